@@ -1,0 +1,12 @@
+// What the pieces of common.json with a "tsType" have become by the time a component sees them.
+
+/** Markdown, compiled to safe HTML. Its shape is what React's dangerouslySetInnerHTML takes. */
+export type Html = { __html: string };
+
+export type Money = { amount: number; text: string };
+
+export type Link = { text: string; href: string; style?: 'primary' | 'secondary' | 'text'; external?: true };
+
+export type Picture = { src: string; alt: string; width: number; height: number; caption?: string };
+
+export type Point = { title: string; text?: Html };

@@ -1,0 +1,37 @@
+// A document on its way through the first three stages: read → parse → validate.
+import type { Node } from 'jsonc-parser';
+import type { PageDocument, SiteDocument } from '../generated/types';
+import type { Problem } from './problem';
+
+export type Path = (string | number)[];
+
+/** A file as it was read: its text without a byte order mark, and a hash of its bytes. */
+export type Source = { file: string; text: string; hash: string };
+
+/** A parsed document. The tree gives positions, the value is plain data. */
+export type Parsed = { source: Source; tree: Node; value: unknown };
+
+/** A page as authors write it: the envelope is typed, blocks stay JSON until resolving has walked them. */
+export type AuthoredBlock = { type: string; [field: string]: unknown };
+export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
+  blocks: AuthoredBlock[];
+  card?: { [field: string]: unknown };
+};
+
+/** What the pipeline knows of one file in pages/. "document" is there only when the file has no error of its own. */
+export type PageFile = {
+  route: string;
+  file: string;
+  hash: string;
+  parsed?: Parsed;
+  document?: AuthoredPage;
+  problems: Problem[];
+};
+
+export type SiteFile = {
+  file: string;
+  hash: string;
+  parsed?: Parsed;
+  document?: SiteDocument;
+  problems: Problem[];
+};

@@ -1,0 +1,22 @@
+import { Figure } from '../ui/Image';
+import type { PageArticle } from './model';
+
+export function ArticleHead({ article }: { article: PageArticle }) {
+  return (
+    <header className="wrap article__head">
+      <div className="article__title">
+        <p>
+          <a className="more more--back" href="/blog">
+            Back to Blog
+          </a>
+        </p>
+        <p className="eyebrow">{article.category}</p>
+        <h1>{article.title}</h1>
+        <p className="article__date">
+          <time dateTime={article.date}>{article.dateText}</time>
+        </p>
+      </div>
+      <Figure picture={article.image} className="article__plate" eager />
+    </header>
+  );
+}

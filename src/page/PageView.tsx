@@ -1,0 +1,25 @@
+import { BlockSwitch } from '../generated/blocks';
+import { ArticleHead } from './ArticleHead';
+import { BlockBoundary } from './BlockBoundary';
+import type { Page } from './model';
+
+/** Everything inside <main>: the same component on the server, in the browser and in dev. */
+export function PageView({ page }: { page: Page }) {
+  const blocks = page.blocks.map(block => (
+    <BlockBoundary key={block.name} name={block.name}>
+      <BlockSwitch block={block} />
+    </BlockBoundary>
+  ));
+  if (!page.article) return blocks;
+  return (
+    <article className="article">
+      <ArticleHead article={page.article} />
+      {blocks}
+      <p className="wrap article__foot">
+        <a className="more more--back" href="/blog">
+          Back to Blog
+        </a>
+      </p>
+    </article>
+  );
+}

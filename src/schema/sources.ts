@@ -1,0 +1,87 @@
+// Reads the schemas that people write: schema/*.json and one folder a block. Comes out: the sources, or plain sentences about what is wrong.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Schema = { [keyword: string]: unknown };
+export type BlockSource = { type: string; schema: Schema; examples: unknown[] };
+export type Sources = { common: Schema; base: Schema; page: Schema; site: Schema; blocks: BlockSource[] };
+
+const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** "call-to-action" → "CallToAction": the name of the block's component. */
+export function componentName(type: string): string {
+  return type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+}
+
+export function readSources(root: string): { sources: Sources; mistakes: string[] } {
+  const mistakes: string[] = [];
+  const read = (file: string): Schema => readJson(root, file, mistakes);
+  const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort();
+  const sources: Sources = {
+    common: read('schema/common.json'),
+    base: read('schema/block.json'),
+    page: read('schema/page.json'),
+    site: read('schema/site.json'),
+    blocks: folders.flatMap(type => readBlock(root, type, mistakes)),
+  };
+  return { sources, mistakes };
+}
+
+function readBlock(root: string, type: string, mistakes: string[]): BlockSource[] {
+  const folder = `blocks/${type}`;
+  if (!FOLDER_NAME.test(type)) {
+    mistakes.push(
+      `${folder}: a block's folder is lower-case words joined by hyphens, such as "call-to-action". Rename the folder.`,
+    );
+    return [];
+  }
+  if (!existsSync(join(root, folder, 'schema.json'))) {
+    mistakes.push(
+      `${folder} has no schema.json. Add one that lists the block's fields, or remove the folder.`,
+    );
+    return [];
+  }
+  const schema = readJson(root, `${folder}/schema.json`, mistakes);
+  const declared = (schema.properties as { type?: { const?: unknown } } | undefined)?.type?.const;
+  if (declared !== type) {
+    mistakes.push(
+      `${folder}/schema.json says its type is ${JSON.stringify(declared ?? null)}. A block's type is its folder's name: write "type": { "const": "${type}" }.`,
+    );
+    return [];
+  }
+  mistakes.push(...missingFiles(root, folder, componentName(type)));
+  const examples = existsSync(join(root, folder, 'examples.json'))
+    ? readJson(root, `${folder}/examples.json`, mistakes)
+    : [];
+  return [{ type, schema, examples: Array.isArray(examples) ? examples : [] }];
+}
+
+function missingFiles(root: string, folder: string, component: string): string[] {
+  const missing: string[] = [];
+  const file = join(root, folder, 'Component.tsx');
+  if (!existsSync(file)) {
+    missing.push(`${folder} has no Component.tsx. Add one that exports the function ${component}.`);
+  } else if (!new RegExp(`export function ${component}\\b`).test(readFileSync(file, 'utf8'))) {
+    missing.push(
+      `${folder}/Component.tsx does not export a function named ${component}. Name it after its folder.`,
+    );
+  }
+  if (!existsSync(join(root, folder, 'style.css')))
+    missing.push(`${folder} has no style.css. Add one, even an empty one.`);
+  if (!existsSync(join(root, folder, 'examples.json'))) {
+    missing.push(`${folder} has no examples.json. Add a list with at least one example of the block.`);
+  }
+  return missing;
+}
+
+function readJson(root: string, file: string, mistakes: string[]): Schema {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+  } catch (error) {
+    mistakes.push(`${file} could not be read as JSON: ${(error as Error).message}.`);
+    return {};
+  }
+}

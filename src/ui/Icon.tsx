@@ -1,0 +1,12 @@
+import type { IconName } from '../generated/types';
+import { icons } from './icons';
+
+/** A drawing beside a title, never alone, so it says nothing to a screen reader. */
+export function Icon({ name }: { name?: IconName }) {
+  if (!name) return null;
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={icons[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Picture } from '../../schema/values';
+
+type Props = { picture?: Picture; className?: string; eager?: boolean };
+
+/** A picture with its real size, so that nothing shifts when it arrives. */
+export function Image({ picture, className, eager = false }: Props) {
+  if (!picture) return null;
+  const { src, alt, width, height } = picture;
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
+    />
+  );
+}
+
+/** A picture with its caption. */
+export function Figure({ picture, className, eager }: Props) {
+  if (!picture) return null;
+  return (
+    <figure className={className}>
+      <Image picture={picture} eager={eager} />
+      {picture.caption ? <figcaption className="caption">{picture.caption}</figcaption> : null}
+    </figure>
+  );
+}

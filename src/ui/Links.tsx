@@ -1,0 +1,33 @@
+import type { Link } from '../../schema/values';
+
+type LinkProps = { link: Link; style?: Link['style']; about?: string };
+
+const CLASSES = { primary: 'button', secondary: 'button button--line', text: 'more' } as const;
+
+/** One link in its style. "about" completes words such as "Learn more" for people who hear links out of context. */
+export function ActionLink({ link, style = link.style ?? 'text', about }: LinkProps) {
+  const outside = link.external ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a className={CLASSES[style]} href={link.href} {...outside}>
+      {link.text}
+      {about ? <span className="unseen">{` about ${about}`}</span> : null}
+      {link.external ? <span className="unseen"> (opens in a new tab)</span> : null}
+    </a>
+  );
+}
+
+/** A row of links: the first is the main action unless it says otherwise. */
+export function Links({ links, className = 'links' }: { links?: Link[]; className?: string }) {
+  if (!links) return null;
+  return (
+    <div className={className}>
+      {links.map((link, index) => (
+        <ActionLink
+          key={link.href + link.text}
+          link={link}
+          style={link.style ?? (index === 0 ? 'primary' : 'secondary')}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Block } from '../generated/types';
+import type { Placed } from '../page/model';
+import { Heading } from './Heading';
+import { Text } from './Text';
+
+type Props = {
+  block: Pick<Placed<Block>, 'type' | 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {
+    variant?: string;
+  };
+  children?: ReactNode;
+  /** Blocks that draw their own head pass false. */
+  head?: boolean;
+};
+
+/** The frame of every block: its surface, its anchor, its head. A block's class is its type, a variant's is type--variant. */
+export function Section({ block, head = true, children }: Props) {
+  const classes = ['block', `block--${block.tone ?? 'plain'}`, block.type];
+  if (block.variant) classes.push(`${block.type}--${block.variant}`);
+  return (
+    <section
+      className={classes.join(' ')}
+      id={block.id}
+      aria-labelledby={block.heading ? headingId(block) : undefined}
+    >
+      <div className={`wrap ${block.type}__in`}>
+        {head && block.heading ? <SectionHead block={block} /> : null}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function SectionHead({ block }: Pick<Props, 'block'>) {
+  return (
+    <div className={`head ${block.type}__head`}>
+      {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
+      <Heading level={block.level} id={headingId(block)}>
+        {block.heading}
+      </Heading>
+      <Text html={block.intro} className="head__intro" />
+    </div>
+  );
+}
+
+export function headingId(block: { name: string }): string {
+  return `${block.name}-title`;
+}
+
+/** The level of headings inside a block: one below its own, or its own where it has none. */
+export function innerLevel(block: { level: 1 | 2; heading?: string }): 1 | 2 | 3 {
+  if (!block.heading) return block.level;
+  return block.level === 1 ? 2 : 3;
+}

@@ -1,0 +1,7 @@
+import type { Html } from '../../schema/values';
+
+/** Compiled markdown: paragraphs, lists, links. Nothing where there is no text. */
+export function Text({ html, className }: { html?: Html; className?: string }) {
+  if (!html) return null;
+  return <div className={className ? `text ${className}` : 'text'} dangerouslySetInnerHTML={html} />;
+}
