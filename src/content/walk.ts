@@ -5,7 +5,10 @@ import type { Path } from './document';
 
 export type Definitions = { [name: string]: Schema };
 
-/** Called for each piece; its result takes the piece's place. "inside" walks into the piece. */
+/**
+ * Called for each piece; its result takes the piece's place. "inside" walks into the piece. A field that the site
+ * document or other pages fill (fromSite, fromPages) comes as a piece of the kind "filled".
+ */
 export type Visitor = (piece: Piece, inside: () => unknown) => unknown;
 
 export type Piece = { kind: string; value: unknown; path: Path; schema: Schema };
@@ -49,8 +52,8 @@ function walkFields(
     result[field] = inSchema ? walk(inSchema, inner, definitions, visit, [...path, field]) : inner;
   }
   for (const [field, inner] of Object.entries(properties)) {
-    if (typeof inner.fromSite !== 'string' || Object.hasOwn(value, field)) continue;
-    const filled = walk(inner, undefined, definitions, visit, [...path, field]);
+    if (!(inner.fromSite || inner.fromPages) || Object.hasOwn(value, field)) continue;
+    const filled = visit({ kind: 'filled', value: undefined, path: [...path, field], schema: inner }, () => undefined);
     if (filled !== undefined) result[field] = filled;
   }
   return result;

@@ -1,0 +1,62 @@
+// A name in, a folder in blocks/ out that already passes every test.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { componentName } from '../src/schema/sources';
+import { generate } from './generate';
+
+const name = process.argv[2] ?? '';
+const mistake = mistakeIn(name);
+if (mistake) {
+  console.error(mistake);
+  process.exit(2);
+}
+
+const folder = join('blocks', name);
+const component = componentName(name);
+mkdirSync(folder);
+for (const [file, text] of Object.entries(files())) writeFileSync(join(folder, file), text);
+await generate(process.cwd());
+console.log(`Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
+show them in examples.json. Pages use it as { "type": "${name}", … }.`);
+
+function mistakeIn(name: string): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return 'Name the block in lower-case words joined by hyphens: npm run new-block price-table';
+  }
+  return existsSync(join('blocks', name)) ? `There is a block "${name}" already.` : undefined;
+}
+
+function files(): { [file: string]: string } {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    description: `What the ${name} block is for, in one sentence.`,
+    type: 'object',
+    properties: {
+      type: { const: name },
+      text: {
+        $ref: '../../schema/common.json#/definitions/text',
+        description: 'What this field is for, with an example.',
+      },
+    },
+    required: ['type', 'text'],
+  };
+  const example = { type: name, heading: 'A heading', text: 'One or two sentences.' };
+  return {
+    'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+    'examples.json': `${JSON.stringify([example], null, 2)}\n`,
+    'style.css': `@layer blocks {\n  .${name}__in {\n    max-width: 60rem;\n  }\n}\n`,
+    'Component.tsx': `import type { ${component}Block } from '../../src/generated/types';
+import type { Placed } from '../../src/page/model';
+import { Section } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
+
+export function ${component}(block: Placed<${component}Block>) {
+  return (
+    <Section block={block}>
+      <Text html={block.text} />
+    </Section>
+  );
+}
+`,
+  };
+}

@@ -1,0 +1,93 @@
+// One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
+import type { Library } from '../content/library';
+import { isMissingPage } from '../content/resolve';
+import type { Headers } from '../document/policy';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const MONTH = 'public, max-age=2592000';
+const ASK = 'public, max-age=0, must-revalidate';
+
+/** Where a file lies decides how long it may be kept. Everything else is asked for each time. */
+export const CACHING: { folder: string; value: string }[] = [
+  { folder: '/assets/', value: YEAR },
+  { folder: '/fonts/', value: MONTH },
+  { folder: '/icons/', value: MONTH },
+  { folder: '/images/', value: MONTH },
+];
+export const CACHING_DEFAULT = ASK;
+
+type Redirect = { from: string; to: string };
+
+export function hostFiles(headers: Headers, library: Library): Map<string, string> {
+  const redirects = library
+    .routes()
+    .flatMap(to => (library.page(to)?.document?.redirects ?? []).map(from => ({ from, to })));
+  const missing = library.routes().filter(isMissingPage);
+  return new Map([
+    ['_headers', headersFile(headers)],
+    ['_redirects', redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],
+    ['_nginx.conf', nginxFile(headers, redirects, missing)],
+  ]);
+}
+
+function headersFile(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const caching = CACHING.map(
+    ({ folder, value }) => `${folder}*\n  ! Cache-Control\n  Cache-Control: ${value}`,
+  );
+  return `/*\n${lines.join('\n')}\n  Cache-Control: ${CACHING_DEFAULT}\n${caching.join('\n')}\n`;
+}
+
+function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): string {
+  // add_header in a location replaces all that stand outside it, so each location carries the whole list.
+  const add = (caching: string, indent: string) =>
+    [...Object.entries(headers), ['Cache-Control', caching]]
+      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+      .join('\n');
+  const folders = CACHING.map(
+    ({ folder, value }) => `location ${folder} {\n  try_files $uri =404;\n${add(value, '  ')}\n}`,
+  );
+  const sections = missing
+    .filter(route => route !== '/404')
+    .map(route => {
+      const folder = route.replace(/404$/, '');
+      return `location ${folder} {\n  error_page 404 ${route}.html;\n  try_files $uri $uri.html =404;\n${add(CACHING_DEFAULT, '  ')}\n}`;
+    });
+  return `# Include this inside a server block:
+#   server { listen 443 ssl; server_name …; root /path/to/dist; include /path/to/dist/_nginx.conf; }
+# Files are compressed ahead of time. With the brotli module loaded, add "brotli_static on;".
+charset utf-8;
+gzip_static on;
+gzip_vary on;
+server_tokens off;
+absolute_redirect off;
+error_page 404 /404.html;
+# Only plain names are sent on: "//host" or "/\\host" would lead off the site.
+if ($request_uri ~ "^/index\\.html") { return 301 /; }
+if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1; }
+
+location = / {
+  try_files /index.html =404;
+${add(CACHING_DEFAULT, '  ')}
+}
+location = /index { return 301 /; }
+location = /manifest.webmanifest {
+  types { }
+  default_type application/manifest+json;
+${add(CACHING_DEFAULT, '  ')}
+}
+location ~ ^/_ { return 404; }
+location ~ \\.html$ {
+  internal;
+${add(CACHING_DEFAULT, '  ')}
+}
+location ~ ^(/[a-z0-9][a-z0-9/_-]*)/$ { return 301 $1; }
+${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`).join('\n')}
+${folders.join('\n')}
+${sections.join('\n')}
+location / {
+  try_files $uri $uri.html =404;
+${add(CACHING_DEFAULT, '  ')}
+}
+`;
+}

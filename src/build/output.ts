@@ -1,0 +1,108 @@
+// The folder of the finished site. Everything is written beside it first and moved in at the end, file by file, so that
+// a failed or killed build leaves the last good site serving; only what differs is written.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { BuildFailed } from './failure';
+
+export type Output = ReturnType<typeof openOutput>;
+
+const TEXT = /\.(html|json|css|js|svg|xml|txt|webmanifest)$/;
+const SMALL = 512;
+
+/** Its presence says that a folder is a site built by Ashlar, which a build may tidy. */
+const MARK = '_headers';
+
+export function openOutput(out: string, work: string) {
+  const stage = join(work, 'stage');
+  const names = new Set<string>();
+  const staged: string[] = [];
+  const before = existsSync(out) ? new Set(listFiles(out)) : new Set<string>();
+  refuseForeignFolder(out, before);
+  rmSync(stage, { recursive: true, force: true });
+
+  /** Leave the file as it is. False where it isn't there. */
+  function keep(name: string): boolean {
+    if (!before.has(name)) return false;
+    names.add(name);
+    for (const variant of [`${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
+    return true;
+  }
+
+  function put(name: string, content: string | Buffer, options = { compress: true }): void {
+    const bytes = Buffer.from(content);
+    const compressed = options.compress && TEXT.test(name) && bytes.length >= SMALL;
+    if (isUnchanged(name, bytes, compressed)) {
+      keep(name);
+      return;
+    }
+    write(name, bytes);
+    if (!compressed) return;
+    write(`${name}.gz`, gzipSync(bytes, { level: 9 }));
+    write(`${name}.br`, brotli(bytes, name));
+  }
+
+  function isUnchanged(name: string, bytes: Buffer, compressed: boolean): boolean {
+    if (!before.has(name) || compressed !== before.has(`${name}.br`)) return false;
+    return readFileSync(join(out, name)).equals(bytes);
+  }
+
+  function write(name: string, bytes: Buffer): void {
+    const file = join(stage, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    names.add(name);
+    staged.push(name);
+  }
+
+  /** Assets move before the pages that name them; what no page names any more goes last. */
+  function commit(): void {
+    const isPage = (name: string) => Number(/\.(html|json)(\.|$)/.test(name));
+    for (const name of staged.sort((a, b) => isPage(a) - isPage(b))) {
+      const target = join(out, name);
+      mkdirSync(dirname(target), { recursive: true });
+      renameSync(join(stage, name), target);
+    }
+    for (const name of before) if (!names.has(name)) rmSync(join(out, name));
+    removeEmptyFolders(out);
+    rmSync(stage, { recursive: true, force: true });
+  }
+
+  return {
+    keep,
+    put,
+    commit,
+    get changed() {
+      return staged.filter(name => !/\.(br|gz)$/.test(name)).length;
+    },
+  };
+}
+
+function brotli(bytes: Buffer, name: string): Buffer {
+  // What stays for a year is worth the slowest setting; pages change.
+  const quality = name.startsWith('assets/') ? 11 : 6;
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+function refuseForeignFolder(out: string, files: Set<string>): void {
+  if (files.size === 0 || files.has(MARK)) return;
+  throw new BuildFailed(
+    `${out} holds files that Ashlar did not make. Empty the folder or build into another one.`,
+  );
+}
+
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => !entry.isDirectory())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const inner = join(folder, entry.name);
+    removeEmptyFolders(inner);
+    if (readdirSync(inner).length === 0) rmSync(inner, { recursive: true });
+  }
+}

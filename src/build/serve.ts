@@ -1,0 +1,77 @@
+// The finished site, served as a static host would: clean addresses, 404 pages with their status, the headers of its _headers file.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+type Rule = { pattern: RegExp; headers: { [name: string]: string } };
+
+export type Serving = { url: string; close: () => Promise<void> };
+
+export async function serveSite(folder: string, port = 0): Promise<Serving> {
+  const rules = readRules(folder);
+  const files = sirv(folder, {
+    extensions: ['html'],
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => setHeaders(response, path, rules),
+  });
+  const server = createServer((request, response) => {
+    const missing = () => sendMissing(folder, rules, request, response);
+    if (/^\/_/.test(request.url ?? '')) missing();
+    else files(request, response, missing);
+  });
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+  const { port: actual } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${actual}`, close: () => close(server) };
+}
+
+function sendMissing(
+  folder: string,
+  rules: Rule[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  setHeaders(response, path, rules);
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(readFileSync(join(folder, nearestMissing(folder, path))));
+}
+
+/** "/blog/unknown" has its folder's own page; everything else the general one. */
+function nearestMissing(folder: string, path: string): string {
+  const section = /^\/([a-z0-9-]+)\//.exec(path)?.[1];
+  const own = section && `${section}/404.html`;
+  return own && existsSync(join(folder, own)) ? own : '404.html';
+}
+
+function setHeaders(response: ServerResponse, path: string, rules: Rule[]): void {
+  for (const { pattern, headers } of rules) {
+    if (!pattern.test(path)) continue;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
+}
+
+/** The same file that hosts such as Netlify and Cloudflare Pages read. */
+function readRules(folder: string): Rule[] {
+  const rules: Rule[] = [];
+  for (const line of readFileSync(join(folder, '_headers'), 'utf8').split('\n')) {
+    if (/^\//.test(line)) {
+      rules.push({ pattern: new RegExp(`^${line.trim().replaceAll('*', '.*')}$`), headers: {} });
+      continue;
+    }
+    const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    // Chromium keeps plain-http sites on https for good otherwise, the local one too.
+    if (rule && name && value && name !== 'Strict-Transport-Security') rule.headers[name] = value;
+  }
+  return rules;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise(resolve => server.close(() => resolve()));
+}

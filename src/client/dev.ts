@@ -1,0 +1,42 @@
+// Dev only: keeps the open page in step with its sources, without a reload.
+
+import type { Page } from '../page/model';
+import { startMenus } from './menu';
+import { startNavigation } from './navigate';
+import { type Problem, showProblems } from './overlay';
+import { keepPage, loadPage } from './pages';
+import { draw, hydrate } from './root';
+import { replaceStyle } from './style-updates';
+
+type Update = { route: string; page: Page | null; problems: Problem[] };
+
+const hot = import.meta.hot;
+const main = document.querySelector('main');
+if (hot && main) void start(hot, main);
+
+async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promise<void> {
+  const route = main.dataset.route ?? location.pathname;
+  channel.on('ashlar:update', (update: Update) => apply(main, update));
+  channel.on('ashlar:style', replaceStyle);
+  const open = (path: string) => channel.send('ashlar:open', { route: path });
+  channel.on('vite:ws:connect', () => open(main.dataset.route ?? location.pathname));
+  startMenus();
+  startNavigation(main, Promise.resolve());
+  const page = await loadPage(route);
+  keepPage(location.pathname, page);
+  hydrate(main, page);
+  open(route);
+  new MutationObserver(() => open(main.dataset.route ?? location.pathname)).observe(main, {
+    attributeFilter: ['data-route'],
+  });
+}
+
+function apply(main: HTMLElement, { route, page, problems }: Update): void {
+  showProblems(problems);
+  if (!page || problems.length > 0) return;
+  keepPage(route, page);
+  if (main.dataset.route !== route) return;
+  keepPage(location.pathname, page);
+  document.title = page.title;
+  draw(main);
+}

@@ -1,0 +1,37 @@
+// The one React root, in <main>. It draws the page of the path that wouter reports, and keeps the last one while the next is on its way.
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { Router, useLocation } from 'wouter';
+import type { Page } from '../page/model';
+import { PageView } from '../page/PageView';
+import { knownPage } from './pages';
+
+let root: Root | undefined;
+let shown: Page | undefined;
+
+function CurrentPage() {
+  const [path] = useLocation();
+  shown = knownPage(path) ?? shown;
+  // The key keeps what is open or typed on one page from turning up on the next.
+  return shown ? <PageView key={shown.route} page={shown} /> : null;
+}
+
+function tree() {
+  return (
+    <Router>
+      <CurrentPage />
+    </Router>
+  );
+}
+
+/** Wakes up the HTML that is there. */
+export function hydrate(main: HTMLElement, page: Page): void {
+  shown = page;
+  root = hydrateRoot(main, tree());
+}
+
+/** Draws the current page at once; the first call replaces the HTML that the server sent. */
+export function draw(main: HTMLElement): void {
+  root ??= createRoot(main);
+  flushSync(() => root?.render(tree()));
+}

@@ -1,0 +1,176 @@
+// A checked page document in, the page model that React draws and the head of its HTML out.
+import type { Block, SiteDocument } from '../generated/types';
+import type { Crumb, Page, PageArticle, Placed } from '../page/model';
+import { longDate } from './dates';
+import type { AuthoredBlock, AuthoredPage, PageFile } from './document';
+import { type Facts, factsOf, visible } from './facts';
+import { type Head, headOf } from './head';
+import type { Library } from './library';
+import * as pieces from './pieces';
+import { type Piece, type Visitor, walk } from './walk';
+
+export type Resolved = {
+  page: Page;
+  head: Head;
+  /** The routes of pages whose facts this page shows. "*" stands for all articles. */
+  uses: Set<string>;
+};
+
+type Scope = pieces.Context & { library: Library; uses: Set<string> };
+
+export function resolve(file: PageFile, library: Library): Resolved {
+  const site = library.site().document;
+  const { document, route } = file;
+  if (!document || !site) throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library, uses: new Set() };
+  const facts = factsOf(route, document);
+  const page: Page = {
+    route,
+    title: fullTitle(document.title, site),
+    description: pieces.line(document.description, scope),
+    canonical: site.address + route,
+    live: isLive(document, library) || isMissingPage(route),
+    breadcrumbs: breadcrumbs(facts, scope),
+    ...(document.article && { article: articleHead(document.article, scope) }),
+    blocks: visible(document.blocks).map((block, index) => placed(block, index, document, scope)),
+  };
+  return { page, head: headOf(document, page, facts.name, scope), uses: scope.uses };
+}
+
+/** The site document with its values, addresses and links in place. */
+export function resolveSite(library: Library): SiteDocument {
+  const site = library.site().document;
+  if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library, uses: new Set() };
+  return walk(library.siteSchema, site, library.definitions, visitor(scope)) as SiteDocument;
+}
+
+/** 404 pages wake up at once: they look at the address and say what was not found. */
+export function isMissingPage(route: string): boolean {
+  return /(^|\/)404$/.test(route);
+}
+
+function isLive(document: AuthoredPage, library: Library): boolean {
+  return visible(document.blocks).some(block => library.liveTypes.has(block.type));
+}
+
+function fullTitle(title: string, site: SiteDocument): string {
+  const full = `${title} | ${site.brand}`;
+  return full.length <= 65 && !title.includes(site.brand) ? full : title;
+}
+
+function placed(block: AuthoredBlock, index: number, document: AuthoredPage, scope: Scope): Placed<Block> {
+  const level = index === 0 && !document.article ? 1 : 2;
+  const schema = scope.library.definitions[block.type];
+  if (!schema) throw new Error(`There is no block "${block.type}".`);
+  const { note, ...shown } = block;
+  const context = { ...scope, headingLevel: block.heading ? level + 1 : 2 };
+  const resolved = walk(schema, shown, scope.library.definitions, visitor(context));
+  const name = typeof block.id === 'string' ? block.id : `${block.type}-${index + 1}`;
+  // The check has held the block against the schema that its type was generated from, and the walk has replaced each piece.
+  return { ...(resolved as Block), level, name };
+}
+
+function visitor(scope: Scope): Visitor {
+  return (piece, inside) => {
+    const context = isNested(piece) ? { ...scope, headingLevel: scope.headingLevel + 1 } : scope;
+    switch (piece.kind) {
+      case 'line':
+        return pieces.line(piece.value as string, context);
+      case 'text':
+        return pieces.markdown(piece.value as string | string[], 'text', context);
+      case 'longText':
+        return pieces.markdown(piece.value as string | string[], 'prose', context);
+      case 'money':
+        return pieces.money(piece.value as number);
+      case 'href':
+        return pieces.address(piece.value as string, context.site);
+      case 'link':
+        return pieces.link(piece.value as pieces.AuthoredLink, context);
+      case 'image':
+        return pieces.picture(piece.value as pieces.AuthoredPicture, context);
+      case 'point':
+        return pieces.point(inside() as string, context);
+      case 'card':
+        return card(piece, inside, context);
+      case 'filled':
+        return filled(piece, context);
+      default:
+        return inside();
+    }
+  };
+}
+
+function isNested(piece: Piece): boolean {
+  return piece.path.some(step => typeof step === 'number') && piece.path.length > 2;
+}
+
+/** A card that names a page is that page's own card; what is written beside the name replaces the page's words. */
+function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
+  const { page, ...own } = inside() as { page?: string; [field: string]: unknown };
+  if (page === undefined) return own;
+  const facts = factsFor(page, scope);
+  const schema = scope.library.definitions.card;
+  if (!facts?.card || !schema) return { title: page, ...own };
+  const { page: _, ...theirCard } = facts.card;
+  const theirs = walk(schema, theirCard, scope.library.definitions, visitor(scope), piece.path);
+  return { link: { text: 'Learn More', href: page }, ...(theirs as object), ...own };
+}
+
+function factsFor(route: string, scope: Scope): Facts | undefined {
+  scope.uses.add(route);
+  const document = scope.library.page(route)?.document;
+  return document && factsOf(route, document);
+}
+
+function filled(piece: Piece, scope: Scope): unknown {
+  const { fromSite, fromPages } = piece.schema;
+  if (typeof fromSite === 'string') {
+    const value = fromSite
+      .split('.')
+      .reduce<unknown>((inner, step) => (inner as { [step: string]: unknown })?.[step], scope.site);
+    return typeof value === 'string' ? pieces.line(value, scope) : value;
+  }
+  if (fromPages === 'articles') return articleCards(scope);
+  return undefined;
+}
+
+function articleCards(scope: Scope): object[] {
+  scope.uses.add('*');
+  return scope.library
+    .routes()
+    .flatMap(route => {
+      const article = scope.library.page(route)?.document?.article;
+      return article ? [{ excerpt: article.excerpt, href: route, ...articleHead(article, scope) }] : [];
+    })
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+}
+
+function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope): PageArticle {
+  return {
+    title: pieces.line(article.title, scope),
+    category: article.category,
+    date: article.date,
+    dateText: longDate(article.date),
+    // Not resolved yet, whatever the generated type says: the walk has not been here.
+    image: pieces.picture(article.image as pieces.AuthoredPicture, scope),
+  };
+}
+
+/** Home first, then each page above this one. Nothing for pages right below home. */
+function breadcrumbs(facts: Facts, scope: Scope): Crumb[] {
+  const trail: Crumb[] = [];
+  const seen = new Set([facts.route]);
+  let route = parentOf(facts);
+  while (route && route !== '/' && !seen.has(route)) {
+    seen.add(route);
+    const above = factsFor(route, scope);
+    if (above) trail.unshift({ text: above.name, href: route });
+    route = above ? parentOf(above) : route.replace(/\/[^/]*$/, '');
+  }
+  return trail.length > 0 ? [{ text: 'Home', href: '/' }, ...trail] : [];
+}
+
+function parentOf(facts: Facts): string {
+  return facts.parent ?? facts.route.replace(/\/[^/]*$/, '');
+}

@@ -1,0 +1,59 @@
+import type { SiteDocument } from '../generated/types';
+import { Text } from '../ui/Text';
+import { Logo } from './Logo';
+
+type Props = { site: SiteDocument; route: string };
+
+export function Footer({ site, route }: Props) {
+  const { columns, copyright, legal, small } = site.footer;
+  return (
+    <footer className="footer">
+      <div className="wrap footer__in">
+        <div className="footer__brand">
+          <Logo brand={site.brand} />
+          <p>{site.tagline}</p>
+        </div>
+        {columns.map(column => (
+          <div className="footer__column" key={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.items.map(item => (
+                <li key={item.text}>
+                  <FooterItem {...item} route={route} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <Text html={small} className="footer__small" />
+        <div className="footer__legal">
+          <p>{copyright}</p>
+          <ul>
+            {legal.map(item => (
+              <li key={item.text}>
+                <FooterItem {...item} route={route} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterItem({ text, href, route }: { text: string; href?: string; route: string }) {
+  if (!href) return text;
+  if (href.startsWith('https:')) {
+    return (
+      <a href={href} target="_blank" rel="noopener">
+        {text}
+        <span className="unseen"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <a href={href} aria-current={href === route ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+}

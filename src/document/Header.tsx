@@ -1,0 +1,102 @@
+import type { MenuItem, SiteDocument } from '../generated/types';
+import { Logo } from './Logo';
+
+type Props = { site: SiteDocument; route: string };
+
+/** Server only: links, details and a popover, so all of it works without scripts. */
+export function Header({ site, route }: Props) {
+  const { strip, menu, action } = site.header;
+  return (
+    <>
+      <div className="strip">
+        <ul className="wrap strip__list">
+          {strip.map(({ text, href }) => (
+            <li className="strip__item" key={text}>
+              {href ? <a href={href}>{text}</a> : text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <header className="header">
+        <div className="wrap header__in">
+          <Logo brand={site.brand} />
+          <button className="menu__toggle" type="button" popoverTarget="menu">
+            Menu
+          </button>
+          <nav className="menu" id="menu" popover="auto" aria-label="Main">
+            <ul className="menu__list">
+              {menu.map(item => (
+                <Item key={item.text} item={item} route={route} />
+              ))}
+            </ul>
+            <a className="button menu__action" href={action.href}>
+              {action.text}
+            </a>
+          </nav>
+          <a className="button header__action" href={action.href}>
+            {action.text}
+          </a>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function Item({ item, route }: { item: MenuItem; route: string }) {
+  if (!item.links) {
+    return (
+      <li className="menu__item">
+        <MenuLink className="menu__link" text={item.text} href={item.href ?? '#'} route={route} />
+      </li>
+    );
+  }
+  return (
+    <li className={item.groups ? 'menu__item' : 'menu__item menu__item--small'}>
+      <details name="menu">
+        <summary className="menu__link">{item.text}</summary>
+        <div className="menu__panel">
+          {item.groups ? <Columns item={item} route={route} /> : <Subs links={item.links} route={route} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Columns({ item, route }: { item: MenuItem; route: string }) {
+  return (
+    <div className="wrap menu__columns">
+      {item.groups?.map(group => (
+        <details className="menu__group" key={group.text} name="reports">
+          <summary className="menu__title">{group.text}</summary>
+          <Subs links={group.links} route={route} />
+        </details>
+      ))}
+      <div className="menu__direct">
+        {item.linksTitle ? <p className="menu__title">{item.linksTitle}</p> : null}
+        <Subs links={item.links ?? []} route={route} />
+      </div>
+    </div>
+  );
+}
+
+function Subs({ links, route }: { links: { text: string; href: string }[]; route: string }) {
+  return (
+    <ul className={links.length > 8 ? 'menu__subs menu__subs--wide' : 'menu__subs'}>
+      {links.map(({ text, href }) => (
+        <li key={text}>
+          <MenuLink className="menu__sub" text={text} href={href} route={route} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MenuLinkProps = { className: string; text: string; href: string; route: string };
+
+function MenuLink({ className, text, href, route }: MenuLinkProps) {
+  return (
+    <a className={className} href={href} aria-current={href === route ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+}

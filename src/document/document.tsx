@@ -1,0 +1,119 @@
+// The page model, its head and the site in, a whole HTML document out. Server only.
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import type { Head } from '../content/head';
+import type { SiteDocument } from '../generated/types';
+import type { Page } from '../page/model';
+import { PageView } from '../page/PageView';
+import { escapeHtml, escapeJson } from './escape';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SPECULATION } from './inline';
+import type { StyleSheets } from './styles';
+
+export type Assets = {
+  styles: StyleSheets;
+  /** All block styles in one file, for the app. */
+  blockStyles: string;
+  /** The inline script that fetches the app. */
+  loader: string;
+  /** Dev only: the module that keeps the page in step with its sources. */
+  devModule?: string;
+};
+
+export type DocumentInput = { page: Page; head: Head; site: SiteDocument; assets: Assets };
+
+export function renderMain(page: Page): string {
+  return renderToString(
+    <Router ssrPath={page.route}>
+      <PageView page={page} />
+    </Router>,
+  );
+}
+
+export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
+  const { page, head, site, assets } = input;
+  const live = page.live ? ' data-live' : '';
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headMarkup(head, site)}
+${styleMarkup(page, assets.styles)}
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+${renderToStaticMarkup(<Header site={site} route={page.route} />)}
+<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
+${renderToStaticMarkup(<Footer site={site} route={page.route} />)}
+${scriptMarkup(assets)}
+</body>
+</html>
+`;
+}
+
+function headMarkup(head: Head, site: SiteDocument): string {
+  const { light, dark } = site.themeColors;
+  const lines = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.keywords && meta('keywords', head.keywords.join(', ')),
+    meta('author', site.brand),
+    meta('robots', head.index ? 'index, follow' : 'noindex, follow'),
+    head.index && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    property('og:type', head.type),
+    property('og:site_name', site.brand),
+    property('og:locale', 'en_AU'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', head.image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', head.image),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.brand)}" href="/feed.xml">`,
+    ...['newsreader-display', 'public-sans'].map(
+      font => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
+    ),
+    structuredMarkup(head.structured),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function structuredMarkup(structured: object[]): string {
+  if (structured.length === 0) return '';
+  const data = { '@context': 'https://schema.org', '@graph': structured };
+  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}
+
+/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
+function styleMarkup(page: Page, styles: StyleSheets): string {
+  const names = new Set(['base', ...page.blocks.map(block => block.type).sort()]);
+  return [...names]
+    .map(name => styles.get(name))
+    .filter(style => style !== undefined && style.css !== '')
+    .map(style => `<style data-sheet="${style?.name}">${style?.css}</style>`)
+    .join('');
+}
+
+function scriptMarkup({ loader, devModule }: Assets): string {
+  if (devModule) return `<script type="module" src="${devModule}"></script>`;
+  return `<script>${loader}</script><script type="speculationrules">${SPECULATION}</script>`;
+}

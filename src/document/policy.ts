@@ -1,0 +1,38 @@
+// What a page may load and run, the same on every page. One source for the dev server, the preview and every host.
+import type { StyleSheets } from './styles';
+import { contentHash } from './styles';
+
+export type Headers = { [name: string]: string };
+
+export function securityHeaders(styles: StyleSheets, inlineScripts: string[]): Headers {
+  return {
+    'Content-Security-Policy': contentPolicy(styles, inlineScripts),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+export function contentPolicy(styles: StyleSheets, inlineScripts: string[]): string {
+  const styleHashes = [...styles.values()].filter(style => style.css !== '').map(style => style.hash);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts.map(contentHash).join(' ')}`,
+    `style-src 'self' ${styleHashes.join(' ')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ');
+}

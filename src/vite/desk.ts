@@ -1,0 +1,115 @@
+// What the dev server knows of the content right now: the last good version of each page it has shown, and what is wrong with the newest.
+import { brokenBlock, type Server } from '../build/render-safely';
+import { checkPage, checkSite } from '../content/check';
+import type { PageFile } from '../content/document';
+import type { Library } from '../content/library';
+import { hasErrors, type Problem } from '../content/problem';
+import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve';
+import type { Assets } from '../document/document';
+import type { SiteDocument } from '../generated/types';
+import type { Page } from '../page/model';
+
+type Sources = { library: () => Library; assets: () => Assets; server: () => Promise<Server> };
+
+/** What a browser that shows a page gets to know after each change. */
+export type Update = { page: Page | null; problems: Problem[] };
+
+export type Desk = ReturnType<typeof openDesk>;
+
+export function openDesk(sources: Sources) {
+  let library = sources.library();
+  const lastGood = new Map<string, Resolved>();
+  let lastSite: SiteDocument | undefined;
+
+  function site(): SiteDocument {
+    if (!hasErrors(checkSite(library))) lastSite = resolveSite(library);
+    if (!lastSite) throw new Error('pages/_site.json has mistakes. Run "npm run check" to see them.');
+    return lastSite;
+  }
+
+  function problemsOf(file: PageFile): Problem[] {
+    return [...checkSite(library), ...file.problems, ...checkPage(file, library)].filter(
+      problem => problem.level === 'error',
+    );
+  }
+
+  function look(route: string): { resolved?: Resolved; problems: Problem[] } {
+    const file = library.page(route);
+    if (!file) return { problems: [] };
+    const problems = problemsOf(file);
+    if (problems.length === 0) lastGood.set(route, resolve(file, library));
+    return { resolved: lastGood.get(route), problems };
+  }
+
+  return {
+    routeOf(path: string): string | undefined {
+      const route = path === '/index' || path === '' ? '/' : path;
+      return library.page(route) || lastGood.has(route) ? route : undefined;
+    },
+    missingRoute(path: string): string {
+      for (let folder = path; folder !== ''; ) {
+        folder = folder.slice(0, folder.lastIndexOf('/'));
+        if (library.page(`${folder}/404`)) return `${folder}/404`;
+      }
+      return '/404';
+    },
+    site,
+    page: (route: string): Page | undefined => look(route).resolved?.page,
+    allPages: (): Resolved[] => library.routes().flatMap(route => look(route).resolved ?? []),
+    update(route: string): Update {
+      const { resolved, problems } = look(route);
+      return { page: resolved?.page ?? null, problems };
+    },
+    async document(route: string): Promise<{ html: string; assets: Assets }> {
+      const assets = sources.assets();
+      const server = await sources.server();
+      const file = library.page(route);
+      const { resolved = emptyPage(route, site()) } = look(route);
+      const input = { ...resolved, site: site(), assets };
+      try {
+        return { html: server.renderDocument(input), assets };
+      } catch (error) {
+        const broken = file && brokenBlock(server, resolved.page, file);
+        if (!broken) throw error;
+        return {
+          html: server.renderDocument({ ...input, page: withoutBlock(resolved.page, broken.index) }),
+          assets,
+        };
+      }
+    },
+    forget: (file?: string) => library.forget(file),
+    /** The schemas have changed, so everything is looked at anew. */
+    reopen() {
+      library = sources.library();
+    },
+  };
+}
+
+/** The browser draws the broken block itself and shows a card in its place. */
+function withoutBlock(page: Page, index: number): Page {
+  return { ...page, blocks: page.blocks.filter((_, position) => position !== index) };
+}
+
+/** A page that has never been right yet: an empty frame for the overlay to stand on. */
+function emptyPage(route: string, site: SiteDocument): Resolved {
+  const page: Page = {
+    route,
+    title: site.brand,
+    description: '',
+    canonical: site.address + route,
+    live: isMissingPage(route),
+    breadcrumbs: [],
+    blocks: [],
+  };
+  const { title, description, canonical } = page;
+  const head = {
+    title,
+    description,
+    canonical,
+    image: '',
+    type: 'website' as const,
+    index: false,
+    structured: [],
+  };
+  return { page, head, uses: new Set() };
+}

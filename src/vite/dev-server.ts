@@ -1,0 +1,107 @@
+// The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
+import type { ServerResponse } from 'node:http';
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { siteFiles } from '../build/site-files';
+import { openLibrary } from '../content/library';
+import { contentPolicy } from '../document/policy';
+import { allBlockStyles, loadStyles } from '../document/styles';
+import { openDesk } from './desk';
+import type { Places } from './plugin';
+import { watchSources } from './watch';
+
+export const DEV_MODULE = '/@ashlar/dev.js';
+const BLOCK_STYLES = '/@ashlar/blocks.css';
+
+/** The order matters: React Refresh has to be in place before the first component is loaded. */
+export function devModuleSource(): string {
+  return [
+    "import '/@vite/client';",
+    "import { injectIntoGlobalHook } from '/@react-refresh';",
+    'injectIntoGlobalHook(window);',
+    'window.$RefreshReg$ = () => {};',
+    'window.$RefreshSig$ = () => type => type;',
+    "await import('/src/client/dev.ts');",
+  ].join('\n');
+}
+
+export function serveDocuments(server: ViteDevServer, places: Places): () => void {
+  const desk = openDesk({
+    library: () => openLibrary(places.content, places.root),
+    assets: () => ({
+      styles: loadStyles(places.root),
+      blockStyles: BLOCK_STYLES,
+      loader: '',
+      devModule: DEV_MODULE,
+    }),
+    server: async () => {
+      const { ssr } = server.environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr))
+        throw new Error('The dev server cannot run the components.');
+      return ssr.runner.import<typeof import('../document/server')>('/src/document/server.ts');
+    },
+  });
+  watchSources(server, places, desk);
+  printWhere(server, places);
+  server.middlewares.use((request, response, next) => {
+    const path = pathOf(request);
+    if (path === BLOCK_STYLES)
+      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places.root)));
+    const route = desk.routeOf(path.replace(/\.json$/, ''));
+    if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
+    respond(desk, response, route, path.endsWith('.json')).catch(next);
+  });
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      const path = pathOf(request);
+      const file = SITE_FILE.test(path)
+        ? siteFiles(desk.site(), desk.allPages()).get(path.slice(1))
+        : undefined;
+      if (file !== undefined) return send(response, 200, 'text/plain', file);
+      if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
+      respond(desk, response, desk.missingRoute(path), false, 404).catch(next);
+    });
+  };
+}
+
+const SITE_FILE = /^\/(sitemap\.xml|robots\.txt|feed\.xml|manifest\.webmanifest)$/;
+
+type Desk = ReturnType<typeof openDesk>;
+
+async function respond(desk: Desk, response: ServerResponse, route: string, asJson: boolean, status = 200) {
+  if (asJson) return send(response, 200, 'application/json', JSON.stringify(desk.page(route)));
+  const { html, assets } = await desk.document(route);
+  // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
+  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [])));
+  send(response, status, 'text/html', html);
+}
+
+/** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
+function devPolicy(policy: string): string {
+  return policy.replace('; upgrade-insecure-requests', '');
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(body);
+}
+
+function pathOf(request: Connect.IncomingMessage): string {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  return path;
+}
+
+function isPageRequest(request: Connect.IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') === true;
+}
+
+function printWhere(server: ViteDevServer, places: Places): void {
+  const print = server.printUrls;
+  server.printUrls = () => {
+    print();
+    server.config.logger.info(
+      `  ➜  Content: ${places.content}/pages (edit a JSON file there and watch the page)`,
+    );
+  };
+}

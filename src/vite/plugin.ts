@@ -1,0 +1,67 @@
+// Ashlar as one Vite plugin: "vite" serves the documents for editing, "vite build" prerenders them.
+import { join, relative, resolve } from 'node:path';
+import type { Plugin, ViteBuilder } from 'vite';
+import { generate } from '../../scripts/generate';
+import { prerender } from '../build/prerender';
+import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server';
+
+export type Options = {
+  /** The folder that holds pages/. Left out: the project itself. */
+  content?: string;
+  /** Where the built site goes. Left out: dist. */
+  out?: string;
+};
+
+export type Places = { root: string; content: string; out: string; work: string };
+
+export function ashlar(options: Options = {}): Plugin {
+  const root = process.cwd();
+  const content = resolve(root, options.content ?? '.');
+  const out = resolve(content, options.out ?? 'dist');
+  const places: Places = {
+    root,
+    content,
+    out,
+    work: join(root, '.ashlar', relative(root, content) || 'site'),
+  };
+  return {
+    name: 'ashlar',
+    async config() {
+      await generate(root);
+      return {
+        appType: 'custom',
+        publicDir: join(content, 'pages/_public'),
+        cacheDir: join(root, '.ashlar/vite'),
+        server: { hmr: { overlay: false } },
+        environments: {
+          client: bundle(join(places.work, 'client'), 'src/client/app.ts'),
+          ssr: bundle(join(places.work, 'server'), 'src/document/server.ts'),
+        },
+        builder: {},
+      };
+    },
+    resolveId: id => (id === DEV_MODULE ? id : undefined),
+    load: id => (id === DEV_MODULE ? devModuleSource() : undefined),
+    configureServer: server => serveDocuments(server, places),
+    buildApp: { order: 'post', handler: builder => build(builder, places) },
+  };
+}
+
+function bundle(outDir: string, input: string) {
+  return {
+    build: {
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: true,
+      rollupOptions: { input, preserveEntrySignatures: 'exports-only' as const },
+    },
+  };
+}
+
+async function build(builder: ViteBuilder, places: Places): Promise<void> {
+  for (const environment of Object.values(builder.environments)) {
+    if (!environment.isBuilt) await builder.build(environment);
+  }
+  await prerender(places);
+}

@@ -1,0 +1,78 @@
+// File changes in, messages to the open pages out: new page models, problems, style sheets.
+import { relative, sep } from 'node:path';
+import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import { generate } from '../../scripts/generate';
+import { loadStyle } from '../document/styles';
+import type { Desk } from './desk';
+import type { Places } from './plugin';
+
+/** A save that is half written is whole again after this long; only then is it called a mistake. */
+const SETTLE_MS = 60;
+
+export function watchSources(server: ViteDevServer, places: Places, desk: Desk): void {
+  const open = new Map<NormalizedHotChannelClient, string>();
+  const channel = server.environments.client.hot;
+
+  function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
+    const update = desk.update(route);
+    if (patient && update.problems.length > 0) {
+      setTimeout(() => {
+        desk.forget();
+        tell(client, route, false);
+      }, SETTLE_MS);
+      return;
+    }
+    client.send('ashlar:update', { route, ...update });
+  }
+
+  function tellAll(patient: boolean): void {
+    for (const [client, route] of open) tell(client, route, patient);
+  }
+
+  channel.on('ashlar:open', ({ route }: { route: string }, client) => {
+    open.set(client, route);
+    tell(client, route, false);
+  });
+  channel.on('vite:client:disconnect', (_, client) => open.delete(client));
+
+  server.watcher.add(`${places.content}/pages`);
+  server.watcher.on('all', (_, path) => {
+    const content = slashed(relative(places.content, path));
+    const source = slashed(relative(places.root, path));
+    if (content.startsWith('pages/_public/')) {
+      desk.forget();
+      tellAll(false);
+    } else if (content.startsWith('pages/')) {
+      desk.forget(content);
+      tellAll(true);
+    } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
+      void regenerate(server, places, desk).then(() => tellAll(false));
+    } else {
+      sendStyle(server, places, source);
+    }
+  });
+}
+
+function sendStyle(server: ViteDevServer, places: Places, source: string): void {
+  const block = /^blocks\/([^/]+)\/style\.css$/.exec(source)?.[1];
+  const name = block ?? (/^src\/styles\/[^/]+\.css$/.test(source) ? 'base' : undefined);
+  if (!name) return;
+  try {
+    server.environments.client.hot.send('ashlar:style', { name, css: loadStyle(places.root, name).css });
+  } catch (error) {
+    server.config.logger.error(`${source}: ${(error as Error).message}`);
+  }
+}
+
+async function regenerate(server: ViteDevServer, places: Places, desk: Desk): Promise<void> {
+  try {
+    await generate(places.root);
+    desk.reopen();
+  } catch (error) {
+    server.config.logger.error((error as Error).message);
+  }
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/');
+}

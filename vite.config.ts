@@ -1,0 +1,7 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { ashlar } from './src/vite/plugin';
+
+export default defineConfig({
+  plugins: [ashlar({ content: process.env.ASHLAR_CONTENT, out: process.env.ASHLAR_OUT }), react()],
+});
