@@ -1,0 +1,19 @@
+import type { Line } from '../generated/types';
+
+type Props = { items?: { label: Line; value: Line; note?: Line }[]; className?: string };
+
+/** Labelled values. The label comes first for those who listen, the value first for those who look. */
+export function FactList({ items, className }: Props) {
+  if (!items) return null;
+  return (
+    <dl className={className}>
+      {items.map(({ label, value, note }, index) => (
+        <div key={index} className="fact">
+          <dt className="fact__label">{label}</dt>
+          <dd className="fact__value">{value}</dd>
+          {note ? <dd className="fact__note">{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
