@@ -10,3 +10,6 @@ export type Link = { text: string; href: string; style?: 'primary' | 'secondary'
 export type Picture = { src: string; alt: string; width: number; height: number; caption?: string };
 
 export type Point = { title: string; text?: Html };
+
+/** A block in its place: the level of its heading follows from the position; the name is its id, or its type and number. */
+export type Placed<B> = B & { level: 1 | 2; name: string };

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '../src/schema/sources';
-import { generate } from './generate';
+import { generate } from '../src/schema/generate';
 
 const name = process.argv[2] ?? '';
 const mistake = mistakeIn(name);
@@ -45,8 +45,7 @@ function files(): { [file: string]: string } {
     'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'examples.json': `${JSON.stringify([example], null, 2)}\n`,
     'style.css': `@layer blocks {\n  .${name}__in {\n    max-width: 60rem;\n  }\n}\n`,
-    'Component.tsx': `import type { ${component}Block } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+    'Component.tsx': `import type { ${component}Block, Placed } from '../../src/generated/types';
 import { Section } from '../../src/ui/Section';
 import { Text } from '../../src/ui/Text';
 

@@ -1,6 +1,6 @@
 // A checked page document in, the page model that React draws and the head of its HTML out.
-import type { Block, SiteDocument } from '../generated/types';
-import type { Crumb, Page, PageArticle, Placed } from '../page/model';
+import type { Block, Placed, SiteDocument } from '../generated/types';
+import type { Crumb, Page, PageArticle } from '../page/model';
 import { longDate } from './dates';
 import type { AuthoredBlock, AuthoredPage, PageFile } from './document';
 import { type Facts, factsOf, visible } from './facts';

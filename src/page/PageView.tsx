@@ -1,6 +1,7 @@
 import { BlockSwitch } from '../generated/blocks';
 import { ArticleHead } from './ArticleHead';
 import { BlockBoundary } from './BlockBoundary';
+import { Crumbs } from './Crumbs';
 import type { Page } from './model';
 
 /** Everything inside <main>: the same component on the server, in the browser and in dev. */
@@ -10,9 +11,18 @@ export function PageView({ page }: { page: Page }) {
       <BlockSwitch block={block} />
     </BlockBoundary>
   ));
-  if (!page.article) return blocks;
+  const crumbs = <Crumbs trail={page.breadcrumbs} />;
+  if (!page.article) {
+    return (
+      <>
+        {crumbs}
+        {blocks}
+      </>
+    );
+  }
   return (
     <article className="article">
+      {crumbs}
       <ArticleHead article={page.article} />
       {blocks}
       <p className="wrap article__foot">

@@ -1,8 +1,7 @@
 // The page model: what resolving makes of a document, what the components draw, and what /path.json carries to the browser.
-import type { Article, Block } from '../generated/types';
+import type { Article, Block, Placed } from '../generated/types';
 
-/** A block in its place: the level of its heading follows from the position; the name is its id, or its type and number. */
-export type Placed<B> = B & { level: 1 | 2; name: string };
+export type { Placed };
 
 export type Crumb = { text: string; href: string };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../generated/types';
-import type { Placed } from '../page/model';
+import type { Block, Placed } from '../generated/types';
 import { Heading } from './Heading';
 import { Text } from './Text';
 

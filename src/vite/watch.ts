@@ -1,7 +1,7 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { generate } from '../../scripts/generate';
+import { generate } from '../schema/generate';
 import { loadStyle } from '../document/styles';
 import type { Desk } from './desk';
 import type { Places } from './plugin';

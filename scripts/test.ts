@@ -1,0 +1,60 @@
+// Everything there is to check, in the order in which mistakes are cheapest to find. Ends with one line: N passed, N failed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { generate } from '../src/schema/generate';
+
+const REPORT = '.ashlar/test-report.json';
+const BIN = 'node_modules/.bin/';
+
+let passed = 0;
+let failed = 0;
+
+await freshness();
+step('Types', `${BIN}tsc`, []);
+step('Format and lint', `${BIN}biome`, ['ci', '--reporter=summary']);
+step('Content', `${BIN}tsx`, ['scripts/check.ts']);
+tests();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** The bundles that editors read are committed, so a change of a schema without them is a mistake. */
+async function freshness(): Promise<void> {
+  const stale = (await generate(process.cwd())).filter(file => file.startsWith('schema/'));
+  count('Generated files', stale.length === 0);
+  if (stale.length > 0) console.error(`${stale.join(', ')} was stale. It has been written anew: commit it.`);
+}
+
+function step(name: string, command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  count(name, status === 0);
+}
+
+function count(name: string, good: boolean): void {
+  if (good) passed += 1;
+  else failed += 1;
+  console.log(`${good ? '✓' : '✗'} ${name}`);
+}
+
+function tests(): void {
+  mkdirSync('.ashlar', { recursive: true });
+  rmSync(REPORT, { force: true });
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
+  const { status } = spawnSync(`${BIN}vitest`, [...args, `--outputFile=${REPORT}`], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const report = readReport();
+  passed += report.numPassedTests;
+  failed += report.numFailedTests;
+  // A file that could not even be loaded has no test to fail.
+  if (status !== 0 && report.numFailedTests === 0) failed += 1;
+  if (report.numTotalTests === 0) failed += 1;
+}
+
+function readReport(): { numPassedTests: number; numFailedTests: number; numTotalTests: number } {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numTotalTests: 0 };
+  }
+}

@@ -1,0 +1,107 @@
+// Markdown in, safe HTML out, with every slip at its offset. The one place where markdown is compiled: no markdown code reaches the browser.
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import Markdown, { type Components } from 'react-markdown';
+
+export type MarkdownOptions = {
+  /** Headings belong into prose only. */
+  kind: 'text' | 'prose';
+  /** What "##" becomes; "###" is one below. */
+  headingLevel: number;
+  /** The address a link gets in the page. */
+  href: (href: string) => string;
+};
+
+export type Slip = { offset: number; length: number; message: string };
+export type MarkdownLink = { href: string; offset: number; length: number };
+export type Compiled = { html: string; slips: Slip[]; links: MarkdownLink[] };
+
+type Node = {
+  type: string;
+  depth?: number;
+  url?: string;
+  children?: Node[];
+  position?: { start: { offset?: number }; end: { offset?: number } };
+};
+
+const ALLOWED = new Set([
+  'root',
+  'paragraph',
+  'text',
+  'strong',
+  'emphasis',
+  'list',
+  'listItem',
+  'link',
+  'break',
+  'blockquote',
+]);
+
+const REFUSED: { [type: string]: string } = {
+  html: 'HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+  image: 'A picture is not possible inside text. Use a block with an image, such as media-text.',
+  imageReference: 'A picture is not possible inside text. Use a block with an image, such as media-text.',
+  code: 'Code is not possible in text. If you meant a paragraph, take out the spaces or back-ticks before it.',
+  inlineCode: 'Code is not possible in text. Take out the back-ticks.',
+  thematicBreak: 'A line across the text is not possible. Start a new block or a heading instead.',
+  definition: 'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
+  linkReference: 'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
+};
+
+export function compileMarkdown(markdown: string, options: MarkdownOptions): Compiled {
+  const slips: Slip[] = [];
+  const links: MarkdownLink[] = [];
+  const collect = () => (tree: Node) => inspect(tree, options.kind, slips, links);
+  const element = createElement(Markdown, {
+    children: markdown,
+    remarkPlugins: [collect],
+    components: components(options),
+    urlTransform: options.href,
+  });
+  return { html: renderToStaticMarkup(element), slips, links };
+}
+
+function inspect(tree: Node, kind: MarkdownOptions['kind'], slips: Slip[], links: MarkdownLink[]): void {
+  let level = 1;
+  const visit = (node: Node): void => {
+    const span = spanOf(node);
+    if (node.type === 'heading') {
+      const message = headingSlip(node.depth ?? 1, level, kind);
+      if (message) slips.push({ ...span, message });
+      else level = node.depth ?? level;
+    } else if (!ALLOWED.has(node.type)) {
+      slips.push({ ...span, message: REFUSED[node.type] ?? `A ${node.type} is not possible in text.` });
+    }
+    if (node.type === 'link') links.push({ href: node.url ?? '', ...span });
+    node.children?.forEach(visit);
+  };
+  visit(tree);
+}
+
+function headingSlip(depth: number, above: number, kind: MarkdownOptions['kind']): string | undefined {
+  if (kind === 'text') {
+    return 'A heading is not possible in this text. Use a prose block, or take out the "#" at the start of the line.';
+  }
+  if (depth === 1) return 'A heading with one "#" is the page\'s title, which the page has already. Write "##".';
+  if (depth > 3) return 'Headings in text have two or three "#". Write "###" or make it a paragraph.';
+  if (depth > above + 1) return 'This heading skips a level. Write "##".';
+  return undefined;
+}
+
+function spanOf(node: Node): { offset: number; length: number } {
+  const offset = node.position?.start.offset ?? 0;
+  return { offset, length: (node.position?.end.offset ?? offset) - offset };
+}
+
+function components({ headingLevel }: MarkdownOptions): Components {
+  const heading = (level: number) => (props: { children?: unknown }) =>
+    createElement(`h${level}`, null, props.children as ReactElement);
+  return {
+    h2: heading(headingLevel),
+    h3: heading(headingLevel + 1),
+    a: ({ href, children }) => {
+      const outside = /^https:/.test(href ?? '') ? { target: '_blank', rel: 'noopener' } : {};
+      return createElement('a', { href, ...outside }, children);
+    },
+  };
+}

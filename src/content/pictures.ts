@@ -1,0 +1,30 @@
+// A picture's path in, its real size out, so that nothing shifts when it arrives.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+
+export type Size = { width: number; height: number };
+
+const sizes = new Map<string, { stamp: string; size: Size | undefined }>();
+
+/** undefined where the file is missing or is not a picture. */
+export function pictureSize(root: string, src: string): Size | undefined {
+  const file = join(root, 'pages/_public', src);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return undefined;
+  const stamp = `${stat.mtimeMs}:${stat.size}`;
+  const known = sizes.get(file);
+  if (known?.stamp === stamp) return known.size;
+  const size = measure(file);
+  sizes.set(file, { stamp, size });
+  return size;
+}
+
+function measure(file: string): Size | undefined {
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+// Schema sources in, generated files out: the bundles that editors read, the types, the block switch.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { blocksSource } from './blocks';
+import { pageBundle, siteBundle } from './bundle';
+import { readSources } from './sources';
+import { typesSource } from './types';
+
+const TYPES = 'src/generated/types.ts';
+
+export class SchemaMistakes extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+/** Writes what is missing or stale and returns the names of those files. */
+export async function generate(root: string): Promise<string[]> {
+  const { sources, mistakes } = readSources(root);
+  if (mistakes.length > 0) throw new SchemaMistakes(mistakes);
+  const types = sources.blocks.map(block => block.type);
+  const page = pageBundle(sources);
+  const site = siteBundle(sources);
+  const written = [
+    write(root, 'schema/page.schema.json', `${JSON.stringify(page, null, 2)}\n`),
+    write(root, 'schema/site.schema.json', `${JSON.stringify(site, null, 2)}\n`),
+  ].flat();
+  // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
+  const stamp = `// ${createHash('sha256').update(JSON.stringify([page, site])).digest('hex')}\n`;
+  if (!startsWith(root, TYPES, stamp)) {
+    written.push(...write(root, TYPES, stamp + (await typesSource(page, site, types))));
+  }
+  return [...written, ...write(root, 'src/generated/blocks.tsx', blocksSource(types))];
+}
+
+function write(root: string, name: string, text: string): string[] {
+  const file = join(root, name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return [name];
+}
+
+function startsWith(root: string, name: string, text: string): boolean {
+  const file = join(root, name);
+  return existsSync(file) && readFileSync(file, 'utf8').startsWith(text);
+}

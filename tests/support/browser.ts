@@ -1,0 +1,69 @@
+// One Chromium for a test file: found where it is installed, started without anything that reaches out.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+const QUIET = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chrome or Chromium; on Debian as root it is installed where it is missing. */
+export function browserPath(): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  }
+  const installed = findBrowser();
+  if (!installed) {
+    throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH to the program.');
+  }
+  return installed;
+}
+
+function findBrowser(): string | undefined {
+  const places = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : USUAL_PLACES;
+  return places.find(existsSync);
+}
+
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: QUIET, ignoreDefaultArgs: ['--headless'] });
+}
+
+export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
+
+/** A page in a context of its own. Its complaints are console errors, exceptions, policy violations, failed and foreign requests. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('request', request => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname)) {
+      complaints.push(`asked ${hostname}`);
+    }
+  });
+  return { page, complaints, close: () => context.close() };
+}

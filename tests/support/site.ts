@@ -1,0 +1,9 @@
+// The finished site of this repository, built once for a whole run of tests and served as a host would.
+import { join } from 'node:path';
+import { type Serving, serveSite } from '../../src/build/serve';
+
+export const SITE = join(process.cwd(), '.ashlar/test-site');
+
+export function serveBuiltSite(): Promise<Serving> {
+  return serveSite(SITE);
+}
