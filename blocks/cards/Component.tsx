@@ -1,7 +1,89 @@
-import type { CardsBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { Card, CardsBlock, Placed } from '../../src/generated/types';
+import { FactList } from '../../src/ui/FactList';
+import { Heading } from '../../src/ui/Heading';
+import { Icon } from '../../src/ui/Icon';
+import { Figure } from '../../src/ui/Image';
+import { ActionLink, Links } from '../../src/ui/Links';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
+
+type Variant = NonNullable<CardsBlock['variant']>;
+type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; large?: boolean };
 
 export function Cards(block: Placed<CardsBlock>) {
-  return <Section block={block} />;
+  const { variant = 'grid', items, links } = block;
+  const level = innerLevel(block);
+  const [first, ...others] = items;
+  const lead = variant === 'lead' ? first : undefined;
+  const rest = lead ? others : items;
+  const columns = columnsOf(block, variant);
+  return (
+    <Section block={{ ...block, variant }} head={false}>
+      <div className={variant === 'rows' || columns === 2 ? 'cards__beside' : 'cards__below'}>
+        {block.heading ? <SectionHead block={block} /> : null}
+        {lead ? (
+          <article className="cards__item cards__lead">
+            <CardContent card={lead} variant={variant} level={level} large />
+          </article>
+        ) : null}
+        {rest.length > 0 ? (
+          <ul className={columns ? `cards__list cards__list--${columns}` : 'cards__list'}>
+            {rest.map((card, index) => (
+              <li key={index} className={card.image ? 'cards__item cards__item--pictured' : 'cards__item'}>
+                <CardContent card={card} variant={variant} level={level} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Links links={links} className="links cards__links" />
+      </div>
+    </Section>
+  );
+}
+
+/** Rows have no columns, whatever the document says. */
+function columnsOf({ columns }: CardsBlock, variant: Variant): CardsBlock['columns'] {
+  if (variant === 'grid') return columns ?? 3;
+  if (variant === 'service') return columns ?? 2;
+  return undefined;
+}
+
+function CardContent({ card, variant, level, large }: ContentProps) {
+  const { title, text, icon, image, badge, features, facts, link } = card;
+  // A story's facts are its result and stand beside it, large.
+  const result = variant === 'story' ? facts : undefined;
+  return (
+    <>
+      <div className="cards__top">
+        <Icon name={icon} />
+        <Heading level={level} className={large ? 'title title--large' : 'title'}>
+          {title}
+        </Heading>
+        {badge ? <p className="cards__badge caption">{badge}</p> : null}
+      </div>
+      <div className="cards__body">
+        <Text html={text} />
+        {features ? (
+          <ul className="cards__features">
+            {features.map((feature, index) => (
+              <li key={index}>{feature}</li>
+            ))}
+          </ul>
+        ) : null}
+        {result ? null : <FactList items={facts} className="cards__facts" />}
+        {link ? <ActionLink link={link} about={title} /> : null}
+      </div>
+      {image || result ? (
+        <div className="cards__side">
+          <Figure picture={image} className={pictureClass(image)} />
+          <FactList items={result} className="cards__result" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A document's drawing stands on its plate; a landscape fills it. */
+function pictureClass(image: Card['image']): string {
+  return image && image.height > image.width ? 'cards__picture cards__picture--sheet' : 'cards__picture';
 }

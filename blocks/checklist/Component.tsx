@@ -1,7 +1,21 @@
-import type { ChecklistBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { ChecklistBlock, Placed } from '../../src/generated/types';
+import { Figure } from '../../src/ui/Image';
+import { Links } from '../../src/ui/Links';
+import { Points } from '../../src/ui/Points';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
 
 export function Checklist(block: Placed<ChecklistBlock>) {
-  return <Section block={block} />;
+  const { variant = 'tick', columns, items, image, links } = block;
+  return (
+    <Section block={{ ...block, variant }} head={false}>
+      <div className={image ? 'checklist__pictured' : 'checklist__plain'}>
+        {block.heading ? <SectionHead block={block} /> : null}
+        <div className={columns === 2 ? 'checklist__body checklist__body--wide' : 'checklist__body'}>
+          <Points items={items} mark={variant} columns={columns} level={innerLevel(block)} />
+          <Links links={links} />
+        </div>
+        <Figure picture={image} className="checklist__figure" />
+      </div>
+    </Section>
+  );
 }

@@ -1,7 +1,12 @@
-import type { ProseBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { Placed, ProseBlock } from '../../src/generated/types';
 import { Section } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
 
 export function Prose(block: Placed<ProseBlock>) {
-  return <Section block={block} />;
+  const { variant = 'normal', text } = block;
+  return (
+    <Section block={{ ...block, variant }}>
+      <Text html={text} className="prose__text" />
+    </Section>
+  );
 }

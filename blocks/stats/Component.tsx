@@ -1,7 +1,12 @@
-import type { StatsBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { Placed, StatsBlock } from '../../src/generated/types';
+import { FactList } from '../../src/ui/FactList';
 import { Section } from '../../src/ui/Section';
 
 export function Stats(block: Placed<StatsBlock>) {
-  return <Section block={block} />;
+  const { variant = 'band', items } = block;
+  return (
+    <Section block={{ ...block, variant }}>
+      <FactList items={items} className={`stats__list stats__list--${items.length}`} />
+    </Section>
+  );
 }

@@ -1,7 +1,35 @@
-import type { StepsBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { Placed, StepsBlock } from '../../src/generated/types';
+import { Heading } from '../../src/ui/Heading';
+import { Icon } from '../../src/ui/Icon';
+import { Links } from '../../src/ui/Links';
+import { innerLevel, Section } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
 
 export function Steps(block: Placed<StepsBlock>) {
-  return <Section block={block} />;
+  const { variant = 'row', items, links } = block;
+  const level = innerLevel(block);
+  return (
+    <Section block={{ ...block, variant }}>
+      <ol className={`steps__list steps__list--${perRow(items.length)}`}>
+        {items.map(({ title, text, icon, duration }, index) => (
+          <li key={index} className="steps__item">
+            <div className="steps__top">
+              <Icon name={icon} />
+              <Heading level={level} className="title">
+                {title}
+              </Heading>
+            </div>
+            {duration ? <p className="steps__duration caption">{duration}</p> : null}
+            <Text html={text} />
+          </li>
+        ))}
+      </ol>
+      <Links links={links} className="links steps__links" />
+    </Section>
+  );
+}
+
+/** Up to five steps fit in one row; more go on in a second row of the same length. */
+function perRow(steps: number): number {
+  return steps <= 5 ? steps : Math.ceil(steps / 2);
 }
