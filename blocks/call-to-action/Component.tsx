@@ -1,7 +1,19 @@
-import type { CallToActionBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { CallToActionBlock, Placed } from '../../src/generated/types';
+import { Image } from '../../src/ui/Image';
+import { Links } from '../../src/ui/Links';
+import { Section, SectionHead } from '../../src/ui/Section';
 
 export function CallToAction(block: Placed<CallToActionBlock>) {
-  return <Section block={block} />;
+  const { variant = 'band', image, links } = block;
+  const isBox = variant === 'box';
+  const tone = block.tone ?? (isBox ? 'plain' : 'dark');
+  return (
+    <Section block={{ ...block, variant, tone }} head={false}>
+      {isBox ? null : <Image picture={image} className="call-to-action__art" />}
+      <div className={isBox ? 'call-to-action__text cartouche' : 'call-to-action__text'}>
+        <SectionHead block={block} />
+        <Links links={links} />
+      </div>
+    </Section>
+  );
 }
