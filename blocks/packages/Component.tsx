@@ -1,7 +1,61 @@
-import type { PackagesBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { Package, PackagesBlock, Placed } from '../../src/generated/types';
+import { Heading } from '../../src/ui/Heading';
+import { ActionLink } from '../../src/ui/Links';
+import { Points } from '../../src/ui/Points';
+import { innerLevel, Section } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
 
 export function Packages(block: Placed<PackagesBlock>) {
-  return <Section block={block} />;
+  const { items, footnote } = block;
+  const popular = items.findIndex(item => item.popular);
+  const main = popular === -1 ? items.length - 1 : popular;
+  return (
+    <Section block={block}>
+      <ul className={`packages__list packages__list--${items.length}`}>
+        {items.map((item, index) => (
+          <PackageItem key={index} item={item} level={innerLevel(block)} isMain={index === main} />
+        ))}
+      </ul>
+      <Text html={footnote} className="caption packages__footnote" />
+    </Section>
+  );
+}
+
+type ItemProps = { item: Package; level: 1 | 2 | 3; isMain: boolean };
+
+function PackageItem({ item, level, isMain }: ItemProps) {
+  const { name, price, priceText, text, features, link } = item;
+  const label = [item.eyebrow, reports(item.reportCount)].filter(Boolean).join(' · ');
+  return (
+    <li className="packages__item">
+      {label ? <p className="eyebrow packages__label">{label}</p> : null}
+      <Heading level={level} className="packages__name">
+        {name}
+      </Heading>
+      <Stamp item={item} />
+      <p className="packages__price">{price?.text ?? priceText}</p>
+      <Text html={text} className="packages__text" />
+      <div className="packages__features">
+        <Points items={features} />
+      </div>
+      <p className="packages__link">
+        <ActionLink link={link} style={link.style ?? (isMain ? 'primary' : 'secondary')} about={name} />
+      </p>
+    </li>
+  );
+}
+
+function Stamp({ item: { popular, save } }: { item: Package }) {
+  if (!popular && !save) return null;
+  return (
+    <p className="packages__stamp">
+      {popular ? <span className="packages__mark">Most Popular</span> : null}
+      {save ? <span className="packages__mark">{` Save ${save.text}`}</span> : null}
+    </p>
+  );
+}
+
+function reports(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  return count === 1 ? '1 report' : `${count} reports`;
 }
