@@ -1,7 +1,29 @@
-import type { FaqBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { FaqBlock, Placed } from '../../src/generated/types';
+import { Heading } from '../../src/ui/Heading';
+import { Links } from '../../src/ui/Links';
+import { innerLevel, Section } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
 
+/** The shared name of the details makes the browser close one question when another opens. */
 export function Faq(block: Placed<FaqBlock>) {
-  return <Section block={block} />;
+  const level = innerLevel(block);
+  return (
+    <Section block={block}>
+      <div className="faq__body">
+        <div className="faq__list">
+          {block.items.map(({ id, question, answer }, index) => (
+            <details className="faq__item" key={index} id={id} name={`${block.name}-questions`}>
+              <summary className="faq__summary">
+                <Heading level={level} className="faq__question">
+                  {question}
+                </Heading>
+              </summary>
+              <Text html={answer} className="faq__answer" />
+            </details>
+          ))}
+        </div>
+        <Links links={block.links} />
+      </div>
+    </Section>
+  );
 }
