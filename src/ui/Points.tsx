@@ -28,7 +28,7 @@ export function Points({ items, mark = 'tick', columns = 1, level = 3 }: Props) 
 function PointBody({ point: { title, text }, level }: { point: Point; level: 1 | 2 | 3 }) {
   if (!text) return <p className="points__line">{title}</p>;
   return (
-    <div>
+    <div className="points__full">
       <Heading level={level} className="title">
         {title}
       </Heading>
