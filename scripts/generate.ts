@@ -1,11 +1,12 @@
 // Writes the files that come from the schemas: npm run generate.
-import { generate, SchemaMistakes } from '../src/schema/generate';
+import { Failure } from '../src/failure';
+import { generate } from '../src/schema/generate';
 
 try {
   const written = await generate(process.cwd());
   console.log(written.length > 0 ? `Wrote ${written.join(', ')}` : 'All generated files are up to date.');
 } catch (error) {
-  if (!(error instanceof SchemaMistakes)) throw error;
+  if (!(error instanceof Failure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 // A name in, a folder in blocks/ out that already passes every test.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentName } from '../src/schema/sources';
 import { generate } from '../src/schema/generate';
+import { componentName } from '../src/schema/sources';
 
 const name = process.argv[2] ?? '';
 const mistake = mistakeIn(name);

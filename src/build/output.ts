@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { BuildFailed } from './failure';
+import { Failure } from '../failure';
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -86,7 +86,7 @@ function brotli(bytes: Buffer, name: string): Buffer {
 
 function refuseForeignFolder(out: string, files: Set<string>): void {
   if (files.size === 0 || files.has(MARK)) return;
-  throw new BuildFailed(
+  throw new Failure(
     `${out} holds files that Ashlar did not make. Empty the folder or build into another one.`,
   );
 }

@@ -11,9 +11,9 @@ import type { Assets } from '../document/document';
 import { loaderScript, SPECULATION } from '../document/inline';
 import { securityHeaders } from '../document/policy';
 import { allBlockStyles, loadStyles } from '../document/styles';
+import { Failure } from '../failure';
 import type { SiteDocument } from '../generated/types';
 import { openCache } from './cache';
-import { BuildFailed } from './failure';
 import { hash, shortHash } from './hash';
 import { hostFiles } from './hosts';
 import { openOutput } from './output';
@@ -44,7 +44,7 @@ export async function prerender(places: Places): Promise<void> {
 function refuseMistakes(library: Library): void {
   const problems = checkAll(library);
   if (problems.length > 0) console.error(textReport(problems, library));
-  if (hasErrors(problems)) throw new BuildFailed('The content has mistakes, so nothing was built.');
+  if (hasErrors(problems)) throw new Failure('The content has mistakes, so nothing was built.');
 }
 
 function bundledAssets({ root, work }: Places): { assets: Assets; files: Map<string, Buffer | string> } {
@@ -55,7 +55,7 @@ function bundledAssets({ root, work }: Places): { assets: Assets; files: Map<str
     [source: string]: { file: string };
   };
   const app = manifest['src/client/app.ts']?.file;
-  if (!app) throw new BuildFailed('The browser bundle has no app in it.');
+  if (!app) throw new Failure('The browser bundle has no app in it.');
   const chunks = Object.values(manifest).map(
     ({ file }) => [file, readFileSync(join(work, 'client', file))] as const,
   );
@@ -82,7 +82,7 @@ function renderPages(
   const cache = openCache(join(work, 'pages.json'), code);
   const resolved = library.routes().map(route => {
     const file = library.page(route);
-    if (!file) throw new BuildFailed(`The page ${route} went away during the build.`);
+    if (!file) throw new Failure(`The page ${route} went away during the build.`);
     const resolved = resolve(file, library);
     const names = { html: `${outputName(route)}.html`, json: `${outputName(route)}.json` };
     const key = cache.key(resolved);

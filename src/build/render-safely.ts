@@ -3,8 +3,8 @@ import type { PageFile } from '../content/document';
 import { problemAt, valueSpan } from '../content/place';
 import type { Problem } from '../content/problem';
 import type { DocumentInput } from '../document/document';
+import { Failure } from '../failure';
 import type { Page } from '../page/model';
-import { BuildFailed } from './failure';
 
 export type Server = typeof import('../document/server');
 
@@ -15,7 +15,7 @@ export function renderSafely(server: Server, input: DocumentInput, file: PageFil
     const broken = brokenBlock(server, input.page, file);
     if (!broken) throw error;
     const { problem } = broken;
-    throw new BuildFailed(
+    throw new Failure(
       `${problem.file}:${problem.line}:${problem.column}  ${problem.message}\n${problem.frame}`,
     );
   }

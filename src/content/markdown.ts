@@ -45,19 +45,20 @@ const REFUSED: { [type: string]: string } = {
   inlineCode: 'Code is not possible in text. Take out the back-ticks.',
   thematicBreak: 'A line across the text is not possible. Start a new block or a heading instead.',
   definition: 'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
-  linkReference: 'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
+  linkReference:
+    'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
 };
 
 export function compileMarkdown(markdown: string, options: MarkdownOptions): Compiled {
   const slips: Slip[] = [];
   const links: MarkdownLink[] = [];
   const collect = () => (tree: Node) => inspect(tree, options.kind, slips, links);
-  const element = createElement(Markdown, {
-    children: markdown,
+  const settings = {
     remarkPlugins: [collect],
     components: components(options),
     urlTransform: options.href,
-  });
+  };
+  const element = createElement(Markdown, settings, markdown);
   return { html: renderToStaticMarkup(element), slips, links };
 }
 
@@ -82,7 +83,8 @@ function headingSlip(depth: number, above: number, kind: MarkdownOptions['kind']
   if (kind === 'text') {
     return 'A heading is not possible in this text. Use a prose block, or take out the "#" at the start of the line.';
   }
-  if (depth === 1) return 'A heading with one "#" is the page\'s title, which the page has already. Write "##".';
+  if (depth === 1)
+    return 'A heading with one "#" is the page\'s title, which the page has already. Write "##".';
   if (depth > 3) return 'Headings in text have two or three "#". Write "###" or make it a paragraph.';
   if (depth > above + 1) return 'This heading skips a level. Write "##".';
   return undefined;

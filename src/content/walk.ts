@@ -53,7 +53,10 @@ function walkFields(
   }
   for (const [field, inner] of Object.entries(properties)) {
     if (!(inner.fromSite || inner.fromPages) || Object.hasOwn(value, field)) continue;
-    const filled = visit({ kind: 'filled', value: undefined, path: [...path, field], schema: inner }, () => undefined);
+    const filled = visit(
+      { kind: 'filled', value: undefined, path: [...path, field], schema: inner },
+      () => undefined,
+    );
     if (filled !== undefined) result[field] = filled;
   }
   return result;

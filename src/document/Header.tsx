@@ -8,7 +8,7 @@ export function Header({ site, route }: Props) {
   const { strip, menu, action } = site.header;
   return (
     <>
-      <div className="strip">
+      <section className="strip" aria-label="Hours and contact">
         <ul className="wrap strip__list">
           {strip.map(({ text, href }) => (
             <li className="strip__item" key={text}>
@@ -16,7 +16,7 @@ export function Header({ site, route }: Props) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
       <header className="header">
         <div className="wrap header__in">
           <Logo brand={site.brand} />

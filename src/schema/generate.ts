@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Failure } from '../failure';
 import { blocksSource } from './blocks';
 import { pageBundle, siteBundle } from './bundle';
 import { readSources } from './sources';
@@ -9,18 +10,10 @@ import { typesSource } from './types';
 
 const TYPES = 'src/generated/types.ts';
 
-export class SchemaMistakes extends Error {
-  readonly mistakes: string[];
-  constructor(mistakes: string[]) {
-    super(mistakes.join('\n'));
-    this.mistakes = mistakes;
-  }
-}
-
 /** Writes what is missing or stale and returns the names of those files. */
 export async function generate(root: string): Promise<string[]> {
   const { sources, mistakes } = readSources(root);
-  if (mistakes.length > 0) throw new SchemaMistakes(mistakes);
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   const types = sources.blocks.map(block => block.type);
   const page = pageBundle(sources);
   const site = siteBundle(sources);
@@ -29,7 +22,9 @@ export async function generate(root: string): Promise<string[]> {
     write(root, 'schema/site.schema.json', `${JSON.stringify(site, null, 2)}\n`),
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
-  const stamp = `// ${createHash('sha256').update(JSON.stringify([page, site])).digest('hex')}\n`;
+  const stamp = `// ${createHash('sha256')
+    .update(JSON.stringify([page, site]))
+    .digest('hex')}\n`;
   if (!startsWith(root, TYPES, stamp)) {
     written.push(...write(root, TYPES, stamp + (await typesSource(page, site, types))));
   }

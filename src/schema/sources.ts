@@ -30,7 +30,9 @@ export function readSources(root: string): { sources: Sources; mistakes: string[
   const pieces = Object.keys((sources.common.definitions ?? {}) as object);
   for (const { type } of sources.blocks) {
     if (pieces.includes(type)) {
-      mistakes.push(`blocks/${type} has the name of a piece in schema/common.json. Give the block another name.`);
+      mistakes.push(
+        `blocks/${type} has the name of a piece in schema/common.json. Give the block another name.`,
+      );
     }
   }
   return { sources, mistakes };

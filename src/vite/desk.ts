@@ -54,13 +54,15 @@ export function openDesk(sources: Sources) {
       return '/404';
     },
     site,
-    page: (route: string): Page | undefined => look(route).resolved?.page,
+    page: (route: string): Page => (look(route).resolved ?? emptyPage(route, site())).page,
     allPages: (): Resolved[] => library.routes().flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
       const { resolved, problems } = look(route);
       return { page: resolved?.page ?? null, problems };
     },
     async document(route: string): Promise<{ html: string; assets: Assets }> {
+      // A request may be faster than the news that the file has changed.
+      library.forget(library.page(route)?.file ?? '');
       const assets = sources.assets();
       const server = await sources.server();
       const file = library.page(route);

@@ -1,8 +1,8 @@
 // Ashlar as one Vite plugin: "vite" serves the documents for editing, "vite build" prerenders them.
 import { join, relative, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
-import { generate } from '../schema/generate';
 import { prerender } from '../build/prerender';
+import { generate } from '../schema/generate';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server';
 
 export type Options = {

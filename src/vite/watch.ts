@@ -1,9 +1,9 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { generate } from '../schema/generate';
 import { loadStyle } from '../document/styles';
-import type { Desk } from './desk';
+import { generate } from '../schema/generate';
+import type { Desk, Update } from './desk';
 import type { Places } from './plugin';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
@@ -14,7 +14,8 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
   const channel = server.environments.client.hot;
 
   function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
-    const update = desk.update(route);
+    const update = newsOf(server, desk, route);
+    if (!update) return;
     if (patient && update.problems.length > 0) {
       setTimeout(() => {
         desk.forget();
@@ -51,6 +52,16 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
       sendStyle(server, places, source);
     }
   });
+}
+
+/** Whatever a file may have become, the server stays up and says what it met. */
+function newsOf(server: ViteDevServer, desk: Desk, route: string): Update | undefined {
+  try {
+    return desk.update(route);
+  } catch (error) {
+    server.config.logger.error(`${route}: ${(error as Error).message}`);
+    return undefined;
+  }
 }
 
 function sendStyle(server: ViteDevServer, places: Places, source: string): void {

@@ -1,0 +1,106 @@
+// Data goes one way. This draws the arrows from the imports and fails on one that runs back.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = process.cwd();
+
+/** What each place may import, besides itself. A place that isn't listed here has no place in the house. */
+const ARROWS: { [place: string]: string[] } = {
+  schema: [],
+  'src/generated/types': ['schema'],
+  'src/ui': ['schema', 'src/generated/types'],
+  blocks: ['schema', 'src/generated/types', 'src/ui'],
+  'src/generated/blocks': ['blocks', 'src/generated/types'],
+  'src/page': ['schema', 'src/generated/types', 'src/generated/blocks', 'src/ui'],
+  'src/failure': [],
+  'src/schema': ['src/failure', 'src/ui'],
+  'src/content': ['schema', 'src/failure', 'src/generated/types', 'src/page', 'src/schema', 'src/ui'],
+  'src/document': ['schema', 'src/content', 'src/generated/types', 'src/page', 'src/ui'],
+  'src/client': ['schema', 'src/content', 'src/page', 'src/ui'],
+  'src/build': ['src/content', 'src/document', 'src/failure', 'src/generated/types', 'src/page'],
+  'src/vite': ['src/build', 'src/content', 'src/document', 'src/generated/types', 'src/page', 'src/schema'],
+  'vite.config': ['src/vite'],
+  scripts: ['src/build', 'src/content', 'src/document', 'src/failure', 'src/schema', 'src/ui'],
+};
+
+type Arrow = { from: string; to: string; file: string; target: string };
+
+const files = ['src', 'blocks', 'schema', 'scripts']
+  .flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  )
+  .concat('vite.config.ts')
+  .filter(name => /\.tsx?$/.test(name) && !isTest(name));
+
+const arrows: Arrow[] = files.flatMap(file =>
+  importsOf(file).map(target => ({ from: placeOf(file), to: placeOf(target), file, target })),
+);
+
+describe('the arrows between the parts of the house', () => {
+  it('are there at all', () => {
+    expect(files.length).toBeGreaterThan(60);
+    expect(arrows.length).toBeGreaterThan(150);
+  });
+
+  it('run one way', () => {
+    const back = arrows.filter(({ from, to }) => from !== to && !ARROWS[from]?.includes(to));
+    expect(back.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it('leave no cycle in the table itself', () => {
+    const done = new Set<string>();
+    const visit = (place: string, above: string[]): void => {
+      expect(above, `${place} is reached from itself`).not.toContain(place);
+      if (done.has(place)) return;
+      for (const next of ARROWS[place] ?? []) visit(next, [...above, place]);
+      done.add(place);
+    };
+    for (const place of Object.keys(ARROWS)) visit(place, []);
+  });
+
+  it('never join two blocks', () => {
+    const joined = arrows.filter(
+      ({ file, target }) => blockOf(file) && blockOf(target) && blockOf(file) !== blockOf(target),
+    );
+    expect(joined.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it('never lead the browser to markdown, files or the server', () => {
+    const seen = new Set<string>();
+    const visit = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      importsOf(file, { types: false }).forEach(visit);
+    };
+    visit('src/client/app.ts');
+    expect([...seen].filter(file => /^src\/(content|document|build|vite|schema)\//.test(file))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+  });
+});
+
+function importsOf(file: string, { types } = { types: true }): string[] {
+  const source = readFileSync(file, 'utf8');
+  const statement = types
+    ? /^(?:import|export)[^'`]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
+    : /^(?:import|export)(?! type)[^'`]*?from '(\.[^']+)'/gm;
+  return [...source.matchAll(statement)]
+    .map(match => relative(ROOT, resolve(dirname(file), match[1] ?? match[2] ?? '')))
+    .flatMap(path => files.find(known => known === path || known.replace(/\.tsx?$/, '') === path) ?? []);
+}
+
+function placeOf(file: string): string {
+  if (file.startsWith('src/')) {
+    const [, folder = '', name = ''] = file.replace(/\.tsx?$/, '').split('/');
+    return folder === 'generated' ? `src/generated/${name}` : `src/${folder}`;
+  }
+  return file.split('/')[0]?.replace(/\.ts$/, '') ?? file;
+}
+
+function blockOf(file: string): string | undefined {
+  return /^blocks\/([^/]+)\//.exec(file)?.[1];
+}
+
+function isTest(name: string): boolean {
+  return /\.test\.tsx?$|(^|\/)test\.tsx$|(^|\/)testing\.ts$/.test(name);
+}

@@ -1,0 +1,186 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, startBrowser, type Watched } from './support/browser';
+import { type DevServer, startDevServer } from './support/dev-server';
+import { copyProject, type ProjectCopy } from './support/project-copy';
+
+let browser: Browser;
+let project: ProjectCopy;
+let server: DevServer;
+let watched: Watched;
+let page: Page;
+let original: string;
+
+const FAQ = 'pages/faq.json';
+
+beforeAll(async () => {
+  project = copyProject();
+  original = project.read(FAQ);
+  [browser, server] = await Promise.all([startBrowser(), startDevServer(project.folder)]);
+  watched = await openPage(browser);
+  page = watched.page;
+  await page.goto(`${server.url}/faq`);
+  await awake();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.stop();
+  project?.remove();
+});
+
+beforeEach(async () => {
+  rmSync(join(project.folder, FAQ), { recursive: true, force: true });
+  project.write(FAQ, original);
+  await page.goto(`${server.url}/faq`);
+  await awake();
+  await page.evaluate(() => {
+    window.name = 'not reloaded';
+  });
+});
+
+/** React has taken over and the page has told the server which one it is. */
+async function awake(): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactContainer')),
+  );
+  await page.waitForTimeout(100);
+}
+
+const heading = () => page.locator('h1');
+const overlay = () => page.locator('ashlar-overlay');
+const firstHeading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
+const withHeading = (text: string) => original.replace(/"heading": "[^"]+"/, `"heading": "${text}"`);
+const complaint = () => overlay().locator('ol').innerText();
+
+async function notReloaded(): Promise<void> {
+  expect(await page.evaluate(() => window.name)).toBe('not reloaded');
+}
+
+describe('an edit of a document', () => {
+  it('is on screen without a reload, with scroll and open answers kept', async () => {
+    await page.locator('summary', { hasText: /\?/ }).nth(1).click();
+    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+    project.write(FAQ, withHeading('Questions, newly asked'));
+    await heading().filter({ hasText: 'Questions, newly asked' }).waitFor();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(240);
+    await notReloaded();
+  });
+
+  it('that breaks the JSON shows the place over the last good page and clears by itself', async () => {
+    project.write(FAQ, original.replace('"blocks": [', '"blocks": [,'));
+    await overlay().waitFor();
+    expect(await complaint()).toMatch(/pages\/faq\.json:\d+:\d+/);
+    expect(await heading().innerText()).toBe(firstHeading());
+    project.write(FAQ, original);
+    await overlay().waitFor({ state: 'detached' });
+    await notReloaded();
+  });
+
+  it('with a wrong field says which and what was meant', async () => {
+    project.write(FAQ, original.replace('"heading":', '"headnig":'));
+    await overlay().waitFor();
+    expect(await complaint()).toContain('Did you mean "heading"?');
+    expect(await overlay().locator('pre').first().innerText()).toContain('headnig');
+    project.write(FAQ, original);
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it('that is half written when first seen is no mistake', async () => {
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('ashlar-overlay')) document.body.dataset.complained = 'yes';
+      }).observe(document.body, { childList: true });
+    });
+    const edited = withHeading('Whole again');
+    project.write(FAQ, edited.slice(0, 400));
+    await new Promise(resolve => setTimeout(resolve, 15));
+    project.write(FAQ, edited);
+    await heading().filter({ hasText: 'Whole again' }).waitFor();
+    expect(await page.evaluate(() => document.body.dataset.complained)).toBeUndefined();
+  });
+});
+
+describe('the server stays up', () => {
+  it('through deletes, renames, folders in place of files and new files', async () => {
+    const file = join(project.folder, FAQ);
+    rmSync(file);
+    await page.waitForTimeout(150);
+    project.write(FAQ, withHeading('Back again'));
+    await heading().filter({ hasText: 'Back again' }).waitFor();
+    renameSync(file, join(project.folder, 'pages/questions.json'));
+    await page.waitForTimeout(150);
+    mkdirSync(file);
+    await page.waitForTimeout(150);
+    rmSync(file, { recursive: true });
+    project.write('pages/brand-new.json', withHeading('A brand new page'));
+    await page.goto(`${server.url}/brand-new`);
+    expect(await heading().innerText()).toBe('A brand new page');
+    await page.goto(`${server.url}/questions`);
+    expect(await heading().innerText()).toBe('Back again');
+    rmSync(join(project.folder, 'pages/questions.json'));
+    rmSync(join(project.folder, 'pages/brand-new.json'));
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it('a page that was never right says so in place of itself', async () => {
+    project.write('pages/never-right.json', '{ "title": ');
+    await page.goto(`${server.url}/never-right`);
+    await overlay().waitFor();
+    expect(await complaint()).toContain('pages/never-right.json:1:');
+    rmSync(join(project.folder, 'pages/never-right.json'));
+  });
+});
+
+describe('the sources of a block', () => {
+  it('a style is swapped without a reload', async () => {
+    const file = 'blocks/faq/style.css';
+    const before = project.read(file);
+    project.write(file, `${before}\n@layer blocks { .faq { outline: 7px solid rgb(1, 2, 3); } }\n`);
+    await page.waitForFunction(() => {
+      const block = document.querySelector('.faq');
+      return block !== null && getComputedStyle(block).outlineWidth === '7px';
+    });
+    project.write(file, before);
+    await notReloaded();
+  });
+
+  it('a component is swapped with open answers kept', async () => {
+    await page.locator('summary', { hasText: /\?/ }).nth(1).click();
+    const file = 'src/ui/Heading.tsx';
+    const before = project.read(file);
+    project.write(file, before.replace('{children}', '{children} (redrawn)'));
+    await heading().filter({ hasText: '(redrawn)' }).waitFor();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    await notReloaded();
+    project.write(file, before);
+    await heading().filter({ hasNotText: '(redrawn)' }).waitFor();
+  });
+
+  it('a block that throws shows a card in its place and the rest of the page stands', async () => {
+    const file = 'blocks/call-to-action/Component.tsx';
+    const before = project.read(file);
+    project.write(
+      file,
+      before.replace(
+        /(export function CallToAction\([^)]*\) \{)/,
+        "$1\n  if (block) throw new Error('planted');",
+      ),
+    );
+    await page.goto(`${server.url}/faq`);
+    await page.locator('.broken', { hasText: 'planted' }).waitFor();
+    expect(await heading().innerText()).toBe(firstHeading());
+    project.write(file, before);
+  });
+});
+
+it('the policy holds in dev as well', async () => {
+  await page.goto(`${server.url}/faq`);
+  await awake();
+  expect(watched.complaints.filter(complaint => /Content.Security.Policy|Refused/i.test(complaint))).toEqual(
+    [],
+  );
+});
