@@ -22,14 +22,14 @@ export function Cards(block: Placed<CardsBlock>) {
       <div className={variant === 'rows' || columns === 2 ? 'cards__beside' : 'cards__below'}>
         {block.heading ? <SectionHead block={block} /> : null}
         {lead ? (
-          <article className="cards__item cards__lead">
+          <article className="cards__lead">
             <CardContent card={lead} variant={variant} level={level} large />
           </article>
         ) : null}
         {rest.length > 0 ? (
           <ul className={columns ? `cards__list cards__list--${columns}` : 'cards__list'}>
             {rest.map((card, index) => (
-              <li key={index} className={card.image ? 'cards__item cards__item--pictured' : 'cards__item'}>
+              <li key={index} className={itemClass(card, variant)}>
                 <CardContent card={card} variant={variant} level={level} />
               </li>
             ))}
@@ -48,6 +48,12 @@ function columnsOf({ columns }: CardsBlock, variant: Variant): CardsBlock['colum
   return undefined;
 }
 
+/** Where a picture is a small drawing beside the words. */
+function itemClass({ image }: Card, variant: Variant): string {
+  const beside = variant === 'lead' || variant === 'service' || variant === 'compact';
+  return image && beside ? 'cards__item cards__item--pictured' : 'cards__item';
+}
+
 function CardContent({ card, variant, level, large }: ContentProps) {
   const { title, text, icon, image, badge, features, facts, link } = card;
   // A story's facts are its result and stand beside it, large.
@@ -56,10 +62,12 @@ function CardContent({ card, variant, level, large }: ContentProps) {
     <>
       <div className="cards__top">
         <Icon name={icon} />
-        <Heading level={level} className={large ? 'title title--large' : 'title'}>
-          {title}
-        </Heading>
-        {badge ? <p className="cards__badge caption">{badge}</p> : null}
+        <div className="cards__name">
+          <Heading level={level} className={large ? 'title title--large' : 'title'}>
+            {title}
+          </Heading>
+          {badge ? <p className="caption">{badge}</p> : null}
+        </div>
       </div>
       <div className="cards__body">
         <Text html={text} />

@@ -1,7 +1,23 @@
-import type { MediaTextBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import type { MediaTextBlock, Placed } from '../../src/generated/types';
+import { Figure } from '../../src/ui/Image';
+import { Links } from '../../src/ui/Links';
+import { Points } from '../../src/ui/Points';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
 
 export function MediaText(block: Placed<MediaTextBlock>) {
-  return <Section block={block} />;
+  const { variant = 'plain', side = 'right', image, text, list, links } = block;
+  return (
+    <Section block={{ ...block, variant }} head={false}>
+      <div className={`media-text__pair media-text__pair--${side}`}>
+        <div className="media-text__words">
+          {block.heading ? <SectionHead block={block} /> : null}
+          <Text html={text} />
+          <Points items={list} level={innerLevel(block)} />
+          <Links links={links} />
+        </div>
+        <Figure picture={image} className="media-text__figure" />
+      </div>
+    </Section>
+  );
 }
