@@ -19,7 +19,15 @@ const ARROWS: { [place: string]: string[] } = {
   'src/document': ['schema', 'src/content', 'src/generated/types', 'src/page', 'src/ui'],
   'src/client': ['schema', 'src/content', 'src/page', 'src/ui'],
   'src/build': ['src/content', 'src/document', 'src/failure', 'src/generated/types', 'src/page'],
-  'src/vite': ['src/build', 'src/content', 'src/document', 'src/generated/types', 'src/page', 'src/schema'],
+  'src/vite': [
+    'src/failure',
+    'src/build',
+    'src/content',
+    'src/document',
+    'src/generated/types',
+    'src/page',
+    'src/schema',
+  ],
   'vite.config': ['src/vite'],
   scripts: ['src/build', 'src/content', 'src/document', 'src/failure', 'src/schema', 'src/ui'],
 };

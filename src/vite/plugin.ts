@@ -2,6 +2,7 @@
 import { join, relative, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
 import { prerender } from '../build/prerender';
+import { Failure } from '../failure';
 import { generate } from '../schema/generate';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server';
 
@@ -27,7 +28,7 @@ export function ashlar(options: Options = {}): Plugin {
   return {
     name: 'ashlar',
     async config() {
-      await generate(root);
+      await plainly(() => generate(root));
       return {
         appType: 'custom',
         publicDir: join(content, 'pages/_public'),
@@ -63,5 +64,16 @@ async function build(builder: ViteBuilder, places: Places): Promise<void> {
   for (const environment of Object.values(builder.environments)) {
     if (!environment.isBuilt) await builder.build(environment);
   }
-  await prerender(places);
+  await plainly(() => prerender(places));
+}
+
+/** What an author can mend is said in a sentence; everything else keeps its stack. */
+async function plainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

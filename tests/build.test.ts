@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../src/build/output';
+import { copyProject, type ProjectCopy } from './support/project-copy';
+import { build, DIST, script } from './support/run';
+
+let project: ProjectCopy;
+
+beforeAll(() => {
+  project = copyProject();
+  expect(build(project.folder).output).toContain('pages in');
+});
+
+afterAll(() => project.remove());
+
+/** The names and contents of everything in dist. */
+function snapshot(): Map<string, string> {
+  const dist = DIST(project.folder);
+  return new Map(
+    listFiles(dist).map(name => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(dist, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+function changedBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter(name => before.get(name) !== after.get(name) && !/\.(br|gz)$/.test(name))
+    .sort();
+}
+
+function forgetEverything(): void {
+  rmSync(DIST(project.folder), { recursive: true });
+  rmSync(join(project.folder, '.ashlar'), { recursive: true });
+}
+
+describe('two builds of the same tree', () => {
+  it('are the same to the byte, in other time zones, locales and hours too', () => {
+    const first = snapshot();
+    forgetEverything();
+    build(project.folder, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' });
+    expect(changedBetween(first, snapshot())).toEqual([]);
+    expect(first.size).toBeGreaterThan(40);
+  });
+});
+
+describe('after one page has changed', () => {
+  it('that page is written and nothing else, and the result is that of a cold build', () => {
+    const before = snapshot();
+    project.edit('pages/faq.json', '"question": "', '"question": "By the way: ');
+    const { output } = build(project.folder);
+    const after = snapshot();
+    expect(changedBetween(before, after)).toEqual(['faq.html', 'faq.json']);
+    expect(output).toContain(', 2 files changed');
+    forgetEverything();
+    build(project.folder);
+    expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
+  it('a page that shows its card is written as well', () => {
+    const before = snapshot();
+    const file = 'pages/services/market-salary-report.json';
+    const title = /"card": \{\s*"title": "([^"]+)"/.exec(project.read(file))?.[1] ?? '';
+    expect(title).not.toBe('');
+    project.edit(file, `"title": "${title}"`, '"title": "Salary Report, Renamed"');
+    build(project.folder);
+    expect(changedBetween(before, snapshot())).toContain('index.html');
+    expect(readFileSync(join(DIST(project.folder), 'index.html'), 'utf8')).toContain(
+      'Salary Report, Renamed',
+    );
+  });
+
+  it('a page that went away leaves nothing behind', () => {
+    project.write('pages/short-lived.json', project.read('pages/faq.json'));
+    build(project.folder);
+    expect(existsSync(join(DIST(project.folder), 'short-lived.html'))).toBe(true);
+    rmSync(join(project.folder, 'pages/short-lived.json'));
+    build(project.folder);
+    expect(listFiles(DIST(project.folder)).filter(name => name.includes('short-lived'))).toEqual([]);
+  });
+
+  it('a file of dist that somebody has changed is put right', () => {
+    const before = snapshot();
+    writeFileSync(join(DIST(project.folder), 'robots.txt'), 'changed by hand');
+    build(project.folder);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+});
+
+describe('a build that fails', () => {
+  it('because of the content says where and leaves the last good site alone', () => {
+    const before = snapshot();
+    const good = project.read('pages/pricing.json');
+    project.write('pages/pricing.json', good.replace('"blocks": [', '"blocks": [ { "type": "herro" },'));
+    const { status, output } = build(project.folder);
+    expect(status).not.toBe(0);
+    expect(output).toMatch(/pages\/pricing\.json:\d+:\d+/);
+    expect(output).toContain('nothing was built');
+    expect(output).not.toContain('    at ');
+    expect(changedBetween(before, snapshot())).toEqual([]);
+    project.write('pages/pricing.json', good);
+  });
+
+  it('because a block throws names the file and line of that block', () => {
+    const before = snapshot();
+    const file = 'blocks/faq/Component.tsx';
+    const good = project.read(file);
+    project.write(
+      file,
+      good.replace(/(export function Faq\([^)]*\) \{)/, "$1\n  if (block) throw new Error('planted');"),
+    );
+    const { status, output } = build(project.folder);
+    expect(status).not.toBe(0);
+    project.write(file, good);
+    const above = project.read('pages/faq.json').split(/\{\s*"type": "faq"/)[0] ?? '';
+    expect(output).toMatch(new RegExp(`pages/faq\\.json:${above.split('\n').length}:\\d+ .*planted`));
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
+  it('because the target holds something else touches nothing', () => {
+    const folder = join(project.folder, 'holiday-pictures');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'beach.txt'), 'sand');
+    const { status, output } = build(project.folder, { ASHLAR_OUT: folder });
+    expect(status).not.toBe(0);
+    expect(output).toContain('holds files that Ashlar did not make');
+    expect(statSync(join(folder, 'beach.txt')).size).toBe(4);
+  });
+});
+
+describe('what stands beside the pages', () => {
+  it('the sitemap names every page that search engines may show, and no other', () => {
+    const sitemap = readFileSync(join(DIST(project.folder), 'sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(match => match[1] || '/');
+    const pages = listFiles(DIST(project.folder))
+      .filter(name => name.endsWith('.html') && !/(^|\/)404\.html$/.test(name))
+      .map(name => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
+    expect(listed.sort()).toEqual(pages.sort());
+    expect(listed.length).toBeGreaterThan(5);
+  });
+
+  it.each(['robots.txt', 'feed.xml', 'manifest.webmanifest', '_headers', '_redirects', '_nginx.conf'])(
+    '%s',
+    name => {
+      expect(existsSync(join(DIST(project.folder), name))).toBe(true);
+    },
+  );
+
+  it('an old address leads to the page that names it', () => {
+    project.edit('pages/faq.json', '"blocks": [', '"redirects": ["/questions"],\n  "blocks": [');
+    build(project.folder);
+    expect(readFileSync(join(DIST(project.folder), '_redirects'), 'utf8')).toContain('/questions /faq 301');
+    expect(readFileSync(join(DIST(project.folder), '_nginx.conf'), 'utf8')).toContain(
+      'location = /questions { return 301 /faq; }',
+    );
+  });
+});
+
+describe('a new block', () => {
+  it('is one folder and passes the checks at once', () => {
+    expect(script(project.folder, 'new-block', ['price-table']).status).toBe(0);
+    expect(script(project.folder, 'check').output).not.toContain('price-table');
+    project.write(
+      'pages/with-it.json',
+      JSON.stringify({
+        title: 'A page with a new block',
+        description: 'A page that exists to show a block that was made a moment ago.',
+        index: false,
+        blocks: JSON.parse(project.read('blocks/price-table/examples.json')),
+      }),
+    );
+    expect(build(project.folder).status).toBe(0);
+    expect(readFileSync(join(DIST(project.folder), 'with-it.html'), 'utf8')).toContain(
+      'class="block block--plain price-table"',
+    );
+  });
+
+  it.each([['Price Table'], ['prices_2'], ['faq'], ['']])(
+    'with the name "%s" is refused with a sentence',
+    name => {
+      const { status, output } = script(project.folder, 'new-block', [name]);
+      expect(status).toBe(2);
+      expect(output).toMatch(/[.a-z]$/m);
+    },
+  );
+});
