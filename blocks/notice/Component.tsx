@@ -1,7 +1,32 @@
-import type { NoticeBlock } from '../../src/generated/types';
+import type { IconName, NoticeBlock } from '../../src/generated/types';
 import type { Placed } from '../../src/page/model';
-import { Section } from '../../src/ui/Section';
+import { Icon } from '../../src/ui/Icon';
+import { Links } from '../../src/ui/Links';
+import { Section, SectionHead } from '../../src/ui/Section';
+import { Text } from '../../src/ui/Text';
+
+const ICONS = {
+  info: 'lighthouse',
+  success: 'shield',
+  warning: 'clock',
+  privacy: 'lock',
+} as const satisfies { [kind in NonNullable<NoticeBlock['kind']>]: IconName };
 
 export function Notice(block: Placed<NoticeBlock>) {
-  return <Section block={block} />;
+  const { variant = 'inset', kind = 'info', text, heading, links } = block;
+  const frame = `notice__frame notice__frame--${kind}`;
+  return (
+    <Section block={{ ...block, variant }} head={false}>
+      <div className={variant === 'inset' ? `${frame} cartouche` : frame}>
+        <Icon name={ICONS[kind]} />
+        <div className="notice__body">
+          {heading ? <SectionHead block={block} /> : null}
+          <div className="notice__words">
+            <Text html={text} />
+            <Links links={links} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
 }
