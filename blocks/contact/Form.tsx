@@ -32,12 +32,11 @@ export function Form({ form, chat, name }: Props) {
       return;
     }
     const href = chatHref(chat, chatText(values, form));
-    if (openTab(href)) {
-      element.reset();
-      setState({ is: 'sent' });
-    } else {
-      setState({ is: 'blocked', href });
-    }
+    const isOpen = openTab(href);
+    if (isOpen) element.reset();
+    flushSync(() => setState(isOpen ? { is: 'sent' } : { is: 'blocked', href }));
+    // The outcome stands above the form, on a phone far above the button.
+    element.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   function correct(): void {
