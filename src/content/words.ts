@@ -1,0 +1,35 @@
+// Small tools for sentences: quoting, counting, listing. Names in, words out.
+
+const LONGEST_QUOTE = 60;
+
+/** Author's text in a message: on one line, cut, and without anything a terminal would obey. */
+export function quoted(text: string): string {
+  return `"${shown(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text)}"`;
+}
+
+/** Control, direction and zero-width characters become visible. */
+export function shown(text: string): string {
+  return text.replace(/(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
+export function hasHidden(text: string): boolean {
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+export function listed(names: readonly unknown[], joint: 'and' | 'or'): string {
+  const words = names.map(name => (typeof name === 'string' ? quoted(name) : String(name)));
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
