@@ -1,16 +1,101 @@
-// Text in, a tree with positions and its value out, or the first syntax error as a problem.
-import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { Parsed, Source } from './document';
-import { problemAt } from './place';
+// A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
+import type { Node } from 'jsonc-parser';
+import type { Parsed, Path, Source } from './document';
+import { lineOf, problemAt } from './place';
 import type { Problem } from './problem';
+import { SyntaxSlip } from './slip';
+import { readTree } from './syntax';
+import { whereIs } from './where';
+import { quoted } from './words';
+
+const DEEPEST = 32;
+const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
 
 export function parse(source: Source): { parsed?: Parsed; problems: Problem[] } {
-  const errors: ParseError[] = [];
-  const tree = parseTree(source.text, errors, { disallowComments: true }) as Node | undefined;
-  const first = errors[0];
-  if (first || !tree) {
-    const place = { offset: first?.offset ?? 0, length: first?.length ?? 0 };
-    return { problems: [problemAt(source, place, '', 'This is not JSON.')] };
+  const { text } = source;
+  const fail = (offset: number, length: number, message: string) => ({
+    problems: [problemAt(source, { offset, length }, '', message)],
+  });
+  if (text.trim() === '') {
+    return fail(0, 0, 'This file is empty. A page has at least a title, a description and blocks.');
   }
-  return { parsed: { source, tree, value: getNodeValue(tree) }, problems: [] };
+  const conflict = CONFLICT.exec(text);
+  if (conflict) {
+    return fail(
+      conflict.index,
+      conflict[0].length,
+      'Two versions of this file were merged and their difference is still marked. Keep one version and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    );
+  }
+  const tooDeep = firstTooDeep(text);
+  if (tooDeep !== undefined) {
+    return fail(
+      tooDeep,
+      1,
+      `Brackets stand inside one another more than ${DEEPEST} deep here. Take some out.`,
+    );
+  }
+  try {
+    const tree = readTree(text);
+    const parsed = { source, tree, value: plainValue(tree) };
+    return { parsed, problems: duplicates(parsed) };
+  } catch (error) {
+    if (!(error instanceof SyntaxSlip)) throw error;
+    return fail(error.slip.offset, error.slip.length, error.slip.message);
+  }
+}
+
+/** A scan instead of a parser, which would overflow the stack on a deep enough file. */
+function firstTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) return index;
+  }
+  return undefined;
+}
+
+/** The first of two fields with one name counts, because places are looked up that way too. */
+function plainValue(node: Node): unknown {
+  if (node.type === 'array') return node.children?.map(plainValue);
+  if (node.type !== 'object') return node.value;
+  const value: { [field: string]: unknown } = {};
+  for (const { children: [key, inner] = [] } of node.children ?? []) {
+    if (!key || !inner || Object.hasOwn(value, key.value)) continue;
+    // Assigning "__proto__" would change what the object is instead of giving it a field.
+    Object.defineProperty(value, key.value, {
+      value: plainValue(inner),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return value;
+}
+
+function duplicates(parsed: Parsed): Problem[] {
+  const problems: Problem[] = [];
+  const visit = (node: Node, path: Path): void => {
+    if (node.type === 'array') {
+      for (const [index, child] of (node.children ?? []).entries()) visit(child, [...path, index]);
+    }
+    if (node.type !== 'object') return;
+    const first = new Map<string, Node>();
+    for (const { children: [key, inner] = [] } of node.children ?? []) {
+      if (!key || !inner) continue;
+      const earlier = first.get(key.value);
+      if (earlier) problems.push(writtenTwice(parsed, path, key, earlier));
+      else first.set(key.value, key);
+      if (!earlier) visit(inner, [...path, key.value]);
+    }
+  };
+  visit(parsed.tree, []);
+  return problems;
+}
+
+function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Problem {
+  const line = lineOf(parsed.source, first.offset);
+  const message = `${quoted(key.value)} stands here a second time; the first is on line ${line}. Keep one of them.`;
+  return problemAt(parsed.source, key, whereIs(parsed.value, path), message);
 }

@@ -1,22 +1,71 @@
-// Offsets and paths in, lines, columns, code frames and the author's words for a place out.
+// Offsets and paths in, lines and columns and spans out.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Parsed, Path, Source } from './document';
+import { frameAt } from './frame';
 import type { Fix, Problem } from './problem';
 
 export type Span = { offset: number; length: number };
 
+const lineStarts = new WeakMap<Source, number[]>();
+
 export function problemAt(source: Source, span: Span, where: string, message: string, fix?: Fix): Problem {
-  const before = source.text.slice(0, span.offset);
-  const line = before.split('\n').length;
-  const column = span.offset - (before.lastIndexOf('\n') + 1) + 1;
-  const frame = '';
-  return { file: source.file, level: 'error', line, column, where, message, frame, ...(fix ? { fix } : {}) };
+  const starts = startsOf(source);
+  const line = lineOf(source, span.offset);
+  return {
+    file: source.file,
+    level: 'error',
+    line,
+    column: span.offset - (starts[line - 1] ?? 0) + 1,
+    where,
+    message,
+    frame: frameAt(source.text, starts, line, span),
+    ...(fix ? { fix } : {}),
+  };
+}
+
+/** What is wrong with the file as a whole. */
+export function problemOfFile(file: string, message: string): Problem {
+  return { file, level: 'error', line: 1, column: 1, where: '', message, frame: '' };
+}
+
+export function lineOf(source: Source, offset: number): number {
+  const starts = startsOf(source);
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+function startsOf(source: Source): number[] {
+  const known = lineStarts.get(source);
+  if (known) return known;
+  const starts = [0];
+  for (const { index, 0: end } of source.text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  lineStarts.set(source, starts);
+  return starts;
 }
 
 /** The span of a value in the document. */
 export function valueSpan(parsed: Parsed, path: Path): Span {
-  const node = nearestNode(parsed.tree, path);
-  return { offset: node.offset, length: node.length };
+  const { offset, length } = nearestNode(parsed.tree, path);
+  return { offset, length };
+}
+
+/** The span of a field's name, quotation marks included; of the value where it has none. */
+export function keySpan(parsed: Parsed, path: Path): Span {
+  const key = findNodeAtLocation(parsed.tree, path)?.parent?.children?.[0];
+  return typeof path.at(-1) === 'string' && key
+    ? { offset: key.offset, length: key.length }
+    : valueSpan(parsed, path);
+}
+
+/** The bracket that opens a list or a set of fields: the place to add something. */
+export function openingSpan(parsed: Parsed, path: Path): Span {
+  return { offset: valueSpan(parsed, path).offset, length: 1 };
 }
 
 function nearestNode(tree: Node, path: Path): Node {

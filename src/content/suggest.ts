@@ -1,0 +1,75 @@
+// A wrong word and the words that exist in, the one that was probably meant out.
+
+/** Undefined where nothing is near enough: a third of the word may differ, so that nonsense is never suggested. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: { candidate: string; distance: number } | undefined;
+  for (const candidate of candidates) {
+    const length = Math.max(wanted.length, candidate.length);
+    const limit = Math.min(best ? best.distance - 1 : Number.POSITIVE_INFINITY, Math.floor(length / 3));
+    if (Math.abs(wanted.length - candidate.length) > limit) continue;
+    const distance = steps(wanted, candidate.toLowerCase());
+    if (distance <= limit) best = { candidate, distance };
+  }
+  return best?.candidate;
+}
+
+export function didYouMean(word: string | undefined): string {
+  return word === undefined ? '' : ` Did you mean "${word}"?`;
+}
+
+/** The nearest address: the same name in another folder, a name cut short, or a slip in one name. */
+export function nearestRoute(route: string, routes: readonly string[]): string | undefined {
+  const name = lastName(route);
+  const folder = route.slice(0, route.length - name.length);
+  const sisters = routes.filter(other => other !== '/' && other.startsWith(folder));
+  return (
+    routes.find(other => name !== '' && lastName(other) === name) ??
+    byName(
+      name,
+      sisters.filter(other => !other.slice(folder.length).includes('/')),
+    ) ??
+    byName(name, routes) ??
+    nearest(
+      route,
+      routes.filter(other => lastName(other) === name),
+    ) ??
+    sisters.find(other => name.length > 3 && lastName(other).startsWith(`${name}-`))
+  );
+}
+
+function byName(name: string, routes: readonly string[]): string | undefined {
+  const found = nearest(name, routes.map(lastName));
+  return found ? routes.find(route => lastName(route) === found) : undefined;
+}
+
+function lastName(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1);
+}
+
+/** How many letters to add, drop, change or swap with a neighbour. */
+function steps(from: string, to: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (same ? 0 : 1),
+        swapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = above;
+    above = current;
+  }
+  return at(above, to.length);
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

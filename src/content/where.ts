@@ -1,0 +1,38 @@
+// A path in a document in, the author's words for the place out: "hero › links[1]", "cards 2 › items[0]", "card › link".
+import type { Path } from './document';
+import { shown } from './words';
+
+type Fields = { [field: string]: unknown };
+
+export function whereIs(document: unknown, path: Path): string {
+  const [first, second, ...rest] = path;
+  const steps = first === 'blocks' && typeof second === 'number' ? rest : path;
+  const block = steps === rest ? [blockWords(document, second as number)] : [];
+  return [...block, ...fieldWords(steps)].join(' › ');
+}
+
+/** The number is there only where the page has several blocks of the type. */
+function blockWords(document: unknown, index: number): string {
+  const blocks = isFields(document) && Array.isArray(document.blocks) ? document.blocks : [];
+  const type = typeOf(blocks[index]);
+  if (type === undefined) return `blocks[${index}]`;
+  const same = blocks.flatMap((block, at) => (typeOf(block) === type ? [at] : []));
+  return same.length > 1 ? `${shown(type)} ${same.indexOf(index) + 1}` : shown(type);
+}
+
+function fieldWords(path: Path): string[] {
+  const words: string[] = [];
+  for (const step of path) {
+    if (typeof step === 'number') words.push(`${words.pop() ?? ''}[${step}]`);
+    else words.push(shown(step));
+  }
+  return words;
+}
+
+export function typeOf(block: unknown): string | undefined {
+  return isFields(block) && typeof block.type === 'string' && block.type !== '' ? block.type : undefined;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
