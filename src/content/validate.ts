@@ -1,8 +1,10 @@
-// Parsed documents in, problems with the schema's eyes out.
+// A parsed document in, everything that the schemas can see wrong with it out.
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Schema } from '../schema/sources';
 import type { Parsed } from './document';
-import { problemAt, valueSpan } from './place';
+import { findingOf } from './messages/finding';
+import { mistakesOf } from './messages/mistakes';
+import { problemOf } from './messages/problems';
 import type { Problem } from './problem';
 
 const VOCABULARY = [
@@ -14,6 +16,7 @@ const VOCABULARY = [
   'tsType',
   'tsRequired',
   'fromSite',
+  'fromPages',
 ];
 
 export function compileSchema(schema: Schema): ValidateFunction {
@@ -22,6 +25,7 @@ export function compileSchema(schema: Schema): ValidateFunction {
     verbose: true,
     discriminator: true,
     strict: true,
+    strictRequired: false,
     allowUnionTypes: true,
   });
   ajv.addVocabulary(VOCABULARY);
@@ -30,18 +34,6 @@ export function compileSchema(schema: Schema): ValidateFunction {
 
 export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   if (check(parsed.value)) return [];
-  return (check.errors ?? [])
-    .filter(error => error.keyword !== 'if')
-    .map(error => {
-      const path = error.instancePath
-        .split('/')
-        .slice(1)
-        .map(step => (/^\d+$/.test(step) ? Number(step) : step));
-      return problemAt(
-        parsed.source,
-        valueSpan(parsed, path),
-        error.instancePath,
-        error.message ?? 'is wrong',
-      );
-    });
+  const findings = (check.errors ?? []).map(error => findingOf(error, parsed.tree));
+  return mistakesOf(findings).map(mistake => problemOf(mistake, parsed));
 }

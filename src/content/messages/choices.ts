@@ -1,0 +1,39 @@
+// A word that is not among the possible ones in, the sentence that names them out.
+import { didYouMean, nearest } from '../suggest';
+import { listed, quoted } from '../words';
+import type { Finding } from './finding';
+import { numberIn } from './kinds';
+import { subject } from './names';
+
+export function notOneOf(finding: Finding): string {
+  const { data, path } = finding;
+  const choices = choicesOf(finding);
+  const meant = didYouMean(meantChoice(finding));
+  if (path.at(-1) === 'type' && path.at(-3) === 'blocks') {
+    return `There is no block ${quoted(String(data))}.${meant} The blocks are ${listed(choices, 'and')}.`;
+  }
+  if (finding.parentSchema.title === 'Icon') {
+    return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}.`;
+  }
+  return `${subject(path)} is one of ${listed(choices, 'or')}, not ${written(data)}.${meant}`;
+}
+
+export function meantChoice(finding: Finding): string | undefined {
+  const { data } = finding;
+  const choices = choicesOf(finding);
+  if (typeof data !== 'string') return undefined;
+  const number = numberIn(data);
+  if (number !== undefined && choices.includes(number)) return undefined;
+  return nearest(
+    data,
+    choices.filter(choice => typeof choice === 'string'),
+  );
+}
+
+function choicesOf({ schema }: Finding): unknown[] {
+  return Array.isArray(schema) ? schema : [];
+}
+
+function written(data: unknown): string {
+  return typeof data === 'string' ? quoted(data) : JSON.stringify(data);
+}

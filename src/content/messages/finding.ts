@@ -1,0 +1,56 @@
+// The validator's own report with its place as a path. Nothing outside this folder knows its shape.
+import type { ErrorObject } from 'ajv';
+import type { Node } from 'jsonc-parser';
+import type { Path } from '../document';
+
+export type Fields = { [name: string]: SchemaOfField };
+
+export type SchemaOfField = {
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Fields;
+  required?: string[];
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  patternErrorMessage?: string;
+};
+
+export type Finding = Pick<
+  ErrorObject,
+  'keyword' | 'instancePath' | 'schemaPath' | 'params' | 'schema' | 'data'
+> & {
+  path: Path;
+  parentSchema: SchemaOfField;
+};
+
+export function findingOf(error: ErrorObject, tree: Node): Finding {
+  const { keyword, instancePath, schemaPath, params, schema, data } = error;
+  // With "verbose" the validator hands over the schema around the keyword; ours are of this shape.
+  const parentSchema = (error.parentSchema ?? {}) as SchemaOfField;
+  const path = pathOf(instancePath, tree);
+  return { keyword, instancePath, schemaPath, params, schema, data, parentSchema, path };
+}
+
+/** The tree tells whether "3" is the fourth of a list or a field with the name 3. */
+function pathOf(pointer: string, tree: Node): Path {
+  const path: Path = [];
+  let node: Node | undefined = tree;
+  for (const step of pointer.split('/').slice(1)) {
+    const name: string = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (node?.type === 'array') {
+      path.push(Number(name));
+      node = node.children?.[Number(name)];
+    } else {
+      path.push(name);
+      node = node?.children?.find(({ children }) => children?.[0]?.value === name)?.children?.[1];
+    }
+  }
+  return path;
+}

@@ -1,0 +1,121 @@
+// What the validator reports in, one mistake for each thing that an author did out. It reports a slip in a field's name as
+// an unknown field, a missing one and a choice that was not made; the author made one mistake.
+import type { Path } from '../document';
+import { nearest } from '../suggest';
+import { isFields } from '../where';
+import type { Finding } from './finding';
+import { sameMeaning } from './synonyms';
+
+export type Mistake =
+  | { kind: 'value'; finding: Finding }
+  | { kind: 'unknown'; finding: Finding; field: string; meant?: string }
+  | { kind: 'missing'; finding: Finding; fields: string[] }
+  | { kind: 'choice'; finding: Finding; fields: string[]; present: string[] };
+
+/** Of several findings about one value the first of these is told. */
+const ORDER = [
+  'type',
+  'minLength',
+  'enum',
+  'const',
+  'pattern',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxProperties',
+];
+const ABOUT_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf', 'if'];
+
+export function mistakesOf(findings: Finding[]): Mistake[] {
+  const byPlace = new Map<string, Finding[]>();
+  for (const finding of withinLimits(findings)) {
+    const place = finding.instancePath;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), finding]);
+  }
+  return [...byPlace.values()].flatMap(here => [...valueMistakes(here), ...fieldMistakes(here)]);
+}
+
+/** Where a list is too long, what stands beyond its end is not looked at: one message instead of thousands. */
+function withinLimits(findings: Finding[]): Finding[] {
+  const limits = findings
+    .filter(({ keyword }) => keyword === 'maxItems')
+    .map(({ path, schema }) => ({ path, limit: Number(schema) }));
+  const isBeyond = (path: Path) =>
+    limits.some(list => {
+      const index = path[list.path.length];
+      return (
+        typeof index === 'number' && index >= list.limit && list.path.every((step, at) => path[at] === step)
+      );
+    });
+  return limits.length === 0 ? findings : findings.filter(({ path }) => !isBeyond(path));
+}
+
+function valueMistakes(findings: Finding[]): Mistake[] {
+  const [first] = findings
+    .filter(({ keyword }) => !ABOUT_FIELDS.includes(keyword))
+    .sort((a, b) => rank(a) - rank(b));
+  return first ? [{ kind: 'value', finding: first }] : [];
+}
+
+function rank({ keyword }: Finding): number {
+  const index = ORDER.indexOf(keyword);
+  return index < 0 ? ORDER.length : index;
+}
+
+function fieldMistakes(findings: Finding[]): Mistake[] {
+  const choices = findings.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const isAlternative = (finding: Finding) =>
+    choices.some(choice => finding.schemaPath.startsWith(`${choice.schemaPath}/`));
+  const required = findings.filter(finding => finding.keyword === 'required' && !isAlternative(finding));
+  const missing = new Set(required.map(finding => String(finding.params.missingProperty)));
+  const open = new Map(choices.map(choice => [choice, choiceOf(choice)]));
+  const mistakes: Mistake[] = [];
+  for (const { finding, field } of unknownFields(findings, [...required, ...choices])) {
+    const wanted = [
+      ...missing,
+      ...[...open.values()].flatMap(({ fields, present }) => (present.length ? [] : fields)),
+    ];
+    const meant = resembling(field, wanted) ?? resembling(field, absentFields(finding));
+    const isKnownMistake = finding.keyword === 'additionalProperties';
+    if (!isKnownMistake && !(meant && wanted.includes(meant))) continue;
+    if (meant) missing.delete(meant);
+    for (const [choice, { fields }] of open) if (meant && fields.includes(meant)) open.delete(choice);
+    mistakes.push({ kind: 'unknown', finding, field, meant });
+  }
+  const [first] = required;
+  if (first && missing.size > 0) mistakes.push({ kind: 'missing', finding: first, fields: [...missing] });
+  for (const [finding, choice] of open) mistakes.push({ kind: 'choice', finding, ...choice });
+  return mistakes;
+}
+
+/** Fields that the validator calls unknown; where it allows any, those that the schema doesn't name. */
+function unknownFields(findings: Finding[], others: Finding[]): { finding: Finding; field: string }[] {
+  const strict = findings.filter(({ keyword }) => keyword === 'additionalProperties');
+  if (strict.length > 0) {
+    return strict.map(finding => ({ finding, field: String(finding.params.additionalProperty) }));
+  }
+  const [finding] = others;
+  if (!finding || !isFields(finding.data)) return [];
+  const known = Object.keys(finding.parentSchema.properties ?? {});
+  return Object.keys(finding.data)
+    .filter(field => !known.includes(field))
+    .map(field => ({ finding, field }));
+}
+
+function choiceOf(choice: Finding): { fields: string[]; present: string[] } {
+  const branches = (Array.isArray(choice.schema) ? choice.schema : []) as { required?: string[] }[];
+  const fields = branches.flatMap(branch => branch.required ?? []);
+  const { data } = choice;
+  return { fields, present: isFields(data) ? fields.filter(field => Object.hasOwn(data, field)) : [] };
+}
+
+function absentFields({ data, parentSchema }: Finding): string[] {
+  const fields = Object.keys(parentSchema.properties ?? {});
+  return isFields(data) ? fields.filter(field => !Object.hasOwn(data, field)) : fields;
+}
+
+function resembling(field: string, fields: string[]): string | undefined {
+  return nearest(field, fields) ?? sameMeaning(field, fields);
+}

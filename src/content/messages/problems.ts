@@ -1,0 +1,82 @@
+// Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
+import type { Parsed, Path } from '../document';
+import { keySpan, openingSpan, problemAt, type Span, valueSpan } from '../place';
+import type { Fix, Problem } from '../problem';
+import { didYouMean } from '../suggest';
+import { whereIs } from '../where';
+import { capital, listed, quoted } from '../words';
+import { meantChoice } from './choices';
+import { numberIn } from './kinds';
+import type { Mistake } from './mistakes';
+import { around, purposeOf, subject, thing } from './names';
+import { valueSentence } from './values';
+
+const MOST_FIELDS_TO_LIST = 14;
+
+export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
+  const { path } = mistake.finding;
+  const at = (span: Span, where: typeof path, message: string, fix?: Fix) =>
+    problemAt(parsed.source, span, whereIs(parsed.value, where), message, fix);
+  switch (mistake.kind) {
+    case 'value':
+      return at(
+        valueSpan(parsed, markedPath(mistake)),
+        around(path),
+        capital(valueSentence(mistake.finding)),
+        fixOf(mistake, parsed),
+      );
+    case 'unknown': {
+      const span = keySpan(parsed, [...path, mistake.field]);
+      return at(span, path, unknownSentence(mistake), rename(mistake, span));
+    }
+    case 'missing':
+      return at(openingSpan(parsed, path), path, missingSentence(mistake));
+    case 'choice':
+      return at(openingSpan(parsed, path), path, choiceSentence(mistake));
+  }
+}
+
+/** The second of two equal items is the one to take out. */
+function markedPath({ finding }: Mistake): Path {
+  const { keyword, params, path } = finding;
+  return keyword === 'uniqueItems' ? [...path, Math.max(Number(params.i), Number(params.j))] : path;
+}
+
+function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
+  const sentence = `${quoted(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
+  if (meant) return sentence + didYouMean(meant);
+  const fields = Object.keys(finding.parentSchema.properties ?? {});
+  if (fields.length > MOST_FIELDS_TO_LIST) return `${sentence} Take it out.`;
+  return `${sentence} Its ${fields.length === 1 ? 'field is' : 'fields are'} ${listed(fields, 'and')}.`;
+}
+
+function missingSentence({ finding, fields }: Mistake & { kind: 'missing' }): string {
+  const name = capital(thing(finding.parentSchema, finding.path));
+  const [first = ''] = fields;
+  if (first === 'type' && name === 'A block')
+    return 'A block needs a "type", the name of its kind, such as "hero" or "cards".';
+  if (fields.length === 1) return `${name} needs ${quoted(first)}. ${purposeOf(finding, first)}`;
+  return `${name} needs ${listed(fields, 'and')}. Add them.`;
+}
+
+function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice' }): string {
+  const name = capital(thing(finding.parentSchema, finding.path));
+  if (present.length > 1)
+    return `${name} has ${listed(present, 'and')}, but only one of them is possible. Take one out.`;
+  return `${name} needs ${finding.keyword === 'oneOf' ? 'either ' : ''}${listed(fields, 'or')}. Add one of them.`;
+}
+
+function rename({ meant }: Mistake & { kind: 'unknown' }, span: Span): Fix | undefined {
+  return meant === undefined
+    ? undefined
+    : { title: `Change to "${meant}"`, ...span, text: JSON.stringify(meant) };
+}
+
+function fixOf({ finding }: Mistake, parsed: Parsed): Fix | undefined {
+  const { keyword, data, path } = finding;
+  const number = keyword === 'type' && finding.schema === 'integer' ? numberIn(String(data)) : undefined;
+  const meant = keyword === 'enum' ? meantChoice(finding) : Number.isInteger(number) ? number : undefined;
+  if (meant === undefined) return undefined;
+  const text = JSON.stringify(meant);
+  return { title: `Change ${subject(path)} to ${text}`, ...valueSpan(parsed, path), text };
+}
