@@ -1,6 +1,6 @@
 // The folder pages/ as the pipeline sees it: every file is read, parsed and validated at most once per version, and only when somebody asks.
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import type { SiteDocument } from '../generated/types';
 import { pageBundle, siteBundle } from '../schema/bundle';
@@ -9,6 +9,7 @@ import type { AuthoredPage, PageFile, SiteFile } from './document';
 import { parse } from './parse';
 import { hasErrors } from './problem';
 import { read } from './read';
+import { fileOfRoute, listPages, routeOfFile } from './routes';
 import { compileSchema, validate } from './validate';
 import type { Definitions } from './walk';
 
@@ -47,7 +48,7 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
     definitions: { ...(pageSchema.definitions as Definitions), ...(siteSchema.definitions as Definitions) },
     liveTypes: new Set(sources.blocks.filter(block => block.schema.live).map(block => block.type)),
     routes() {
-      routes ??= listRoutes(root);
+      routes ??= listPages(root).pages.map(({ route }) => route);
       return routes;
     },
     page(route) {
@@ -84,35 +85,6 @@ function load<Document>(root: string, file: string, check: ValidateFunction) {
   // ajv has held the value against the schema that the type was generated from.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);
   return { file, hash: source.hash, parsed, document, problems };
-}
-
-/** "pages/services/rpl.json" → "/services/rpl"; an index.json is its folder. */
-export function routeOfFile(file: string): string {
-  const path = file.replace(/^pages/, '').replace(/\.json$/, '');
-  return path.replace(/\/index$/, '') || '/';
-}
-
-function fileOfRoute(root: string, route: string): string | undefined {
-  if (/(^|\/)[_.]/.test(route)) return undefined;
-  const candidates = route === '/' ? ['/index'] : [route, `${route}/index`];
-  const found = candidates.find(path => existsSync(join(root, 'pages', `${path}.json`)));
-  return found && `pages${found}.json`;
-}
-
-function listRoutes(root: string): string[] {
-  const pages = join(root, 'pages');
-  const routes: string[] = [];
-  const visit = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (/^[_.]/.test(entry.name)) continue;
-      const path = join(folder, entry.name);
-      if (entry.name.endsWith('.json')) {
-        routes.push(routeOfFile(`pages/${relative(pages, path).split(sep).join('/')}`));
-      } else if (entry.isDirectory()) visit(path);
-    }
-  };
-  visit(pages);
-  return routes.sort();
 }
 
 function isFile(path: string): boolean {

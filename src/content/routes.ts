@@ -1,0 +1,114 @@
+// The folder pages/ in, its pages with their routes and what stands there without being one out. Names are read, not files.
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { quoted } from './words';
+
+export type PagePath = { route: string; file: string };
+export type Stray = { file: string; level: 'error' | 'warning'; message: string };
+export type Listing = { pages: PagePath[]; strays: Stray[] };
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const ROUTE = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/;
+
+/** "pages/services/rpl.json" → "/services/rpl"; an index.json is its folder. */
+export function routeOfFile(file: string): string {
+  const path = file.replace(/^pages/, '').replace(/\.json$/, '');
+  return path.replace(/\/index$/, '') || '/';
+}
+
+export function fileOfRoute(root: string, route: string): string | undefined {
+  if (!ROUTE.test(route) || /\/index(\/|$)/.test(route)) return undefined;
+  const candidates = route === '/' ? ['/index'] : [route, `${route}/index`];
+  const found = candidates.find(path => existsSync(join(root, 'pages', `${path}.json`)));
+  return found && `pages${found}.json`;
+}
+
+export function listPages(root: string): Listing {
+  const pages = new Map<string, PagePath>();
+  const strays: Stray[] = [];
+  const visit = (folder: string): void => {
+    for (const entry of entriesOf(root, folder, strays)) {
+      const file = `${folder}/${entry.name}`;
+      const slip = slipOf(entry, file);
+      if (slip) strays.push({ file, ...slip });
+      if (isFolder(entry)) visit(file);
+      else if (!slip) addPage({ route: routeOfFile(file), file }, pages, strays);
+    }
+  };
+  visit('pages');
+  return { pages: [...pages.values()].sort((a, b) => (a.route < b.route ? -1 : 1)), strays };
+}
+
+function entriesOf(root: string, folder: string, strays: Stray[]): Dirent[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(({ name }) => !/^[_.]/.test(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (folder === 'pages') throw error;
+    const message = 'This folder may not be read. Give yourself the permission to read it.';
+    strays.push({ file: folder, level: 'error', message });
+    return [];
+  }
+}
+
+/** A folder named like a page is read as one, so that its own message is given. */
+function isFolder(entry: Dirent): boolean {
+  return entry.isDirectory() && !entry.name.endsWith('.json');
+}
+
+function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]): void {
+  const known = pages.get(page.route);
+  if (!known) {
+    pages.set(page.route, page);
+    return;
+  }
+  const [kept, extra] = known.file.endsWith('/index.json') ? [page, known] : [known, page];
+  pages.set(page.route, kept);
+  const message = `This page has the same address as ${kept.file}: ${quoted(page.route)}. Keep one of the two.`;
+  strays.push({ file: extra.file, level: 'error', message });
+}
+
+function slipOf(entry: Dirent, file: string): Omit<Stray, 'file'> | undefined {
+  const name = entry.name.replace(/\.json$/i, '');
+  const isPage = entry.name.toLowerCase().endsWith('.json');
+  if (entry.isSymbolicLink() && !isPage) {
+    return {
+      level: 'error',
+      message: 'This is a link, and links are not followed. Put the folder or file itself here.',
+    };
+  }
+  if (!isPage && !entry.isDirectory()) {
+    return {
+      level: 'warning',
+      message:
+        'This file is not a page, so it is not published. Files for visitors belong into pages/_public.',
+    };
+  }
+  if (name === 'index' && isFolder(entry)) {
+    return {
+      level: 'error',
+      message:
+        'A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
+    };
+  }
+  if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return undefined;
+  const meant = plainName(name);
+  const advice = meant ? ` Rename it to ${quoted(isPage ? `${meant}.json` : meant)}.` : ' Rename it.';
+  const kind = file.startsWith('pages/') && isPage ? "A page's file name" : "A folder's name";
+  return {
+    level: 'error',
+    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice}`,
+  };
+}
+
+/** "My%20Page é" → "my-page-e" */
+function plainName(name: string): string {
+  return name
+    .replace(/%[0-9A-Fa-f]{2}/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

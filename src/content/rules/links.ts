@@ -1,0 +1,153 @@
+// Links: a page, a place on it, a file or an address of the site document has to be there.
+import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors';
+import type { Problem } from '../problem';
+import { siteFacts } from '../site-facts';
+import { type Rule, replacing, type Subject } from '../subject';
+import { didYouMean, nearest, nearestRoute } from '../suggest';
+import type { FoundLink } from '../survey';
+import { judgeUrl } from '../urls';
+import { quoted } from '../words';
+
+/** Files that the build makes itself. */
+const MADE = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
+export const links: Rule = subject => [
+  ...subject.links.flatMap(link => linkProblem(link, subject) ?? []),
+  ...chatProblems(subject),
+];
+
+function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
+  const judgement = judgeUrl(link.href);
+  switch (judgement.kind) {
+    case 'refused':
+      return tell(subject, link, judgement.why);
+    case 'external':
+      return ownAddressProblem(link, subject);
+    case 'site':
+      return siteNameProblem(link, judgement.name, subject);
+    case 'anchor':
+      return subject.route === undefined
+        ? tell(
+            subject,
+            link,
+            `${quoted(link.href)} is a place on one page, but this link stands on all. Write the page before it, such as "/faq${link.href}".`,
+          )
+        : anchorProblem(link, subject.route, judgement.anchor, subject);
+    case 'route':
+      return routeProblem(link, judgement.route, judgement.anchor, subject);
+  }
+}
+
+function tell(subject: Subject, link: FoundLink, message: string, meant?: string): Problem {
+  const mark = replacing(link.span, meant);
+  return subject.say(
+    link.path,
+    message + didYouMean(meant),
+    isWholeValue(link, subject) ? mark : { span: link.span },
+  );
+}
+
+/** A link inside a text is marked, but its fix would have to know the text around it. */
+function isWholeValue(link: FoundLink, { parsed }: Subject): boolean {
+  return parsed.source.text[link.span.offset] === '"';
+}
+
+function routeProblem(
+  link: FoundLink,
+  route: string,
+  anchor: string | undefined,
+  subject: Subject,
+): Problem | undefined {
+  const { library } = subject;
+  if (library.page(route))
+    return anchor === undefined ? undefined : anchorProblem(link, route, anchor, subject);
+  if (/\.[A-Za-z0-9]+$/.test(route)) {
+    if (MADE.includes(route) || library.hasPublicFile(route)) return undefined;
+    return tell(
+      subject,
+      link,
+      `There is no file ${quoted(`pages/_public${route}`)}. Add it, or change the link.`,
+    );
+  }
+  const meant = nearestRoute(route, library.routes());
+  const hint = meant === undefined ? ' Add the page, or change the link.' : '';
+  return tell(subject, link, `There is no page ${quoted(route)}.${hint}`, meant && withAnchor(meant, anchor));
+}
+
+function withAnchor(route: string, anchor: string | undefined): string {
+  return anchor === undefined ? route : `${route}#${anchor}`;
+}
+
+function anchorProblem(
+  link: FoundLink,
+  route: string,
+  anchor: string,
+  subject: Subject,
+): Problem | undefined {
+  const target = subject.library.page(route);
+  if (!target?.parsed || SHELL_ANCHORS.includes(anchor)) return undefined;
+  const anchors = anchorsOf(target, subject.library);
+  if (anchors.shown.has(anchor)) return undefined;
+  const page = route === subject.route ? 'this page' : quoted(route);
+  if (anchors.hidden.has(anchor)) {
+    return tell(
+      subject,
+      link,
+      `The place "#${anchor}" on ${page} is in a hidden block. Show the block, or change the link.`,
+    );
+  }
+  const meant = nearest(anchor, anchors.shown);
+  const whole = meant && (link.href.startsWith('#') ? `#${meant}` : `${route}#${meant}`);
+  return tell(
+    subject,
+    link,
+    `There is no place "#${anchor}" on ${page}.${meant ? '' : anchorHint(anchors)}`,
+    whole,
+  );
+}
+
+function anchorHint({ shown }: Anchors): string {
+  const names = [...shown].slice(0, 6).map(name => `"#${name}"`);
+  return names.length === 0
+    ? ' Give a block there this id.'
+    : ` It has ${names.join(', ')}${shown.size > 6 ? ' …' : ''}.`;
+}
+
+function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefined {
+  const { address } = siteFacts(subject.library);
+  if (!address || !(link.href === address || /^[/?#]/.test(after(link.href, address)))) return undefined;
+  const rest = after(link.href, address).replace(/^(?!\/)/, '/');
+  return tell(
+    subject,
+    link,
+    `${quoted(link.href)} is a page of this site. Write its path alone, so that it works everywhere.`,
+    rest,
+  );
+}
+
+function after(href: string, address: string): string {
+  return href.startsWith(address) ? href.slice(address.length) : ' ';
+}
+
+function siteNameProblem(link: FoundLink, name: string, subject: Subject): Problem | undefined {
+  const { addresses } = siteFacts(subject.library);
+  if (!addresses || Object.hasOwn(addresses, name)) return undefined;
+  const meant = nearest(name, Object.keys(addresses));
+  const hint = meant ? '' : ` Add it to "addresses" in pages/_site.json.`;
+  return tell(
+    subject,
+    link,
+    `The site document has no address ${quoted(name)}.${hint}`,
+    meant && `site:${meant}`,
+  );
+}
+
+function chatProblems({ pieces, library, say }: Subject): Problem[] {
+  const { addresses } = siteFacts(library);
+  if (!addresses || Object.hasOwn(addresses, 'chat')) return [];
+  return pieces
+    .filter(({ kind, owner, path }) => kind === 'line' && owner?.kind === 'link' && path.at(-1) === 'chat')
+    .map(({ path }) =>
+      say(path, 'A chat link needs the address of the chat. Add "chat" to "addresses" in pages/_site.json.'),
+    );
+}

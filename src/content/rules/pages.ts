@@ -1,0 +1,47 @@
+// Pages named by a document: above it, on its cards. Each has to exist, and a card's page has to have a card.
+import { valueSpan } from '../place';
+import type { Problem } from '../problem';
+import { type Rule, replacing, type Subject } from '../subject';
+import { didYouMean, nearestRoute } from '../suggest';
+import type { Found } from '../survey';
+import { judgeUrl } from '../urls';
+import { isFields } from '../where';
+import { quoted } from '../words';
+
+export const pages: Rule = subject =>
+  subject.pieces.flatMap(piece => (piece.kind === 'route' ? (pageProblem(piece, subject) ?? []) : []));
+
+function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Problem | undefined {
+  const { value, path, owner } = piece;
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
+  const judgement = judgeUrl(value);
+  if (judgement.kind === 'refused') return say(path, judgement.why);
+  if (path[0] === 'redirects') {
+    if (!library.page(value)) return undefined;
+    return say(
+      path,
+      `${quoted(value)} is a page itself, so it cannot lead to another. Take it out of "redirects".`,
+    );
+  }
+  if (path[0] === 'card') {
+    return say(path, 'A page\'s own card is written out here. Give it a "title" instead of "page".');
+  }
+  if (path[0] === 'parent' && value === route) {
+    return say(path, 'A page cannot stand above itself. Name the page above, or take "parent" out.');
+  }
+  const target = library.page(value);
+  if (!target) {
+    const meant = nearestRoute(value, library.routes());
+    const hint = meant ? didYouMean(meant) : ' Add the page, or name another one.';
+    return say(path, `There is no page ${quoted(value)}.${hint}`, replacing(valueSpan(parsed, path), meant));
+  }
+  if (owner?.kind !== 'card' || !target.parsed || hasCard(target.parsed.value)) return undefined;
+  return say(
+    path,
+    `The page ${quoted(value)} has no card of its own. Add a "card" to ${target.file}, or write a title and a link here.`,
+  );
+}
+
+function hasCard(value: unknown): boolean {
+  return isFields(value) && isFields(value.card);
+}

@@ -1,0 +1,90 @@
+// Pictures: the file has to be there, be a picture and have a size; only drawings can be cropped.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Path } from '../document';
+import { pictureSize } from '../pictures';
+import { valueSpan } from '../place';
+import type { Problem } from '../problem';
+import { type Rule, replacing, type Subject } from '../subject';
+import { didYouMean, nearestRoute } from '../suggest';
+import { isFields } from '../where';
+import { quoted } from '../words';
+
+export const pictures: Rule = subject => [
+  ...subject.pieces.flatMap(({ kind, value, path }) =>
+    kind === 'image' && isFields(value) ? imageProblems(value, path, subject) : [],
+  ),
+  ...(fileProblem(subject.fields.image, ['image'], subject) ?? []),
+];
+
+function imageProblems(image: { [field: string]: unknown }, path: Path, subject: Subject): Problem[] {
+  return [
+    ...(fileProblem(image.src, [...path, 'src'], subject) ?? []),
+    ...(cropProblem(image, [...path, 'crop'], subject) ?? []),
+  ];
+}
+
+function fileProblem(src: unknown, path: Path, { say, library, parsed }: Subject): Problem[] | undefined {
+  if (typeof src !== 'string' || !src.startsWith('/images/')) return undefined;
+  if (/\/(\.{0,2}|[._][^/]*)(\/|$)/.test(src)) {
+    return [
+      say(path, `${quoted(src)} is not the plain path of a picture. Write it like "/images/social.png".`),
+    ];
+  }
+  if (!library.hasPublicFile(src)) {
+    const meant = nearestFile(src, library.root);
+    const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
+    const message = `There is no picture ${quoted(`pages/_public${src}`)}.${hint}`;
+    return [say(path, message, replacing(valueSpan(parsed, path), meant))];
+  }
+  const size = pictureSize(library.root, src);
+  if (size && size.width > 0 && size.height > 0) return undefined;
+  return [
+    say(
+      path,
+      `The size of ${quoted(src)} cannot be read. Save the picture anew; a drawing (SVG) needs a viewBox.`,
+    ),
+  ];
+}
+
+/** The same name with another ending, or a name that is spelt nearly so. */
+function nearestFile(src: string, root: string): string | undefined {
+  const files = filesBelow(root, '/images');
+  return files.find(file => withoutEnding(file) === withoutEnding(src)) ?? nearestRoute(src, files);
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.[a-z]+$/, '');
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  try {
+    const entries = readdirSync(join(root, 'pages/_public', folder), {
+      withFileTypes: true,
+      recursive: true,
+    });
+    const base = join(root, 'pages/_public');
+    return entries
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name).slice(base.length).replaceAll('\\', '/'));
+  } catch {
+    return [];
+  }
+}
+
+function cropProblem(
+  image: { [field: string]: unknown },
+  path: Path,
+  { say }: Subject,
+): Problem[] | undefined {
+  const { crop, src } = image;
+  if (typeof crop !== 'string' || typeof src !== 'string') return undefined;
+  const [, , width = 1, height = 1] = crop.split(' ').map(Number);
+  if (!src.endsWith('.svg')) {
+    return [say(path, 'Only drawings (SVG) can be cropped here. Crop the file itself and take "crop" out.')];
+  }
+  if (width > 0 && height > 0) return undefined;
+  return [
+    say(path, 'A crop of no width or no height shows nothing. Its last two numbers are width and height.'),
+  ];
+}

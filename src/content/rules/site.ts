@@ -1,0 +1,43 @@
+// The site document: its addresses lead off the site, and its names can be written on pages.
+
+import { keySpan } from '../place';
+import type { Problem } from '../problem';
+import type { Rule, Subject } from '../subject';
+import { judgeUrl } from '../urls';
+import { isFields } from '../where';
+import { quoted } from '../words';
+
+export const site: Rule = subject => [
+  ...nameProblems('values', subject),
+  ...nameProblems('addresses', subject),
+  ...addressProblems(subject),
+];
+
+function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Subject): Problem[] {
+  const named = fields[field];
+  if (!isFields(named)) return [];
+  return Object.keys(named)
+    .filter(name => !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || name === 'brand')
+    .map(name => {
+      const reason =
+        name === 'brand'
+          ? '"brand" is the name of the business already'
+          : 'A name is letters and digits, starting with a letter';
+      return say([field], `${quoted(name)} cannot be a name here. ${reason}.`, {
+        span: keySpan(parsed, [field, name]),
+      });
+    });
+}
+
+function addressProblems({ fields, say }: Subject): Problem[] {
+  if (!isFields(fields.addresses)) return [];
+  return Object.entries(fields.addresses).flatMap(([name, href]) => {
+    const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
+    if (!judgement || judgement.kind === 'external') return [];
+    const why =
+      judgement.kind === 'refused'
+        ? judgement.why
+        : 'An address here leads off the site: "https://…", "mailto:…" or "tel:…".';
+    return say(['addresses', name], why);
+  });
+}

@@ -1,0 +1,134 @@
+// What only all pages together show: names taken twice, pages that nobody links to, files in each other's way.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageFile, Path } from '../document';
+import type { Library } from '../library';
+import { problemOfFile } from '../place';
+import type { Problem } from '../problem';
+import { listPages } from '../routes';
+import { type Subject, subjectOf } from '../subject';
+import { surveyOf } from '../survey';
+import { judgeUrl } from '../urls';
+import { isFields } from '../where';
+import { quoted } from '../words';
+
+export function treeProblems(library: Library): Problem[] {
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  const subjects = files.flatMap(file => subjectOf(file, library) ?? []);
+  return [
+    ...strayFiles(library),
+    ...missingPages(library),
+    ...publicFilesInTheWay(library),
+    ...takenTwice(
+      subjects,
+      articleNumber,
+      (value, file) => `The article number ${value} is taken by ${file}. Choose another one.`,
+    ),
+    ...takenTwice(
+      subjects,
+      redirects,
+      (value, file) =>
+        `${quoted(String(value))} leads to another page already, in ${file}. Keep one of the two.`,
+    ),
+    ...takenTwice(
+      subjects,
+      title,
+      (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
+    ).map(asWarning),
+    ...orphans(files, library),
+  ];
+}
+
+function asWarning(problem: Problem): Problem {
+  return { ...problem, level: 'warning' };
+}
+
+function strayFiles(library: Library): Problem[] {
+  return listPages(library.root).strays.map(({ file, level, message }) => ({
+    ...problemOfFile(file, message),
+    level,
+  }));
+}
+
+function missingPages(library: Library): Problem[] {
+  return library.page('/')
+    ? []
+    : [problemOfFile('pages/index.json', 'There is no home page. Add this file.')];
+}
+
+function publicFilesInTheWay(library: Library): Problem[] {
+  const folder = join(library.root, 'pages/_public');
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return names.flatMap(name => {
+    const path = `/${name.replaceAll('\\', '/')}`;
+    const route = path.replace(/\.(html|json)$/, '').replace(/^\/index$/, '/');
+    if (route === path || !library.page(route)) return [];
+    return problemOfFile(
+      `pages/_public${path}`,
+      `The page ${quoted(route)} becomes a file of this name. Rename this one.`,
+    );
+  });
+}
+
+type Claims = (subject: Subject) => { path: Path; value: unknown }[];
+
+function takenTwice(
+  subjects: Subject[],
+  claims: Claims,
+  sentence: (value: unknown, file: string) => string,
+): Problem[] {
+  const first = new Map<unknown, string>();
+  return subjects.flatMap(subject =>
+    claims(subject).flatMap(({ path, value }) => {
+      const key = typeof value === 'string' ? value.toLowerCase() : value;
+      const owner = first.get(key);
+      const { file } = subject.parsed.source;
+      if (owner === undefined) first.set(key, file);
+      return owner === undefined || owner === file ? [] : subject.say(path, sentence(value, owner));
+    }),
+  );
+}
+
+function articleNumber({ fields }: Subject) {
+  const id = isFields(fields.article) ? fields.article.id : undefined;
+  return typeof id === 'number' ? [{ path: ['article', 'id'], value: id }] : [];
+}
+
+function redirects({ fields }: Subject) {
+  if (!Array.isArray(fields.redirects)) return [];
+  return fields.redirects.map((value: unknown, index) => ({ path: ['redirects', index], value }));
+}
+
+function title({ fields }: Subject) {
+  return typeof fields.title === 'string' ? [{ path: ['title'], value: fields.title }] : [];
+}
+
+function orphans(files: PageFile[], library: Library): Problem[] {
+  const named = namedRoutes(files, library);
+  const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
+  return files
+    .filter(file => file.document && file.document.index !== false && !named.has(file.route))
+    .filter(
+      ({ route, document }) =>
+        route !== '/' && !/\/404$/.test(route) && !(document?.article && named.has('*')),
+    )
+    .map(({ file }) => asWarning(problemOfFile(file, message)));
+}
+
+/** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
+function namedRoutes(files: PageFile[], library: Library): Set<string> {
+  const named = new Set<string>();
+  for (const file of [library.site(), ...files]) {
+    const survey = surveyOf(file, library);
+    const own = 'route' in file ? file.route : undefined;
+    for (const { href } of survey?.links ?? []) {
+      const judgement = judgeUrl(href);
+      if (judgement.kind === 'route' && judgement.route !== own) named.add(judgement.route);
+    }
+    for (const { kind, value, schema, owner } of survey?.pieces ?? []) {
+      if (kind === 'route' && owner?.kind === 'card' && value !== own) named.add(String(value));
+      if (schema.fromPages === 'articles') named.add('*');
+    }
+  }
+  return named;
+}

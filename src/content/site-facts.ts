@@ -1,0 +1,22 @@
+// The site document in, what pages may refer to out. It is read even from a site document with mistakes, so that one
+// mistake there doesn't become a hundred on the pages.
+import type { Library } from './library';
+import { isFields } from './where';
+
+export type SiteFacts = {
+  address?: string;
+  /** Undefined where the site document cannot be read at all. */
+  values?: string[];
+  addresses?: { [name: string]: unknown };
+};
+
+export function siteFacts(library: Library): SiteFacts {
+  const value = library.site().parsed?.value;
+  if (!isFields(value)) return {};
+  const { address, values, addresses } = value;
+  return {
+    ...(typeof address === 'string' && address !== '' && { address }),
+    ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
+    ...(isFields(addresses) && { addresses }),
+  };
+}

@@ -1,0 +1,36 @@
+// What a rule is given: one document, what was found in it, the library around it and the way to say something.
+import type { PageFile, Path, SiteFile } from './document';
+import type { Library } from './library';
+import { problemAt, type Span, valueSpan } from './place';
+import type { Fix, Problem } from './problem';
+import { type Survey, surveyOf } from './survey';
+import { whereIs } from './where';
+
+export type Subject = Survey & {
+  library: Library;
+  /** Undefined for the site document. */
+  route?: string;
+  /** The place goes in front of the sentence: the path of what the sentence is about. */
+  say: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
+};
+
+export type Rule = (subject: Subject) => Problem[];
+
+export function subjectOf(file: PageFile | SiteFile, library: Library): Subject | undefined {
+  const survey = surveyOf(file, library);
+  if (!survey) return undefined;
+  const { parsed } = survey;
+  return {
+    ...survey,
+    library,
+    ...('route' in file ? { route: file.route } : {}),
+    say: (path, message, { span, fix } = {}) =>
+      problemAt(parsed.source, span ?? valueSpan(parsed, path), whereIs(parsed.value, path), message, fix),
+  };
+}
+
+/** A fix that puts another text in place of a value. */
+export function replacing(span: Span, text: string | undefined): { span: Span; fix?: Fix } {
+  if (text === undefined) return { span };
+  return { span, fix: { title: `Change to "${text}"`, ...span, text: JSON.stringify(text) } };
+}

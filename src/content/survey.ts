@@ -1,0 +1,91 @@
+// One document in, what the rules look at out: its pieces in order, its links (those inside markdown too) and its anchors.
+// Collected once per version of a file, whoever asks.
+import type { Schema } from '../schema/sources';
+import type { PageFile, Parsed, Path, SiteFile } from './document';
+import type { Library } from './library';
+import { type Span, valueSpan } from './place';
+import { type Markdown, markdownOf } from './prose';
+import { type Definitions, type Piece, walk } from './walk';
+import { isFields, typeOf } from './where';
+
+type Fields = { [field: string]: unknown };
+
+/** A piece with the piece that it stands in. */
+export type Found = Piece & { owner?: Piece };
+export type FoundLink = { href: string; path: Path; span: Span };
+export type Survey = {
+  parsed: Parsed;
+  fields: Fields;
+  blocks: Fields[];
+  pieces: Found[];
+  markdown: Markdown[];
+  links: FoundLink[];
+};
+
+const surveys = new WeakMap<PageFile | SiteFile, Survey>();
+
+export function surveyOf(file: PageFile | SiteFile, library: Library): Survey | undefined {
+  const { parsed } = file;
+  if (!parsed || !isFields(parsed.value)) return undefined;
+  const known = surveys.get(file);
+  if (known) return known;
+  const schema = 'route' in file ? library.pageSchema : library.siteSchema;
+  const value = file.document ? parsed.value : cut(schema, parsed.value, library.definitions);
+  const survey = collect(parsed, value as Fields, schema, library.definitions);
+  surveys.set(file, survey);
+  return survey;
+}
+
+function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: Definitions): Survey {
+  const pieces: Found[] = [];
+  const visit = (owner?: Piece) => (piece: Piece) => {
+    pieces.push({ ...piece, owner });
+    const block = piece.kind === 'block' ? blockSchema(piece.value, definitions) : undefined;
+    if (block) walk(block, piece.value, definitions, visit(piece), piece.path);
+    else if (isFields(piece.value))
+      walk(definitions[piece.kind] ?? {}, piece.value, definitions, visit(piece), piece.path);
+    return piece.value;
+  };
+  walk(schema, fields, definitions, visit());
+  const markdown = pieces.flatMap(piece => markdownOf(piece, parsed) ?? []);
+  const links = pieces.flatMap(piece => (piece.kind === 'href' ? linkOf(piece, parsed) : []));
+  return {
+    parsed,
+    fields,
+    blocks: Array.isArray(fields.blocks) ? fields.blocks.filter(isFields) : [],
+    pieces,
+    markdown,
+    links: [...links, ...markdown.flatMap(text => text.links)],
+  };
+}
+
+function linkOf({ value, path }: Piece, parsed: Parsed): FoundLink[] {
+  return typeof value === 'string' ? [{ href: value, path, span: valueSpan(parsed, path) }] : [];
+}
+
+/** The pages schema describes a block as "one of all types"; here its own schema is wanted. */
+function blockSchema(value: unknown, definitions: Definitions): Schema | undefined {
+  const type = typeOf(value);
+  return type !== undefined && Object.hasOwn(definitions, type) ? definitions[type] : undefined;
+}
+
+/** Lists that are too long are looked at as far as they may go: the length is the mistake, not each item. */
+function cut(schema: Schema, value: unknown, definitions: Definitions): unknown {
+  if (typeof schema.$ref === 'string') {
+    const kind = schema.$ref.slice('#/definitions/'.length);
+    const own = kind === 'block' ? blockSchema(value, definitions) : definitions[kind];
+    return own ? cut(own, value, definitions) : value;
+  }
+  if (Array.isArray(value)) {
+    const items = value.slice(0, Number(schema.maxItems ?? value.length));
+    return items.map(item => cut((schema.items ?? {}) as Schema, item, definitions));
+  }
+  if (!isFields(value)) return value;
+  const properties = (schema.properties ?? {}) as Definitions;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      Object.hasOwn(properties, field) ? cut(properties[field] ?? {}, inner, definitions) : inner,
+    ]),
+  );
+}
