@@ -1,0 +1,78 @@
+// Takes the pictures of the README: the page whose JSON it shows, and the six pages that show the look.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { serveSite } from '../src/build/serve';
+import { startBrowser } from '../tests/support/browser';
+
+const CONTENT = '.ashlar/pictures-content';
+const SITE = join(process.cwd(), '.ashlar/pictures-site');
+const TARGET = 'docs/pictures';
+
+type Shot = { route: string; name: string; width: number; height: number; dark?: boolean };
+
+const PAGES = [
+  { route: '/', name: 'home' },
+  { route: '/services', name: 'services' },
+  { route: '/pricing', name: 'pricing' },
+  { route: '/services/market-salary-report', name: 'service' },
+  { route: '/blog', name: 'blog' },
+  { route: '/contact', name: 'contact' },
+];
+
+const SHOTS: Shot[] = [
+  { route: '/readme', name: 'readme-page', width: 1280, height: 900 },
+  ...PAGES.flatMap(page => [
+    { ...page, name: `${page.name}-1440`, width: 1440, height: 900 },
+    { ...page, name: `${page.name}-390`, width: 390, height: 844 },
+  ]),
+  { route: '/', name: 'home-1440-dark', width: 1440, height: 900, dark: true },
+  {
+    route: '/services/market-salary-report',
+    name: 'service-1440-dark',
+    width: 1440,
+    height: 900,
+    dark: true,
+  },
+];
+
+buildWithReadmePage();
+mkdirSync(TARGET, { recursive: true });
+const [site, browser] = await Promise.all([serveSite(SITE), startBrowser()]);
+for (const shot of SHOTS) await take(browser, site.url, shot);
+await Promise.all([site.close(), browser.close()]);
+
+function buildWithReadmePage(): void {
+  rmSync(CONTENT, { recursive: true, force: true });
+  cpSync('pages', join(CONTENT, 'pages'), { recursive: true });
+  const page = /```json\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+  writeFileSync(join(CONTENT, 'pages/readme.json'), page);
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ASHLAR_CONTENT: CONTENT, ASHLAR_OUT: SITE },
+    },
+  );
+  if (status !== 0) process.exit(1);
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  { route, name, width, height, dark }: Shot,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(url + route, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(TARGET, `${name}.png`) });
+  await context.close();
+  console.log(`${TARGET}/${name}.png`);
+}

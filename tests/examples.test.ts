@@ -1,0 +1,68 @@
+// A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Serving, serveSite } from '../src/build/serve';
+import { AXE_OPTIONS, axeFindings } from './support/axe';
+import { openPage, startBrowser, type Watched } from './support/browser';
+import { GALLERY_SITE, galleryPages } from './support/gallery';
+import { htmlMistakes } from './support/html';
+
+const pages = galleryPages();
+const shown = pages.filter(({ example }) => !example.hidden);
+
+let browser: Browser;
+let site: Serving;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveSite(GALLERY_SITE)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const html = (route: string) => readFileSync(join(GALLERY_SITE, `${route.slice(1)}.html`), 'utf8');
+
+describe('every block', () => {
+  it.each([...new Set(pages.map(({ type }) => type))])('%s has an example that shows it', type => {
+    const first = shown.find(page => page.type === type);
+    expect(first && html(first.route)).toMatch(new RegExp(`<section class="block [^"]*\\b${type}\\b`));
+  });
+
+  it.each(pages.filter(({ example }) => example.hidden))(
+    '$route: hidden means not shown',
+    ({ route, type }) => {
+      expect(html(route)).not.toMatch(new RegExp(`<section class="block [^"]*\\b${type}\\b`));
+    },
+  );
+});
+
+describe('every example', () => {
+  it.each(shown)('$route is valid HTML', async ({ route }) => {
+    expect(await htmlMistakes(html(route))).toEqual([]);
+  });
+});
+
+describe.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('at %ipx, %s', (width, colorScheme) => {
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openPage(browser, { ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
+  });
+
+  afterAll(() => watched.close());
+
+  it.each(shown)('axe finds nothing on $route and nothing sticks out', async ({ route }) => {
+    await watched.page.goto(site.url + route);
+    expect(await axeFindings(watched.page)).toEqual([]);
+    expect(
+      await watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,22 @@
+// axe-core on a page as it stands.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Finding = { id: string; nodes: { html: string; failureSummary?: string }[] };
+
+/** What a page needs so that axe can be put into it: the test's own script is no part of the page's policy. */
+export const AXE_OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const findings = await page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run()).violations;
+  });
+  return findings.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}

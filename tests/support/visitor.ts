@@ -1,0 +1,83 @@
+// What a visitor does and sees, in the words of the tests.
+import type { Locator, Page } from 'playwright-core';
+
+/** The app has come and its styles with it. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    return link?.sheet && document.getElementById('announcement');
+  });
+}
+
+/** Opens a page and waits for the app, which comes with the keyboard's focus. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('.skip').focus();
+  await page.keyboard.press('Tab');
+  await awake(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+}
+
+/** React has taken over what the server sent. */
+export function hydrated(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactContainer')),
+  );
+}
+
+/** Paths of the script files that a page asks for, as they come. */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Marks the document, so that a test can tell in-site navigation from a new document. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+}
+
+/** At rest: the scroll position is the same for a few frames in a row. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let last = -1;
+        let still = 0;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still > 8) resolve(scrollY);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), top);
+  await page.waitForFunction(top => Math.round(scrollY) === top, top);
+}
+
+/** How far the top of an element lies below the sticky header. */
+export function belowHeader(target: Locator): Promise<number> {
+  return target.evaluate(element => {
+    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    return element.getBoundingClientRect().top - header;
+  });
+}
+
+/** On screen and not covered: a click in its middle would reach it. */
+export function isOnTop(target: Locator): Promise<boolean> {
+  return target.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element === hit || element.contains(hit));
+  });
+}
