@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { CARDS, card } from './cards';
+import { marketSalaryReport } from './documents/market-salary-report';
+import { Pen } from './pen';
+import { Chart, PLATES, plate } from './plates';
+
+/** Draws every picture under pages/_public/images. Run with `npm run draw`. */
+
+const IMAGES = join(dirname(fileURLToPath(import.meta.url)), '../../pages/_public/images');
+
+const save = (path: string, svg: string): void => {
+  const file = join(IMAGES, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, svg);
+  console.log(`${path.padEnd(48)}${String(gzipSync(svg, { level: 9 }).length).padStart(7)} bytes gzip`);
+};
+
+const DOCUMENTS: Record<string, (pen: Pen) => void> = {
+  'market-salary-report': marketSalaryReport,
+};
+
+for (const [name, draw] of Object.entries(DOCUMENTS)) {
+  const pen = new Pen();
+  draw(pen);
+  save(`services/${name}.svg`, pen.toString('0 0 480 620'));
+}
+
+for (const name of CARDS) save(`services/${name}-card.svg`, card(name));
+
+const chart = new Chart(join(IMAGES, 'chart.svg'));
+for (const [name, spec] of Object.entries(PLATES)) save(`plates/${name}.svg`, plate(chart, spec));
