@@ -13,3 +13,14 @@ export type Point = { title: string; text?: Html };
 
 /** A block in its place: the level of its heading follows from the position; the name is its id, or its type and number. */
 export type Placed<B> = B & { level: 1 | 2; name: string };
+
+/** An article as the list of articles shows it. "date" is year-month-day, "dateText" the same in words. */
+export type ArticleCard = {
+  title: string;
+  excerpt: string;
+  href: string;
+  date: string;
+  dateText: string;
+  category: string;
+  image: Picture;
+};

@@ -11,7 +11,8 @@ type Variant = NonNullable<CardsBlock['variant']>;
 type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; large?: boolean };
 
 export function Cards(block: Placed<CardsBlock>) {
-  const { variant = 'grid', items, links } = block;
+  const { variant = 'grid', links } = block;
+  const items = block.brief ? block.items.map(inBrief) : block.items;
   const level = innerLevel(block);
   const [first, ...others] = items;
   const lead = variant === 'lead' ? first : undefined;
@@ -39,6 +40,10 @@ export function Cards(block: Placed<CardsBlock>) {
       </div>
     </Section>
   );
+}
+
+function inBrief({ title, text, icon, image, link }: Card): Card {
+  return { title, text, link, ...(image ? { image } : { icon }) };
 }
 
 /** Rows have no columns, whatever the document says. */
