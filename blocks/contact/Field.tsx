@@ -5,7 +5,7 @@ type Own = { id: string; label: string; hint?: string; mistake?: string };
 export function Input({ id, label, hint, mistake, ...input }: Own & ComponentProps<'input'>) {
   return (
     <Field id={id} label={label} hint={hint} mistake={mistake}>
-      <input className="contact__input" id={id} required {...described(id, hint, mistake)} {...input} />
+      <input className="input contact__input" id={id} required {...described(id, hint, mistake)} {...input} />
     </Field>
   );
 }
@@ -14,7 +14,7 @@ export function TextArea({ id, label, hint, mistake, ...area }: Own & ComponentP
   return (
     <Field id={id} label={label} hint={hint} mistake={mistake}>
       <textarea
-        className="contact__input contact__input--area"
+        className="input contact__input contact__input--area"
         id={id}
         required
         {...described(id, hint, mistake)}

@@ -66,7 +66,7 @@ export function Form({ form, chat, name }: Props) {
         inputMode="numeric"
         maxLength={10}
         pattern="[0-9]{10}"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <TextArea {...field('message')} rows={5} />
       <button className="button contact__button" type="submit">

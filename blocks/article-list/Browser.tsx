@@ -1,0 +1,173 @@
+import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ArticleCard } from '../../schema/values';
+import type { ArticleListBlock } from '../../src/generated/types';
+import type { Placed } from '../../src/page/model';
+import { Choices } from '../../src/ui/Choices';
+import { Heading } from '../../src/ui/Heading';
+import { ArticleItem, FeaturedArticle } from './Article';
+import { categoriesOf, categoryOfHash, EVERYTHING, find, type Query } from './find';
+import { moveFrom, type Places, placesIn } from './move';
+
+type Props = { block: Placed<ArticleListBlock>; articles: ArticleCard[]; level: 2 | 3 };
+
+/**
+ * Search and categories. What is chosen lives in the native controls and is read from them, so a choice made before React
+ * woke up counts; without scripts the style sheet filters by the same radios.
+ */
+export function Browser({ block, articles, level }: Props) {
+  const { search, all, latest, categorySuffix, featured, read = block.more, more, results, found } = block;
+  const controls = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const places = useRef<Places>(new Map());
+  const [chosen, setChosen] = useState<Query>();
+  const query = chosen ?? EVERYTHING;
+  const term = query.term.trim();
+  const isEverything = query.category === 0 && term === '';
+
+  useEffect(() => {
+    const element = controls.current;
+    if (!element) return;
+    const arrive = () => {
+      const named = categoryOfHash(location.hash, articles);
+      if (named !== 0) choose(element, named);
+      const now = readQuery(element);
+      if (now.category !== 0 || now.term !== '') setChosen(now);
+    };
+    arrive();
+    addEventListener('hashchange', arrive);
+    return () => removeEventListener('hashchange', arrive);
+  }, [articles]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when another choice has been drawn.
+  useLayoutEffect(() => moveFrom(places.current, list.current), [chosen]);
+
+  function show(next: Query): void {
+    places.current = placesIn(list.current);
+    setChosen(next);
+  }
+
+  function change({ currentTarget, target }: ChangeEvent<HTMLElement>): void {
+    show(readQuery(currentTarget));
+    // Smoothly, unless the visitor asked for less motion: base.css says so.
+    if (target instanceof HTMLInputElement && target.type === 'radio') scrollTo({ top: 0 });
+  }
+
+  function reset(): void {
+    if (!controls.current) return;
+    const box = searchBox(controls.current);
+    if (box) box.value = '';
+    choose(controls.current, 0);
+    show(EVERYTHING);
+    controls.current.querySelector('input')?.focus();
+  }
+
+  const categories = categoriesOf(articles);
+  const category = categories[query.category - 1];
+  const shown = find(articles, query);
+  const first = featured && isEverything ? shown[0] : undefined;
+  const rest = first ? shown.slice(1) : shown;
+  const shelfOf = (article: ArticleCard) => categories.indexOf(article.category) + 1;
+  const title = category ? [category, categorySuffix].filter(Boolean).join(' ') : latest;
+
+  return (
+    <>
+      <search className="article-list__find" ref={controls} onChange={change}>
+        {search ? (
+          <div className="article-list__search">
+            <label className="article-list__label" htmlFor={`${block.name}-search`}>
+              {search.label}
+            </label>
+            <input
+              className="input"
+              id={`${block.name}-search`}
+              name="search"
+              type="search"
+              placeholder={search.placeholder}
+              autoComplete="off"
+            />
+          </div>
+        ) : null}
+        <Choices
+          name={`${block.name}-category`}
+          legend="Category"
+          choices={[all, ...categories].map((text, index) => ({ text, value: String(index) }))}
+        />
+      </search>
+      <p className="unseen" role="status">
+        {chosen && found ? `${found}: ${shown.length}` : ''}
+      </p>
+      {first && featured ? (
+        <FeaturedArticle article={first} level={level} link={read} label={featured} />
+      ) : null}
+      {rest.length > 0 ? (
+        <>
+          <Heading level={level} className="article-list__heading">
+            {title}
+            {term === '' ? null : <span>{` ${results ?? ''} “${term}”`}</span>}
+          </Heading>
+          <ul className="article-list__grid" ref={list}>
+            {rest.map(article => (
+              <ArticleItem
+                key={article.href}
+                article={article}
+                level={level === 2 ? 3 : 4}
+                link={more}
+                shelf={shelfOf(article)}
+              />
+            ))}
+            {first ? (
+              <ArticleItem
+                article={first}
+                level={level === 2 ? 3 : 4}
+                link={more}
+                shelf={shelfOf(first)}
+                again
+              />
+            ) : null}
+          </ul>
+        </>
+      ) : null}
+      {shown.length === 0 ? (
+        <Empty words={block.empty} level={level} term={term} category={category ?? all}>
+          {isEverything ? null : (
+            <button className="button" type="button" onClick={reset}>
+              {block.empty.reset}
+            </button>
+          )}
+        </Empty>
+      ) : null}
+    </>
+  );
+}
+
+type EmptyProps = {
+  words: ArticleListBlock['empty'];
+  level: 2 | 3;
+  term: string;
+  category: string;
+  children: ReactNode;
+};
+
+function Empty({ words, level, term, category, children }: EmptyProps) {
+  return (
+    <div className="article-list__empty">
+      <Heading level={level}>{words.title}</Heading>
+      <p>{term === '' ? `${words.category} ${category}.` : `${words.search} “${term}”.`}</p>
+      {children}
+    </div>
+  );
+}
+
+function searchBox(controls: HTMLElement): HTMLInputElement | null {
+  return controls.querySelector('[type="search"]');
+}
+
+function readQuery(controls: HTMLElement): Query {
+  const radio = controls.querySelector<HTMLInputElement>('[type="radio"]:checked');
+  return { category: Number(radio?.value ?? 0), term: searchBox(controls)?.value ?? '' };
+}
+
+function choose(controls: HTMLElement, category: number): void {
+  const radio = controls.querySelector<HTMLInputElement>(`[type="radio"][value="${category}"]`);
+  if (radio) radio.checked = true;
+}

@@ -1,0 +1,26 @@
+import type { ArticleListBlock } from '../../src/generated/types';
+import type { Placed } from '../../src/page/model';
+import { Links } from '../../src/ui/Links';
+import { innerLevel, Section } from '../../src/ui/Section';
+import { ArticleItem } from './Article';
+import { Browser } from './Browser';
+
+export function ArticleList(block: Placed<ArticleListBlock>) {
+  const { variant = 'index', limit, more, links } = block;
+  const articles = block.articles.slice(0, limit ?? (variant === 'teaser' ? 3 : undefined));
+  const level = innerLevel(block) === 3 ? 3 : 2;
+  return (
+    <Section block={{ ...block, variant }}>
+      {variant === 'teaser' ? (
+        <ul className="article-list__grid">
+          {articles.map(article => (
+            <ArticleItem key={article.href} article={article} level={level} link={more} />
+          ))}
+        </ul>
+      ) : (
+        <Browser block={block} articles={articles} level={level} />
+      )}
+      <Links links={links} />
+    </Section>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ArticleCard } from '../../schema/values';
+import type { ArticleListBlock } from '../../src/generated/types';
+import type { Placed } from '../../src/page/model';
+import { ArticleList } from './Component';
+import { categoryOfHash, find } from './find';
+
+const article = (title: string, category: string, excerpt: string): ArticleCard => ({
+  title,
+  category,
+  excerpt,
+  href: `/blog/${title.toLowerCase().replaceAll(' ', '-')}`,
+  date: '2025-05-26',
+  dateText: '26 May 2025',
+  image: { src: '/images/chart.svg', alt: '', width: 3, height: 2 },
+});
+const articles = [
+  article('Skilled visas', 'Visa Guides', 'Points and pathways.'),
+  article('Business plans', 'Visa Application', 'Forecasts that carry a nomination.'),
+  article('Training plans', 'Visa Guides', 'Te reo Māori is welcome.'),
+];
+const block: Placed<ArticleListBlock> = {
+  type: 'article-list',
+  name: 'blog',
+  level: 2,
+  search: { label: 'Search', placeholder: 'Search articles...' },
+  all: 'All Articles',
+  latest: 'Latest Articles',
+  categorySuffix: 'Articles',
+  featured: 'Featured Article',
+  read: 'Read full article',
+  more: 'Read more',
+  results: 'Results for',
+  found: 'Articles found',
+  empty: {
+    title: 'No articles found',
+    search: 'Nothing matches',
+    category: 'There is nothing yet in',
+    reset: 'View all articles',
+  },
+  articles,
+};
+const titles = (found: ArticleCard[]) => found.map(({ title }) => title.split(' ')[0]);
+const scroll = vi.fn();
+
+beforeEach(() => {
+  scroll.mockReset();
+  vi.stubGlobal('scrollTo', scroll);
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  location.hash = '';
+  vi.unstubAllGlobals();
+});
+
+const headings = () => screen.getAllByRole('heading').map(heading => heading.textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const type = (value: string) => fireEvent.input(search(), { target: { value } });
+/** The grid without the copy that only browsers without scripts see. */
+const grid = () =>
+  [...document.querySelectorAll('.article-list__item:not(.article-list__item--again)')].map(
+    item => item.querySelector('h3')?.textContent,
+  );
+
+describe('finding', () => {
+  it.each([
+    ['everything', 0, '', ['Skilled', 'Business', 'Training']],
+    ['a category', 1, '', ['Skilled', 'Training']],
+    ['words of a title in any case', 0, 'BUSINESS', ['Business']],
+    ['words of an excerpt', 0, 'nomination', ['Business']],
+    ['words of a category', 0, 'guides', ['Skilled', 'Training']],
+    ['white space around the words', 0, '  points ', ['Skilled']],
+    ['a word without its macron', 0, 'maori', ['Training']],
+    ['a category and a term', 2, 'points', []],
+    ['signs that mean something in patterns', 0, '.*', []],
+  ])('%s', (_, category, term, expected) => {
+    expect(titles(find(articles, { category, term }))).toEqual(expected);
+  });
+
+  it.each([
+    ['#visa-guides', 1],
+    ['#VISA-Application', 2],
+    ['#Visa%20Guides', 1],
+    ['#contact', 0],
+    ['#%', 0],
+    ['#', 0],
+    ['', 0],
+  ])('the address part %j means category %i', (hash, category) => {
+    expect(categoryOfHash(hash, articles)).toBe(category);
+  });
+});
+
+describe('the list', () => {
+  it('starts with the first article large and the others under "Latest Articles"', () => {
+    render(<ArticleList {...block} />);
+    expect(headings().slice(0, 2)).toEqual(['Skilled visas', 'Latest Articles']);
+    expect(screen.getByText('Featured Article · Visa Guides')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Read full article/ })).toBeDefined();
+    expect(grid()).toEqual(['Business plans', 'Training plans']);
+  });
+
+  it('shows one category, names it and goes to the top', () => {
+    render(<ArticleList {...block} />);
+    fireEvent.click(radio('Visa Guides'));
+    expect(headings()).toEqual(['Visa Guides Articles', 'Skilled visas', 'Training plans']);
+    expect(screen.queryByText(/^Featured Article/)).toBeNull();
+    expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('searches as one types, names the term and stays where it is', () => {
+    render(<ArticleList {...block} />);
+    type('plans');
+    expect(headings()).toEqual(['Latest Articles Results for “plans”', 'Business plans', 'Training plans']);
+    fireEvent.click(radio('Visa Application'));
+    expect(headings()[0]).toBe('Visa Application Articles Results for “plans”');
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells people who listen how many there are, once something was chosen', () => {
+    render(<ArticleList {...block} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    type('plans');
+    expect(screen.getByRole('status').textContent).toBe('Articles found: 2');
+  });
+
+  it('says that nothing was found, and shows everything again', () => {
+    render(<ArticleList {...block} />);
+    fireEvent.click(radio('Visa Application'));
+    type('zebra');
+    expect(headings()).toEqual(['No articles found']);
+    expect(screen.getByText('Nothing matches “zebra”.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'View all articles' }));
+    expect(search().value).toBe('');
+    expect(radio('All Articles').checked).toBe(true);
+    expect(headings()[0]).toBe('Skilled visas');
+    expect(document.activeElement).toBe(search());
+  });
+
+  it('says that a blog without articles is empty, without a button that would do nothing', () => {
+    render(<ArticleList {...block} articles={[]} />);
+    expect(screen.getByText('There is nothing yet in All Articles.')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('starts with the category that the address names', () => {
+    location.hash = '#visa-application';
+    render(<ArticleList {...block} />);
+    expect(radio('Visa Application').checked).toBe(true);
+    expect(headings()[0]).toBe('Visa Application Articles');
+  });
+});
+
+describe('before React wakes up', () => {
+  it('all articles are there, and the featured one once more for its category', () => {
+    document.body.innerHTML = renderToString(<ArticleList {...block} />);
+    expect(document.querySelectorAll('[data-shelf="1"]')).toHaveLength(2);
+    expect(document.body.innerHTML).not.toMatch(/style=|<!--/);
+  });
+
+  it('what was chosen and typed counts', async () => {
+    document.body.innerHTML = `<main>${renderToString(<ArticleList {...block} />)}</main>`;
+    radio('Visa Guides').checked = true;
+    search().value = 'points';
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await act(async () => {
+      hydrateRoot(document.querySelector('main') as HTMLElement, <ArticleList {...block} />);
+    });
+    // jsdom does not know the element <search> yet.
+    expect(complaints.mock.calls.filter(([text]) => !/unrecognized/.test(text))).toEqual([]);
+    expect(radio('Visa Guides').checked).toBe(true);
+    expect(headings()).toEqual(['Visa Guides Articles Results for “points”', 'Skilled visas']);
+  });
+});
+
+it('a teaser shows the newest three, or as many as it is told', () => {
+  const many = [...articles, article('More', 'Visa Guides', 'Four.')];
+  const { rerender } = render(<ArticleList {...block} variant="teaser" articles={many} />);
+  expect(document.querySelectorAll('li')).toHaveLength(3);
+  rerender(<ArticleList {...block} variant="teaser" articles={many} limit={1} />);
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
