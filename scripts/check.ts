@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkAll } from '../src/content/check';
 import { chosenFiles } from '../src/content/chosen';
+import { checkExamples } from '../src/content/examples';
 import { type Library, openLibrary, SITE_FILE } from '../src/content/library';
 import { hasErrors, type Problem } from '../src/content/problem';
 import { githubReport } from '../src/content/report/github';
@@ -45,7 +46,7 @@ function run(args: string[]): number {
   const library = openLibrary(root, schemaRoot);
   const { files, slip } = chosenFiles(positionals, library, process.env.INIT_CWD ?? process.cwd());
   if (slip !== undefined) throw new CannotRun(slip);
-  const all = checkAll(library);
+  const all = [...checkExamples(library, schemaRoot), ...checkAll(library)];
   const problems = files.length === 0 ? all : all.filter(({ file }) => files.includes(file));
   const pages = files.length === 0 ? undefined : files.filter(file => file !== SITE_FILE).length;
   console.log(report(values.format, problems, library, pages));

@@ -19,6 +19,9 @@ export type Library = {
   pageSchema: Schema;
   siteSchema: Schema;
   definitions: Definitions;
+  /** Every type of block. */
+  types: string[];
+  /** The types that need React from the start. */
   liveTypes: Set<string>;
   /** Every route, sorted. Reads the folder, not the files. */
   routes(): string[];
@@ -46,6 +49,7 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
     pageSchema,
     siteSchema,
     definitions: { ...(pageSchema.definitions as Definitions), ...(siteSchema.definitions as Definitions) },
+    types: sources.blocks.map(block => block.type),
     liveTypes: new Set(sources.blocks.filter(block => block.schema.live).map(block => block.type)),
     routes() {
       routes ??= listPages(root).pages.map(({ route }) => route);

@@ -64,6 +64,9 @@ function readBlock(root: string, type: string, mistakes: string[]): BlockSource[
   const examples = existsSync(join(root, folder, 'examples.json'))
     ? readJson(root, `${folder}/examples.json`, mistakes)
     : [];
+  if (existsSync(join(root, folder, 'examples.json')) && !(Array.isArray(examples) && examples.length > 0)) {
+    mistakes.push(`${folder}/examples.json has no example. Add one: it is what editors offer as a start.`);
+  }
   return [{ type, schema, examples: Array.isArray(examples) ? examples : [] }];
 }
 
