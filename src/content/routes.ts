@@ -17,10 +17,14 @@ export function routeOfFile(file: string): string {
 }
 
 export function fileOfRoute(root: string, route: string): string | undefined {
-  if (!ROUTE.test(route) || /\/index(\/|$)/.test(route)) return undefined;
+  if (!isRoute(route)) return undefined;
   const candidates = route === '/' ? ['/index'] : [route, `${route}/index`];
   const found = candidates.find(path => existsSync(join(root, 'pages', `${path}.json`)));
   return found && `pages${found}.json`;
+}
+
+function isRoute(route: string): boolean {
+  return ROUTE.test(route) && !/\/index(\/|$)/.test(route);
 }
 
 export function listPages(root: string): Listing {
@@ -32,7 +36,8 @@ export function listPages(root: string): Listing {
       const slip = slipOf(entry, file);
       if (slip) strays.push({ file, ...slip });
       if (isFolder(entry)) visit(file);
-      else if (!slip) addPage({ route: routeOfFile(file), file }, pages, strays);
+      else if (!slip && isRoute(routeOfFile(file)))
+        addPage({ route: routeOfFile(file), file }, pages, strays);
     }
   };
   visit('pages');

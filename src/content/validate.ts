@@ -2,7 +2,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Schema } from '../schema/sources';
 import type { Parsed } from './document';
-import { findingOf } from './messages/finding';
+import { findingsOf } from './messages/finding';
 import { mistakesOf } from './messages/mistakes';
 import { problemOf } from './messages/problems';
 import type { Problem } from './problem';
@@ -34,6 +34,5 @@ export function compileSchema(schema: Schema): ValidateFunction {
 
 export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   if (check(parsed.value)) return [];
-  const findings = (check.errors ?? []).map(error => findingOf(error, parsed.tree));
-  return mistakesOf(findings).map(mistake => problemOf(mistake, parsed));
+  return mistakesOf(findingsOf(check.errors ?? [], parsed.tree)).map(mistake => problemOf(mistake, parsed));
 }

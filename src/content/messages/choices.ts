@@ -9,13 +9,18 @@ export function notOneOf(finding: Finding): string {
   const { data, path } = finding;
   const choices = choicesOf(finding);
   const meant = didYouMean(meantChoice(finding));
-  if (path.at(-1) === 'type' && path.at(-3) === 'blocks') {
+  if (isBlockType(finding)) {
     return `There is no block ${quoted(String(data))}.${meant} The blocks are ${listed(choices, 'and')}.`;
   }
   if (finding.parentSchema.title === 'Icon') {
     return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}.`;
   }
   return `${subject(path)} is one of ${listed(choices, 'or')}, not ${written(data)}.${meant}`;
+}
+
+/** Blocks of the page, whose kind decides what else may stand in them. */
+export function isBlockType({ keyword, path }: Finding): boolean {
+  return keyword === 'enum' && path.at(-1) === 'type' && path.at(-3) === 'blocks';
 }
 
 export function meantChoice(finding: Finding): string | undefined {

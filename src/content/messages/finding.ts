@@ -30,7 +30,23 @@ export type Finding = Pick<
   parentSchema: SchemaOfField;
 };
 
-export function findingOf(error: ErrorObject, tree: Node): Finding {
+export function findingsOf(errors: ErrorObject[], tree: Node): Finding[] {
+  return withinLimits(errors).map(error => findingOf(error, tree));
+}
+
+/** Where a list is too long, what stands beyond its end is not looked at: one message instead of thousands. */
+function withinLimits(errors: ErrorObject[]): ErrorObject[] {
+  const limits = errors
+    .filter(({ keyword }) => keyword === 'maxItems')
+    .map(({ instancePath, schema }) => ({ list: `${instancePath}/`, limit: Number(schema) }));
+  const isBeyond = (place: string) =>
+    limits.some(
+      ({ list, limit }) => place.startsWith(list) && Number.parseInt(place.slice(list.length), 10) >= limit,
+    );
+  return limits.length === 0 ? errors : errors.filter(({ instancePath }) => !isBeyond(instancePath));
+}
+
+function findingOf(error: ErrorObject, tree: Node): Finding {
   const { keyword, instancePath, schemaPath, params, schema, data } = error;
   // With "verbose" the validator hands over the schema around the keyword; ours are of this shape.
   const parentSchema = (error.parentSchema ?? {}) as SchemaOfField;

@@ -8,7 +8,7 @@ export function kindSentence(finding: Finding): string {
   const name = subject(path);
   if (path.length === 0) return `${rootName(parentSchema)} is fields in braces: { "title": … }.`;
   const wanted = [finding.schema].flat().map(String);
-  if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take the field out.`;
+  if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
   const number = typeof data === 'string' ? numberIn(data) : undefined;
   if (number !== undefined && /^(integer|number)$/.test(wanted.join())) {
     return `${name} is ${wanted[0] === 'integer' ? 'a whole number' : 'a number'} such as ${number}, without quotes.`;

@@ -1,6 +1,5 @@
 // What the validator reports in, one mistake for each thing that an author did out. It reports a slip in a field's name as
 // an unknown field, a missing one and a choice that was not made; the author made one mistake.
-import type { Path } from '../document';
 import { nearest } from '../suggest';
 import { isFields } from '../where';
 import type { Finding } from './finding';
@@ -30,26 +29,19 @@ const ABOUT_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf', 'if'
 
 export function mistakesOf(findings: Finding[]): Mistake[] {
   const byPlace = new Map<string, Finding[]>();
-  for (const finding of withinLimits(findings)) {
+  for (const finding of findings) {
     const place = finding.instancePath;
     byPlace.set(place, [...(byPlace.get(place) ?? []), finding]);
   }
-  return [...byPlace.values()].flatMap(here => [...valueMistakes(here), ...fieldMistakes(here)]);
+  return [...byPlace.values()].flatMap(mistakesHere);
 }
 
-/** Where a list is too long, what stands beyond its end is not looked at: one message instead of thousands. */
-function withinLimits(findings: Finding[]): Finding[] {
-  const limits = findings
-    .filter(({ keyword }) => keyword === 'maxItems')
-    .map(({ path, schema }) => ({ path, limit: Number(schema) }));
-  const isBeyond = (path: Path) =>
-    limits.some(list => {
-      const index = path[list.path.length];
-      return (
-        typeof index === 'number' && index >= list.limit && list.path.every((step, at) => path[at] === step)
-      );
-    });
-  return limits.length === 0 ? findings : findings.filter(({ path }) => !isBeyond(path));
+/** What is no set of fields cannot lack one. */
+function mistakesHere(findings: Finding[]): Mistake[] {
+  const values = valueMistakes(findings);
+  return findings.some(({ keyword }) => keyword === 'type')
+    ? values
+    : [...values, ...fieldMistakes(findings)];
 }
 
 function valueMistakes(findings: Finding[]): Mistake[] {

@@ -5,35 +5,43 @@ import type { Fix, Problem } from '../problem';
 import { didYouMean } from '../suggest';
 import { whereIs } from '../where';
 import { capital, listed, quoted } from '../words';
-import { meantChoice } from './choices';
+import { isBlockType, meantChoice } from './choices';
 import { numberIn } from './kinds';
 import type { Mistake } from './mistakes';
 import { around, purposeOf, subject, thing } from './names';
 import { valueSentence } from './values';
 
-const MOST_FIELDS_TO_LIST = 14;
+const MOST_FIELDS_TO_LIST = 8;
 
 export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
   const { path } = mistake.finding;
-  const at = (span: Span, where: typeof path, message: string, fix?: Fix) =>
-    problemAt(parsed.source, span, whereIs(parsed.value, where), message, fix);
+  const at = (span: Span, where: string, message: string, fix?: Fix) =>
+    problemAt(parsed.source, span, where, message, fix);
+  const here = whereIs(parsed.value, path);
   switch (mistake.kind) {
     case 'value':
       return at(
         valueSpan(parsed, markedPath(mistake)),
-        around(path),
+        whereOfValue(mistake, parsed),
         capital(valueSentence(mistake.finding)),
         fixOf(mistake, parsed),
       );
     case 'unknown': {
       const span = keySpan(parsed, [...path, mistake.field]);
-      return at(span, path, unknownSentence(mistake), rename(mistake, span));
+      return at(span, here, unknownSentence(mistake), rename(mistake, span));
     }
     case 'missing':
-      return at(openingSpan(parsed, path), path, missingSentence(mistake));
+      return at(openingSpan(parsed, path), here, missingSentence(mistake));
     case 'choice':
-      return at(openingSpan(parsed, path), path, choiceSentence(mistake));
+      return at(openingSpan(parsed, path), here, choiceSentence(mistake));
   }
+}
+
+/** A sentence that names the field itself has the place around it in front. */
+function whereOfValue({ finding }: Mistake, parsed: Parsed): string {
+  const { keyword, path } = finding;
+  if (isBlockType(finding)) return `blocks[${path.at(-2)}]`;
+  return whereIs(parsed.value, keyword === 'pattern' ? path : around(path));
 }
 
 /** The second of two equal items is the one to take out. */
@@ -45,8 +53,10 @@ function markedPath({ finding }: Mistake): Path {
 function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
   const sentence = `${quoted(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
   if (meant) return sentence + didYouMean(meant);
-  const fields = Object.keys(finding.parentSchema.properties ?? {});
-  if (fields.length > MOST_FIELDS_TO_LIST) return `${sentence} Take it out.`;
+  const fields = Object.keys(finding.parentSchema.properties ?? {}).filter(name => name !== '$schema');
+  if (fields.length > MOST_FIELDS_TO_LIST) {
+    return `${sentence} Take it out.${fields.includes('note') ? ' A remark can stand in "note".' : ''}`;
+  }
   return `${sentence} Its ${fields.length === 1 ? 'field is' : 'fields are'} ${listed(fields, 'and')}.`;
 }
 

@@ -36,7 +36,9 @@ export function valueSentence(finding: Finding): string {
   );
 }
 
-function patternSentence({ data, path, parentSchema }: Finding): string {
+function patternSentence(finding: Finding): string {
+  const { data, path, parentSchema } = finding;
+  if (data === '') return tooShort(finding);
   if (parentSchema.title === 'Href') {
     const judgement = judgeUrl(String(data));
     if (judgement.kind === 'refused') return judgement.why;

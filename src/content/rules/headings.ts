@@ -17,7 +17,7 @@ export const headings: Rule = subject => {
       .filter(({ block }) => block.type === 'hero')
       .map(({ index }) =>
         subject.say(
-          ['blocks', index, 'type'],
+          ['blocks', index],
           'A hero opens a page, so it can only be the first block. Use another block here.',
         ),
       ),

@@ -116,13 +116,9 @@ function anchorHint({ shown }: Anchors): string {
 function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefined {
   const { address } = siteFacts(subject.library);
   if (!address || !(link.href === address || /^[/?#]/.test(after(link.href, address)))) return undefined;
-  const rest = after(link.href, address).replace(/^(?!\/)/, '/');
-  return tell(
-    subject,
-    link,
-    `${quoted(link.href)} is a page of this site. Write its path alone, so that it works everywhere.`,
-    rest,
-  );
+  const path = after(link.href, address).replace(/^(?!\/)/, '/');
+  const message = `${quoted(link.href)} is a page of this site. Write its path alone: ${quoted(path)}.`;
+  return subject.say(link.path, message, isWholeValue(link, subject) ? replacing(link.span, path) : link);
 }
 
 function after(href: string, address: string): string {

@@ -1,5 +1,14 @@
 // Markdown: what the compiler refuses (HTML, pictures, headings where none may stand) becomes a problem at its place.
 import type { Rule } from '../subject';
 
-export const markdown: Rule = ({ markdown: texts, say }) =>
-  texts.flatMap(({ path, slips }) => slips.map(({ span, message }) => say(path, message, { span })));
+export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
+  texts.flatMap(({ path, slips }) =>
+    slips
+      .filter(({ span }, index) => index === 0 || !isClosingTag(parsed.source.text, span.offset))
+      .map(({ span, message }) => say(path, message, { span })),
+  );
+
+/** The tag that it closes has been told already. */
+function isClosingTag(text: string, offset: number): boolean {
+  return text.startsWith('</', offset);
+}
