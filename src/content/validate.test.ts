@@ -30,9 +30,9 @@ function keywordsOf(schema: unknown): string[] {
 test('ten thousand blocks are one mistake, told at once', () => {
   const broken = { type: 'prose', text: 'x', links: [{ href: '/nowhere' }], wobble: 1 };
   const { says } = siteWith(homeOf([hero, ...Array(9_999).fill(broken)]));
-  const start = performance.now();
+  const start = process.cpuUsage();
   const sentences = says();
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
   expect(sentences[0]).toBe('"blocks" has 10000 items; at most 60 are possible.');
   expect(sentences.some(sentence => /^prose (60|\d{3,})\b/.test(sentence))).toBe(false);
 });

@@ -1,0 +1,94 @@
+// The words of a command line in, the text and the exit code of the check out: 0 where all is well, 1 where the content is
+// wrong, 2 where the check itself could not run.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSources } from '../schema/sources';
+import { checkAll } from './check';
+import { chosenFiles } from './chosen';
+import { type Library, openLibrary, SITE_FILE } from './library';
+import { hasErrors, type Problem } from './problem';
+import { githubReport } from './report/github';
+import { jsonReport } from './report/json';
+import { sarifReport } from './report/sarif';
+import { textReport } from './report/text';
+import { nearest } from './suggest';
+
+export type Places = {
+  /** The folder that holds pages/. */
+  root: string;
+  /** The folder that holds schema/ and blocks/. */
+  schemaRoot: string;
+  /** Where the person stands: names of files are relative to it. */
+  folder: string;
+  colours: boolean;
+};
+
+export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
+
+const USAGE = `Checks the pages and says every mistake.
+
+  npm run check                       all of pages/
+  npm run check pages/pricing.json    one page, by its file or its address (/pricing)
+  npm run check -- --format github    text, github, json or sarif`;
+
+const FORMATS = ['text', 'github', 'json', 'sarif'];
+
+export function runCheck(args: string[], places: Places): Outcome {
+  const { format, help, names, slip } = options(args);
+  if (slip !== undefined) return { code: 2, error: slip };
+  if (help) return { code: 0, out: USAGE };
+  const hindrance = hindranceIn(places);
+  if (hindrance !== undefined) return { code: 2, error: hindrance };
+  const library = openLibrary(places.root, places.schemaRoot);
+  const chosen = chosenFiles(names, library, places.folder);
+  if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
+  const { files } = chosen;
+  const isAll = files.length === 0;
+  const problems = checkAll(library).filter(({ file }) => isAll || files.includes(file));
+  const pages = isAll ? library.routes().length : files.filter(file => file !== SITE_FILE).length;
+  return { code: hasErrors(problems) ? 1 : 0, out: report(format, problems, library, pages, places.colours) };
+}
+
+type Options = { format: string; help: boolean; names: string[]; slip?: string };
+
+function options(args: string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { format: { type: 'string', default: 'text' }, help: { type: 'boolean', short: 'h' } },
+    });
+    const { format, help = false } = values;
+    const slip = FORMATS.includes(format) ? undefined : formatSlip(format);
+    return { format, help, names: positionals, slip };
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('. ');
+    return { format: '', help: false, names: [], slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}` };
+  }
+}
+
+function formatSlip(format: string): string {
+  const meant = nearest(format, FORMATS);
+  const hint = meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`;
+  return `There is no format "${format}". ${hint}`;
+}
+
+function hindranceIn({ root, schemaRoot }: Places): string | undefined {
+  if (!existsSync(join(root, 'pages'))) return `There is no folder pages/ in ${root}.`;
+  const { mistakes } = readSources(schemaRoot);
+  return mistakes.length > 0 ? mistakes.join('\n') : undefined;
+}
+
+function report(
+  format: string,
+  problems: Problem[],
+  library: Library,
+  pages: number,
+  colours: boolean,
+): string {
+  if (format === 'github') return githubReport(problems, library, pages);
+  if (format === 'json') return jsonReport(problems, library, pages);
+  if (format === 'sarif') return sarifReport(problems);
+  return textReport(problems, library, { pages, colours });
+}
