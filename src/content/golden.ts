@@ -1,5 +1,6 @@
 // Tables of messages as tests: one page, and every sentence that is said of it. Only tests import this.
 import { expect, test } from 'vitest';
+import { parse } from './parse';
 import { type Files, hero, pageWith, siteWith } from './testing';
 
 /** "page" are the fields that stand in place of a valid page's own. */
@@ -29,6 +30,16 @@ export function golden(cases: Golden[]): void {
   for (const { name, page, says } of cases) {
     test(name, () => {
       expect(siteWith({ ...AROUND, 'pages/page.json': pageWith(page) }).says()).toEqual(says);
+    });
+  }
+}
+
+/** One row: the text, and what is said of it with its place. */
+export function goldenTexts(cases: { name: string; text: string; says: string[] }[]): void {
+  for (const { name, text, says } of cases) {
+    test(name, () => {
+      const { problems } = parse({ file: 'pages/page.json', text, hash: '' });
+      expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(says);
     });
   }
 }
