@@ -89,6 +89,15 @@ describe('an edit of a document', () => {
     await overlay().waitFor({ state: 'detached' });
   });
 
+  it('with a broken link is shown and says which page was meant', async () => {
+    project.write(FAQ, withHeading('Still shown').replace('"/contact"', '"/contcat"'));
+    await overlay().waitFor();
+    expect(await complaint()).toContain('/contact');
+    await heading().filter({ hasText: 'Still shown' }).waitFor();
+    project.write(FAQ, original);
+    await overlay().waitFor({ state: 'detached' });
+  });
+
   it('that is half written when first seen is no mistake', async () => {
     await page.evaluate(() => {
       new MutationObserver(() => {

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ArticleCard } from '../../schema/values';
-import type { ArticleListBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { ArticleListBlock, Placed } from '../../src/generated/types';
 import { Choices } from '../../src/ui/Choices';
 import { Heading } from '../../src/ui/Heading';
 import { ArticleItem, FeaturedArticle } from './Article';

@@ -1,5 +1,4 @@
-import type { ArticleListBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { ArticleListBlock, Placed } from '../../src/generated/types';
 import { Links } from '../../src/ui/Links';
 import { innerLevel, Section } from '../../src/ui/Section';
 import { ArticleItem } from './Article';

@@ -4,8 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCard } from '../../schema/values';
-import type { ArticleListBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { ArticleListBlock, Placed } from '../../src/generated/types';
 import { ArticleList } from './Component';
 import { categoryOfHash, find } from './find';
 

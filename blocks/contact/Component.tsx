@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactBlock, ContactDetail } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { ContactBlock, ContactDetail, Placed } from '../../src/generated/types';
 import { Image } from '../../src/ui/Image';
 import { PlainLink } from '../../src/ui/PlainLink';
 import { Section, SectionHead } from '../../src/ui/Section';

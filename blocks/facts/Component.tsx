@@ -1,5 +1,4 @@
-import type { FactsBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { FactsBlock, Placed } from '../../src/generated/types';
 import { FactList } from '../../src/ui/FactList';
 import { headingId, Section } from '../../src/ui/Section';
 

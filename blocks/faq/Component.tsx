@@ -4,7 +4,7 @@ import { Links } from '../../src/ui/Links';
 import { innerLevel, Section } from '../../src/ui/Section';
 import { Text } from '../../src/ui/Text';
 
-/** The shared name of the details makes the browser close one question when another opens. */
+/** The shared name of the details makes the browser close one question when another opens. A link to an element inside opens it. */
 export function Faq(block: Placed<FaqBlock>) {
   const level = innerLevel(block);
   return (
@@ -12,12 +12,13 @@ export function Faq(block: Placed<FaqBlock>) {
       <div className="faq__body">
         <div className="faq__list">
           {block.items.map(({ id, question, answer }, index) => (
-            <details className="faq__item" key={index} id={id} name={`${block.name}-questions`}>
+            <details className="faq__item" key={index} name={`${block.name}-questions`}>
               <summary className="faq__summary">
                 <Heading level={level} className="faq__question">
                   {question}
                 </Heading>
               </summary>
+              {id ? <div className="faq__anchor" id={id} /> : null}
               <Text html={answer} className="faq__answer" />
             </details>
           ))}

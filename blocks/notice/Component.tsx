@@ -1,5 +1,4 @@
-import type { IconName, NoticeBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { IconName, NoticeBlock, Placed } from '../../src/generated/types';
 import { Icon } from '../../src/ui/Icon';
 import { Links } from '../../src/ui/Links';
 import { Section, SectionHead } from '../../src/ui/Section';

@@ -1,5 +1,4 @@
-import type { Tag, TagsBlock } from '../../src/generated/types';
-import type { Placed } from '../../src/page/model';
+import type { Placed, Tag, TagsBlock } from '../../src/generated/types';
 import { Icon } from '../../src/ui/Icon';
 import { Links } from '../../src/ui/Links';
 import { PlainLink } from '../../src/ui/PlainLink';

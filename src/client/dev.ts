@@ -33,7 +33,7 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
 
 function apply(main: HTMLElement, { route, page, problems }: Update): void {
   showProblems(problems);
-  if (!page || problems.length > 0) return;
+  if (!page) return;
   keepPage(route, page);
   if (main.dataset.route !== route) return;
   keepPage(location.pathname, page);

@@ -1,8 +1,6 @@
 // The page model: what resolving makes of a document, what the components draw, and what /path.json carries to the browser.
 import type { Article, Block, Placed } from '../generated/types';
 
-export type { Placed };
-
 export type Crumb = { text: string; href: string };
 
 export type PageArticle = Pick<Article, 'title' | 'category' | 'image'> & { date: string; dateText: string };

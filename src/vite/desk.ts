@@ -1,9 +1,9 @@
-// What the dev server knows of the content right now: the last good version of each page it has shown, and what is wrong with the newest.
+// What the dev server knows of the content right now: the last version of each page that could be drawn, and what is wrong with the newest.
 import { brokenBlock, type Server } from '../build/render-safely';
 import { checkPage, checkSite } from '../content/check';
 import type { PageFile } from '../content/document';
 import type { Library } from '../content/library';
-import { hasErrors, type Problem } from '../content/problem';
+import type { Problem } from '../content/problem';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve';
 import type { Assets } from '../document/document';
 import type { SiteDocument } from '../generated/types';
@@ -22,7 +22,7 @@ export function openDesk(sources: Sources) {
   let lastSite: SiteDocument | undefined;
 
   function site(): SiteDocument {
-    if (!hasErrors(checkSite(library))) lastSite = resolveSite(library);
+    if (library.site().document) lastSite = resolveSite(library);
     if (!lastSite) throw new Error('pages/_site.json has mistakes. Run "npm run check" to see them.');
     return lastSite;
   }
@@ -37,7 +37,8 @@ export function openDesk(sources: Sources) {
     const file = library.page(route);
     if (!file) return { problems: [] };
     const problems = problemsOf(file);
-    if (problems.length === 0) lastGood.set(route, resolve(file, library));
+    // A broken link or a missing picture is said, but need not hide the page it is on.
+    if (file.document && library.site().document) lastGood.set(route, resolve(file, library));
     return { resolved: lastGood.get(route), problems };
   }
 

@@ -1,6 +1,7 @@
 // Ashlar as one Vite plugin: "vite" serves the documents for editing, "vite build" prerenders them.
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
+import { shortHash } from '../build/hash';
 import { prerender } from '../build/prerender';
 import { Failure } from '../failure';
 import { generate } from '../schema/generate';
@@ -19,12 +20,8 @@ export function ashlar(options: Options = {}): Plugin {
   const root = process.cwd();
   const content = resolve(root, options.content ?? '.');
   const out = resolve(content, options.out ?? 'dist');
-  const places: Places = {
-    root,
-    content,
-    out,
-    work: join(root, '.ashlar', relative(root, content) || 'site'),
-  };
+  const work = join(root, '.ashlar', content === root ? 'site' : shortHash(content));
+  const places: Places = { root, content, out, work };
   return {
     name: 'ashlar',
     async config() {
