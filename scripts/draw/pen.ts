@@ -28,6 +28,8 @@ export interface TextStyle {
   anchor?: 'start' | 'middle' | 'end';
   track?: number;
   turn?: number;
+  /** Thickens the strokes, in thousandths of an em: light cuts need it at small sizes. */
+  firm?: number;
 }
 
 export interface StrokeStyle {
@@ -89,7 +91,7 @@ export class Pen {
   }
 
   text(x: number, y: number, text: string, style: TextStyle = {}): this {
-    const { face = 'sans', size = 11, ink = 't', anchor = 'start', track = 0, turn } = style;
+    const { face = 'sans', size = 11, ink = 't', anchor = 'start', track = 0, turn, firm } = style;
     const { marks, width } = line(face, text, track);
     const scale = size / em(face);
     const shift = anchor === 'start' ? 0 : (width * scale) / (anchor === 'end' ? 1 : 2);
@@ -100,7 +102,11 @@ export class Pen {
     const uses = marks.map(
       glyph => `<use href="#${this.glyph(glyph.key, glyph.data)}"${glyph.x ? ` x="${glyph.x}"` : ''}/>`,
     );
-    const group = attrs({ class: this.ink(ink), transform: `${place}scale(${num(scale, 3)})` });
+    const group = attrs({
+      class: firm ? `${this.ink(ink)} ${this.ink(`s${ink}`)}` : this.ink(ink),
+      'stroke-width': firm && num((firm * em(face)) / 1000),
+      transform: `${place}scale(${num(scale, 3)})`,
+    });
     this.parts.push(`<g${group}>${uses.join('')}</g>`);
     return this;
   }
@@ -162,6 +168,9 @@ export const down = (x: number, y: number, h: number): string => `M${num(x)} ${n
 
 export const poly = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
+
+export const diamond = (x: number, y: number, r: number): string =>
+  `M${num(x)} ${num(y - r)}l${num(r)} ${num(r)} ${num(-r)} ${num(r)} ${num(-r)} ${num(-r)}z`;
 
 export const tick = (x: number, y: number, s = 1): string =>
   `M${num(x)} ${num(y)}l${num(3 * s)} ${num(3.4 * s)} ${num(6 * s)} ${num(-7.4 * s)}`;

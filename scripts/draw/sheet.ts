@@ -34,7 +34,7 @@ export const facts = (
   pen: Pen,
   y: number,
   rows: readonly (readonly [string, string])[],
-  value = 168,
+  value = 176,
 ): void => {
   rows.forEach(([label, text], i) => {
     pen.text(LEFT, y + i * 18, label, { size: 10.5, ink: 'm' });
@@ -44,7 +44,7 @@ export const facts = (
 
 const badge = (pen: Pen, n: number, x: number, y: number): void => {
   pen.stroke('k', dot(x, y, 13), { width: 1.5, fill: 'p' });
-  pen.text(x, y + 5.4, String(n), { face: 'serif', size: 16, ink: 'b', anchor: 'middle' });
+  pen.text(x, y + 5.4, String(n), { face: 'serif', size: 16, ink: 'b', anchor: 'middle', firm: 18 });
 };
 
 /** A brass number on the right edge, tied to its part by a short leader. */
@@ -95,14 +95,15 @@ export const seal = (pen: Pen, x: number, y: number): void => {
   pen.raw('</g>');
 };
 
-export const signature = (pen: Pen, x: number, y: number, name: string): void => {
-  pen.stroke(
-    'i',
-    `M${x} ${y - 8}c9-22 17-25 14-6-2 12-7 13-5 5 3-10 12-12 14-6s-3 12 2 11 7-14 12-13 0 12 5 11 6-9 11-9 2 9 8 8 9-7 20-9c12-2 20 1 30-2`,
-    { width: 1.3 },
-  );
-  pen.stroke('l', across(x - 4, y + 4, 132));
-  pen.text(x - 4, y + 16, name, { size: 9, ink: 'm' });
+export const signature = (pen: Pen, x: number, y: number, name: string, width = 132, hand = 0): void => {
+  const strokes = [
+    'c9-22 17-25 14-6-2 12-7 13-5 5 3-10 12-12 14-6s-3 12 2 11 7-14 12-13 0 12 5 11 6-9 11-9 2 9 8 8 9-7 20-9',
+    'c4-12 8-22 12-18s-9 18-6 18 7-13 11-12-3 12 1 12 6-11 10-11-3 11 2 11 6-15 12-14-8 16-2 15 14-10 24-8',
+    'c2-16 16-24 20-15s-14 12-10 15 9-8 13-8-1 9 3 9 5-8 9-8 0 7 4 7 6-6 12-6 8 2 14 0',
+  ];
+  pen.stroke('i', `M${x + 2} ${y - 4}${strokes[hand] ?? ''}`, { width: 1.3 });
+  pen.stroke('l', across(x, y + 3, width));
+  pen.text(x, y + 14, name, { size: 8.5, ink: 'm' });
 };
 
 export const stamp = (pen: Pen, x: number, y: number, words: string, width: number): void => {
@@ -167,3 +168,11 @@ export const axis = (
   pen.stroke('l', marks.map(([x]) => down(x, y - height, height)).join(''));
   for (const [x, label] of marks) pen.text(x, y + 13, label, { size: 9, ink: 'm', anchor: 'middle' });
 };
+
+/** A conclusion in the voice of the report. */
+export const say = (pen: Pen, y: number, text: string, x = LEFT, width = 364): number =>
+  pen.paragraph(x, y, width, text, { face: 'serif', size: 12.5, lead: 16, ink: 'i', firm: 6 });
+
+/** Head and shoulders. */
+export const person = (x: number, y: number, s = 1): string =>
+  `${dot(x, y - 5 * s, 3.2 * s)}M${x - 6 * s} ${y + 6 * s}c0-${9 * s} ${12 * s}-${9 * s} ${12 * s} 0z`;

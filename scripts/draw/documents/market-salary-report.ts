@@ -1,5 +1,5 @@
 import { across, dot, down, type Pen, rect } from '../pen';
-import { axis, facts, greek, LEFT, mark, markAt, markLeft, RIGHT, seal, section, sheet } from '../sheet';
+import { axis, facts, greek, LEFT, mark, markAt, markLeft, RIGHT, say, seal, section, sheet } from '../sheet';
 
 /** Thousands of dollars to a place on the scale. */
 const at = (k: number): number => 152 + (k - 60) * 5;
@@ -60,12 +60,10 @@ export const marketSalaryReport = (pen: Pen): void => {
   pen.text(292, 424, '42 comparable roles', { size: 10, ink: 'm' });
 
   section(pen, 467, 'Finding');
-  pen.paragraph(
-    LEFT,
+  say(
+    pen,
     486,
-    362,
     'The nominated salary is above the median of every source but one, and inside the middle half of all five.',
-    { face: 'serif', size: 12.5, lead: 16 },
   );
 
   section(pen, 531, 'Sources', LEFT, 250);
