@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from './parse';
+import { dice } from './testing';
 
 const PAGE = readFileSync('pages/pricing.json', 'utf8');
 const PIECES = [
@@ -75,13 +76,4 @@ function mutated(random: (limit: number) => number): string {
     text = text.slice(0, at) + (PIECES[random(PIECES.length * 2)] ?? '') + text.slice(at + random(3));
   }
   return text;
-}
-
-/** The same throws on every run. */
-function dice(seed: number): (limit: number) => number {
-  let state = seed;
-  return limit => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * limit);
-  };
 }

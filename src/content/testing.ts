@@ -107,3 +107,12 @@ function openShared(): { root: string; library: Library } {
   const root = temporarySite({});
   return { root, library: openLibrary(root, REPOSITORY) };
 }
+
+/** The same throws on every run. */
+export function dice(seed: number): (limit: number) => number {
+  let state = seed;
+  return limit => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
