@@ -1,48 +1,85 @@
-// What links, details and the popover of the header cannot do by themselves: Escape, a click elsewhere, the state of groups that a wide screen always shows.
+// What links, details and the popover of the header cannot do by themselves: Escape, a click elsewhere, focus that has moved on.
 
-const WIDE = '(min-width: 70.01rem)';
+const wide = matchMedia('(min-width: 70.01rem)');
 
 export function startMenus(): void {
+  for (const item of items()) startItem(item);
   addEventListener('keydown', event => {
-    if (event.key === 'Escape') dismiss();
+    if (event.key === 'Escape' && !popover()?.matches(':popover-open')) dismiss();
   });
   document.addEventListener('click', event => {
     const inside = event.target instanceof Element && event.target.closest('.menu__item');
-    if (!inside) closeDetails();
+    if (!inside) for (const item of items()) close(item);
   });
-  for (const item of document.querySelectorAll('.menu__item')) {
-    item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
+  for (const title of document.querySelectorAll('.menu__group > summary')) {
+    title.addEventListener('click', event => wide.matches && event.preventDefault());
   }
-  const wide = matchMedia(WIDE);
-  const showGroups = () => {
-    for (const group of document.querySelectorAll<HTMLDetailsElement>('.menu__group')) {
-      // One name makes them exclusive, which they are on a small screen only.
-      if (wide.matches) group.removeAttribute('name');
-      else group.setAttribute('name', 'reports');
-      group.open = wide.matches;
-    }
-  };
-  wide.addEventListener('change', showGroups);
-  showGroups();
+  wide.addEventListener('change', () => {
+    closeMenus();
+    fitGroups();
+  });
+  // On a small screen the app may arrive while a finger is on a link inside: nothing may move then.
+  if (wide.matches) fitGroups();
 }
 
 export function closeMenus(): void {
-  closeDetails();
-  for (const item of document.querySelectorAll('.menu__item:hover')) item.setAttribute('data-dismissed', '');
-  const menu = document.getElementById('menu');
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  for (const item of items()) close(item);
+  popover()?.hidePopover();
 }
 
-function dismiss(): void {
-  const open = document.querySelector<HTMLDetailsElement>('.menu__item > details[open]');
-  const hadFocus = open?.contains(document.activeElement);
-  for (const item of document.querySelectorAll('.menu__item:hover')) item.setAttribute('data-dismissed', '');
-  closeDetails();
-  if (hadFocus) open?.querySelector('summary')?.focus();
+function startItem(item: HTMLElement): void {
+  item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
+  item.addEventListener('focusout', ({ relatedTarget }) => {
+    if (wide.matches && relatedTarget instanceof Node && !item.contains(relatedTarget)) close(item);
+  });
+  const details = detailsOf(item);
+  details?.addEventListener('toggle', () => {
+    // What was opened last is on show, wherever the pointer rests.
+    if (details.open) for (const other of items()) if (other !== item) close(other);
+    if (!details.open) dismissHover(item);
+  });
 }
 
-function closeDetails(): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('.menu__item > details[open]')) {
-    details.open = false;
+/** A wide screen always shows both groups; on a small one their common name makes them exclusive. */
+function fitGroups(): void {
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('.menu__group')) {
+    if (wide.matches) group.removeAttribute('name');
+    else group.setAttribute('name', 'reports');
+    group.open = wide.matches;
+    const title = group.querySelector('summary');
+    if (title) title.tabIndex = wide.matches ? -1 : 0;
   }
+}
+
+/** Escape closes what is open or hovered, and gives its focus back. */
+function dismiss(): void {
+  for (const item of items()) {
+    const hadFocus = item.contains(document.activeElement);
+    const isShown = detailsOf(item)?.open || item.matches(':hover');
+    if (!isShown) continue;
+    close(item);
+    if (hadFocus) item.querySelector('summary')?.focus();
+  }
+}
+
+function close(item: HTMLElement): void {
+  const details = detailsOf(item);
+  if (details) details.open = false;
+  dismissHover(item);
+}
+
+function dismissHover(item: HTMLElement): void {
+  item.toggleAttribute('data-dismissed', item.matches(':hover'));
+}
+
+function items(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll('.menu__item');
+}
+
+function detailsOf(item: HTMLElement): HTMLDetailsElement | null {
+  return item.querySelector(':scope > details');
+}
+
+function popover(): HTMLElement | null {
+  return document.getElementById('menu');
 }
