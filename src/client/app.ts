@@ -1,7 +1,8 @@
 // Fetched on intent. Wakes up live blocks, then takes over in-site navigation.
+import { describe } from './arrive';
 import { startMenus } from './menu';
-import { startNavigation } from './navigate';
-import { keepPage, loadPage } from './pages';
+import { ARRIVED_AT, followHistory, startNavigation } from './navigate';
+import { isMissing, keepPage, loadMissing, loadPage } from './pages';
 import { draw, hydrate } from './root';
 
 const main = document.querySelector('main');
@@ -10,20 +11,21 @@ if (main) void start(main);
 async function start(main: HTMLElement): Promise<void> {
   startMenus();
   startNavigation(main, blockStyles(main.dataset.styles ?? ''));
-  const route = main.dataset.route ?? location.pathname;
-  if (/(^|\/)404$/.test(route)) return showMissing(main, route);
-  const page = await loadPage(route);
-  keepPage(location.pathname, page);
-  if (main.hasAttribute('data-live')) hydrate(main, page);
-}
-
-/** A host without folders' own 404 pages sends the general one; the nearest one is shown in its place. */
-async function showMissing(main: HTMLElement, route: string): Promise<void> {
-  const page = await loadPage(location.pathname);
-  if (page.route === route) return;
-  draw(main);
-  main.dataset.route = page.route;
-  document.title = page.title;
+  const path = location.pathname;
+  // Back after a reload leads to an entry of the same document, which nobody but the app can draw.
+  if (path !== ARRIVED_AT) return followHistory(main);
+  const route = main.dataset.route ?? path;
+  const page = await (isMissing(route) ? loadMissing(path) : loadPage(route));
+  keepPage(path, page);
+  if (location.pathname !== path) return;
+  if (page.route !== route) {
+    // A host without folders' own 404 pages sends the general one; the nearest one is shown in its place.
+    draw(main);
+    main.dataset.route = page.route;
+    describe(page);
+  } else if (main.hasAttribute('data-live')) {
+    hydrate(main, page);
+  }
 }
 
 /** A page that comes by navigation may hold blocks whose styles the first page left out. */

@@ -1,26 +1,56 @@
 // After a page has changed: everything outside <main> that depends on it, focus, scroll and a word for screen readers.
 import type { Page } from '../page/model';
 import { closeMenus } from './menu';
+import { isMissing } from './pages';
 
-export function arrive(page: Page, hash: string, position?: number): void {
+/** Scrolls to a kept position, else to the hash, else to the top. */
+export function arrive(page: Page, hash: string, top?: number): void {
   describe(page);
   markCurrent();
   closeMenus();
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = find(hash);
   focus(target ?? document.querySelector('main h1'));
-  if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
   else if (target) target.scrollIntoView();
   else scrollTo({ top: 0 });
   announce(page.title);
 }
 
-function describe(page: Page): void {
-  document.title = page.title;
-  document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical);
+/** To a place on the page that is there already. */
+export function jump(hash: string): void {
+  closeMenus();
+  const target = find(hash);
+  if (!target) return;
+  focus(target);
+  target.scrollIntoView();
 }
 
-export function markCurrent(): void {
+export function describe(page: Page): void {
+  document.title = page.title;
+  document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
+  document.querySelector('link[rel=canonical]')?.remove();
+  if (isMissing(page.route)) return;
+  const canonical = document.createElement('link');
+  canonical.rel = 'canonical';
+  canonical.href = page.canonical;
+  document.head.append(canonical);
+}
+
+/** An empty region from the start: what is in a new one isn't read out. */
+export function startAnnouncing(): void {
+  const region = document.createElement('div');
+  region.id = 'announcement';
+  region.className = 'unseen';
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+}
+
+function announce(text: string): void {
+  const region = document.getElementById('announcement');
+  if (region) region.textContent = text;
+}
+
+function markCurrent(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a')) {
     if (link.classList.contains('logo') || link.classList.contains('button')) continue;
     const isCurrent = link.getAttribute('href') === location.pathname;
@@ -29,20 +59,31 @@ export function markCurrent(): void {
   }
 }
 
+/** The element of a hash, with the closed details around it opened, as the browser itself does. */
+function find(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (!id) return null;
+  const target = document.getElementById(id) ?? document.getElementById(decoded(id));
+  for (
+    let details = target?.closest('details');
+    details;
+    details = details.parentElement?.closest('details')
+  ) {
+    details.open = true;
+  }
+  return target;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function focus(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
-}
-
-function announce(text: string): void {
-  let region = document.getElementById('announcement');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = 'announcement';
-    region.className = 'unseen';
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-  }
-  region.textContent = text;
 }

@@ -3,21 +3,26 @@ import { animate } from 'motion/mini';
 import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
 import type { Page } from '../page/model';
-import { arrive } from './arrive';
+import { arrive, jump, startAnnouncing } from './arrive';
 import { keepPage, knownPage, loadPage } from './pages';
+import { keepPosition, keptPosition, restorePositions } from './position';
 import { draw } from './root';
 
-type Entry = { entry: number };
+const REST = 100;
 
-const positions = new Map<number, number>();
-let entry = 0;
+/** The path that this document was loaded from. */
+export const ARRIVED_AT = pathOfDocument();
+
+let shown = ARRIVED_AT;
 let latest = 0;
+let resting: number | undefined;
 let ready: Promise<unknown> = Promise.resolve();
 
 /** Takes over clicks, hovers and Back for the rest of the visit. "styles" resolves when every block's style is there. */
 export function startNavigation(main: HTMLElement, styles: Promise<unknown>): void {
   ready = styles;
-  entry = entryOf(history.state) ?? 0;
+  ready.catch(() => {});
+  startAnnouncing();
   document.addEventListener('click', event => {
     const url = inSiteTarget(event);
     if (!url) return;
@@ -26,44 +31,56 @@ export function startNavigation(main: HTMLElement, styles: Promise<unknown>): vo
   });
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch, { passive: true });
-  addEventListener('popstate', () => void goBack(main));
+  addEventListener('popstate', () => void followHistory(main));
+  // What the browser would fetch ahead is a document; from here on pages come as JSON.
+  document.querySelector('script[type=speculationrules]')?.remove();
 }
 
 async function visit(main: HTMLElement, url: URL): Promise<void> {
-  if (url.pathname === location.pathname && url.hash) return jump(url);
   const turn = ++latest;
-  const page = await prepared(url);
-  if (!page || turn !== latest) return;
-  leave();
-  entry = Math.max(entry, ...positions.keys(), 0) + 1;
-  flushSync(() => push(url.pathname + url.search + url.hash, { state: { entry } satisfies Entry }));
+  if (url.pathname === shown && url.hash) {
+    go(url);
+    return jump(url.hash);
+  }
+  const page = await prepared(url.pathname).catch(() => undefined);
+  if (turn !== latest) return;
+  if (!page) return location.assign(url);
+  flushSync(() => go(url));
   show(main, page);
   arrive(page, url.hash);
 }
 
-async function goBack(main: HTMLElement): Promise<void> {
+/** Shows what Back, Forward or a typed hash has put into the address. */
+export async function followHistory(main: HTMLElement): Promise<void> {
   const turn = ++latest;
-  leave();
-  entry = entryOf(history.state) ?? 0;
-  const page = knownPage(location.pathname) ?? (await prepared(new URL(location.href)));
-  if (!page || turn !== latest) return;
+  const { pathname, hash } = location;
+  const top = keptPosition() ?? (hash ? undefined : 0);
+  if (pathname === shown) {
+    if (top === undefined) jump(hash);
+    else scrollTo({ top, behavior: 'instant' });
+    return;
+  }
+  const page = knownPage(pathname) ?? (await prepared(pathname).catch(() => undefined));
+  if (turn !== latest) return;
+  if (!page) return location.reload();
   show(main, page);
-  arrive(page, location.hash, positions.get(entry) ?? 0);
+  arrive(page, hash, top);
 }
 
-/** The page and its styles, or the browser's own navigation where they cannot be had. */
-async function prepared(url: URL): Promise<Page | undefined> {
-  try {
-    const [page] = await Promise.all([loadPage(url.pathname), ready]);
-    return page;
-  } catch {
-    location.assign(url);
-    return undefined;
-  }
+async function prepared(path: string): Promise<Page> {
+  const [page] = await Promise.all([loadPage(path), ready]);
+  return page;
+}
+
+function go(url: URL): void {
+  keepPosition();
+  restorePositions();
+  push(url.href, { replace: url.href === location.href });
 }
 
 function show(main: HTMLElement, page: Page): void {
-  keepPage(location.pathname, page);
+  shown = location.pathname;
+  keepPage(shown, page);
   draw(main);
   main.dataset.route = page.route;
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -71,27 +88,11 @@ function show(main: HTMLElement, page: Page): void {
   }
 }
 
-/** From here on the page restores scroll positions, since it knows when the content is there. */
-function leave(): void {
-  positions.set(entry, scrollY);
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-}
-
-function jump(url: URL): void {
-  leave();
-  entry += 1;
-  push(url.pathname + url.search + url.hash, { state: { entry } satisfies Entry });
-  const target = document.getElementById(decodeURIComponent(url.hash.slice(1)));
-  target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
-}
-
 function prefetch(event: Event): void {
+  clearTimeout(resting);
   const url = event.target instanceof Element ? inSite(event.target.closest('a')) : undefined;
-  if (url && url.pathname !== location.pathname) loadPage(url.pathname).catch(() => {});
+  if (!url || url.pathname === location.pathname) return;
+  resting = window.setTimeout(() => loadPage(url.pathname).catch(() => {}), REST);
 }
 
 function inSiteTarget(event: MouseEvent): URL | undefined {
@@ -108,7 +109,7 @@ function inSite(link: HTMLAnchorElement | null): URL | undefined {
   return isPage ? url : undefined;
 }
 
-function entryOf(state: unknown): number | undefined {
-  const { entry } = (state ?? {}) as Partial<Entry>;
-  return typeof entry === 'number' ? entry : undefined;
+function pathOfDocument(): string {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival ? new URL(arrival.name).pathname : location.pathname;
 }

@@ -23,14 +23,8 @@ export function loadPage(path: string): Promise<Page> {
   return promise;
 }
 
-async function fetchPage(path: string): Promise<Page> {
-  const page = (await fetchJson(path)) ?? (await fetchMissing(path));
-  pages.set(path, page);
-  return page;
-}
-
 /** "/blog/unknown" → "/blog/404", then "/404". */
-async function fetchMissing(path: string): Promise<Page> {
+export async function loadMissing(path: string): Promise<Page> {
   for (let folder = path; folder !== ''; ) {
     folder = folder.slice(0, folder.lastIndexOf('/'));
     const page = await fetchJson(`${folder}/404`);
@@ -39,8 +33,20 @@ async function fetchMissing(path: string): Promise<Page> {
   throw new PageUnavailable(path);
 }
 
+export function isMissing(route: string): boolean {
+  return route.endsWith('/404');
+}
+
+async function fetchPage(path: string): Promise<Page> {
+  const page = (await fetchJson(path)) ?? (await loadMissing(path));
+  pages.set(path, page);
+  return page;
+}
+
 async function fetchJson(path: string): Promise<Page | undefined> {
-  const response = await fetch(path === '/' ? '/index.json' : `${path}.json`);
+  const name = path === '/' ? '/index' : path.replace(/\/$/, '');
+  // A path may begin with "//host": only with the origin in front it stays on this site.
+  const response = await fetch(`${location.origin}${name}.json`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new PageUnavailable(path);
   return response.json();

@@ -24,8 +24,9 @@ function tree() {
   );
 }
 
-/** Wakes up the HTML that is there. */
+/** Wakes up the HTML that is there, unless another page has taken its place meanwhile. */
 export function hydrate(main: HTMLElement, page: Page): void {
+  if (root) return;
   shown = page;
   root = hydrateRoot(main, tree());
 }
