@@ -1,11 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Serving } from '../src/build/serve';
-import { openPage, startBrowser } from './support/browser';
+import { openPage, startBrowser, type Watched } from './support/browser';
+import { builtHtml } from './support/pages';
 import { serveBuiltSite } from './support/site';
+import {
+  awake,
+  belowHeader,
+  follow,
+  markDocument,
+  requestsSeen,
+  scrolled,
+  scrollPage,
+  visit,
+} from './support/visitor';
 
 let browser: Browser;
 let site: Serving;
+let watched: Watched;
+let page: Page;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
@@ -16,41 +29,220 @@ afterAll(async () => {
   await site.close();
 });
 
-describe('before anybody means to use it', () => {
-  it('a page is one document and no script file', async () => {
-    const { page, complaints, close } = await openPage(browser);
-    const scripts: string[] = [];
-    page.on('request', request => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
+beforeEach(async () => {
+  watched = await openPage(browser);
+  page = watched.page;
+});
+
+afterEach(() => watched.close());
+
+const heading = () => page.locator('h1').innerText();
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+describe('a page that comes by in-site navigation', () => {
+  it('has what its document has: title, description, canonical address, marks in header and footer', async () => {
+    await visit(page, `${site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    await follow(page, '/faq');
+    const html = builtHtml('/faq');
+    expect(await page.title()).toBe(attribute(html, /<title>(.*?)<\/title>/)?.replace('&amp;', '&'));
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+      attribute(html, /<meta name="description" content="(.*?)">/),
+    );
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      attribute(html, /<link rel="canonical" href="(.*?)">/),
+    );
+    await follow(page, '/contact');
+    const marked = page.locator('[aria-current=page]');
+    const hrefs = await marked.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/contact', '/contact']);
+    expect(await page.locator('header [aria-current=page]').count()).toBe(1);
+    expect(await isSameDocument()).toBe(true);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('has focus on its heading and is named in a status region that was there before', async () => {
+    await visit(page, `${site.url}/pricing`);
+    const region = page.locator('#announcement[role=status]');
+    expect(await region.innerText()).toBe('');
+    await follow(page, '/faq');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await region.innerText()).toBe(await page.title());
+  });
+
+  it('is styled although the first page had none of its blocks', async () => {
+    await visit(page, `${site.url}/privacy-policy`);
+    await follow(page, '/pricing');
+    const inSite = await styleOf('.packages__price');
     await page.goto(`${site.url}/pricing`);
-    await page.waitForTimeout(500);
-    expect(scripts).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
+    expect(inSite).toBe(await styleOf('.packages__price'));
+  });
+
+  it('keeps its query string, also through a reload', async () => {
+    await visit(page, `${site.url}/pricing`);
+    await follow(page, '/faq?from=menu&q=a%20b');
+    expect(await heading()).toBe(await h1Of('/faq'));
+    expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
+    await page.reload();
+    expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
+  });
+
+  it('wakes up what is live on it', async () => {
+    await visit(page, `${site.url}/pricing`);
+    await follow(page, '/contact');
+    await page.locator('.contact__button').click();
+    await page.locator('.contact__mistake').first().waitFor();
   });
 });
 
-describe('in-site navigation', () => {
-  it('changes title, focus and scroll without loading a document', async () => {
-    const { page, complaints, close } = await openPage(browser);
-    await page.goto(`${site.url}/pricing`);
-    await page.evaluate(() => {
-      window.name = 'same document';
-    });
-    await page.locator('footer a[href="/faq"], header a[href="/contact"]').first().focus();
-    await page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length > 0);
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await page.locator('footer a[href="/contact"], header a.header__action').first().click();
-    await page.waitForURL('**/contact');
-    expect(await page.title()).toMatch(/^Contact/);
-    expect(await page.evaluate(() => window.name)).toBe('same document');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await page.waitForFunction(() => scrollY === 0);
+function styleOf(selector: string): Promise<string> {
+  const element = page.locator(selector).first();
+  return element.evaluate(element => {
+    const style = getComputedStyle(element);
+    return [...style].map(name => style.getPropertyValue(name)).join();
+  });
+}
+
+async function h1Of(route: string): Promise<string> {
+  return page.evaluate(html => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    return body.querySelector('h1')?.textContent ?? '';
+  }, builtHtml(route));
+}
+
+describe('an anchor', () => {
+  it('on another page is scrolled to and lies below the header', async () => {
+    await visit(page, `${site.url}/pricing`);
+    await follow(page, '/services/submissions#tribunal');
+    await scrolled(page);
+    const target = page.locator('#tribunal');
+    expect(await belowHeader(target)).toBeGreaterThanOrEqual(0);
+    expect(await belowHeader(target)).toBeLessThan(200);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tribunal');
+  });
+
+  it('on the same page is scrolled to, and Back returns', async () => {
+    await visit(page, `${site.url}/services/submissions`);
+    await scrollPage(page, 120);
+    await follow(page, '#tribunal');
+    await scrolled(page);
+    expect(await belowHeader(page.locator('#tribunal'))).toBeGreaterThanOrEqual(0);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Pricing'));
-    expect(await page.evaluate(() => Math.round(scrollY))).toBe(900);
-    expect(complaints).toEqual([]);
-    await close();
+    expect(await scrolled(page)).toBe(120);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('that nothing is named after leads to the top of its page', async () => {
+    await visit(page, `${site.url}/pricing`);
+    await scrollPage(page, 500);
+    await follow(page, '/faq#100%');
+    expect(await heading()).toBe(await h1Of('/faq'));
+    expect(await scrolled(page)).toBe(0);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('on the page itself is no new entry when it is there already', async () => {
+    await visit(page, `${site.url}/services/submissions`);
+    await follow(page, '#tribunal');
+    const entries = await page.evaluate(() => history.length);
+    await follow(page, '#tribunal');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+});
+
+describe('a page that is slow or missing', () => {
+  /** Holds the JSON of a page back until it is let go or fails. */
+  async function hold(
+    path: string,
+  ): Promise<{ asked: Promise<unknown>; end: (how: (route: Route) => Promise<void>) => Promise<void> }> {
+    const held: Route[] = [];
+    await page.route(`**${path}.json`, route => void held.push(route));
+    return {
+      asked: page.waitForRequest(`**${path}.json`),
+      end: async how => {
+        for (const route of held) await how(route);
+      },
+    };
+  }
+
+  it.each([
+    ['answers', (route: Route) => route.continue()],
+    ['fails', (route: Route) => route.abort()],
+  ])('gives way to a later click, also when it %s afterwards', async (_, how) => {
+    await visit(page, `${site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    const faq = await hold('/faq');
+    await page.locator('footer a[href="/faq"]').dispatchEvent('click');
+    await faq.asked;
+    await follow(page, '/how-to-order');
+    await faq.end(how);
+    await requestsSeen(page);
+    await scrolled(page);
+    expect(new URL(page.url()).pathname).toBe('/how-to-order');
+    expect(await heading()).toBe(await h1Of('/how-to-order'));
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it.each([
+    ['cannot be reached', (route: Route) => route.abort()],
+    ['fails at the host', (route: Route) => route.fulfill({ status: 500 })],
+    ['is no JSON', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
+  ])('comes as a document when its JSON %s', async (_, how) => {
+    await visit(page, `${site.url}/pricing`);
+    await page.route('**/faq.json', how);
+    const isSameDocument = await markDocument(page);
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL('**/faq');
+    expect(await isSameDocument()).toBe(false);
+    expect(await heading()).toBe(await h1Of('/faq'));
+  });
+
+  it('does not come over the page that somebody has gone on to while the app was starting', async () => {
+    const contact = await hold('/contact');
+    await page.goto(`${site.url}/contact`);
+    await awake(page);
+    await contact.asked;
+    await follow(page, '/faq');
+    await contact.end(route => route.continue());
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('Contact'));
+    await page.goForward();
+    await page.waitForFunction(() => !document.title.startsWith('Contact'));
+    expect(await heading()).toBe(await h1Of('/faq'));
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describe('left to the browser', () => {
+  it.each([
+    ['a click with Control', '/faq', { ctrlKey: true }],
+    ['a click with Shift', '/faq', { shiftKey: true }],
+    ['a click with Command', '/faq', { metaKey: true }],
+    ['a click with Alt', '/faq', { altKey: true }],
+    ['a link into a new tab', '/faq" target="_blank', {}],
+    ['a download', '/faq" download="', {}],
+    ['a file', '/feed.xml', {}],
+    ['another site', 'https://elsewhere.example/faq', {}],
+    ['an e-mail address', 'mailto:hello@harbourandfern.example', {}],
+    ['a phone number', 'tel:+61491570006', {}],
+  ])('%s', async (_, href, keys) => {
+    await visit(page, `${site.url}/pricing`);
+    const taken = await page.evaluate(
+      ({ href, keys }) => {
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML('beforeend', `<a id="there" href="${href}">There</a>`);
+        return new Promise(resolve => {
+          addEventListener('click', event => {
+            resolve(event.defaultPrevented);
+            event.preventDefault();
+          });
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+          document.getElementById('there')?.dispatchEvent(click);
+        });
+      },
+      { href, keys },
+    );
+    expect(taken).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ export function scrolled(page: Page): Promise<number> {
   );
 }
 
-export async function scrollTo(page: Page, top: number): Promise<void> {
+export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), top);
   await page.waitForFunction(top => Math.round(scrollY) === top, top);
 }
@@ -80,4 +80,33 @@ export function isOnTop(target: Locator): Promise<boolean> {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (element === hit || element.contains(hit));
   });
+}
+
+/** The browser has had nothing to do, twice: whatever waited for that has begun. */
+export function idle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>(resolve => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  );
+}
+
+/** Every request made so far has been seen: one more has gone there and back. */
+export async function requestsSeen(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await fetch('/robots.txt');
+  });
+}
+
+/** Clicks a link of the page, added to it where it has none such, without the pointer's way there; waits for the address. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate(href => {
+    const own = document.querySelector<HTMLAnchorElement>(
+      `footer a[href="${href}"], header a[href="${href}"]`,
+    );
+    const link = own ?? document.createElement('a');
+    link.href = href;
+    if (!own) document.querySelector('footer')?.append(link);
+    link.click();
+    if (!own) link.remove();
+  }, href);
+  await page.waitForURL(new URL(href, page.url()).href);
 }

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Serving } from '../src/build/serve';
+import { openPage, startBrowser } from './support/browser';
+import { builtHtml, builtRoutes } from './support/pages';
+import { serveBuiltSite } from './support/site';
+import { hydrated, idle, markDocument, requestsSeen, watchScripts } from './support/visitor';
+
+let browser: Browser;
+let site: Serving;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A page whose clock stands still, so that 150 ms are exactly that, and whose links lead nowhere. */
+async function stillPage(options: BrowserContextOptions = {}) {
+  const { page, complaints, close } = await openPage(browser, options);
+  const scripts = watchScripts(page);
+  await page.clock.install({ time: 0 });
+  await page.goto(`${site.url}/pricing`);
+  await page.clock.pauseAt(60_000);
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()));
+  /** Straight to the middle of a thing, as Playwright's own hover waits for frames of the clock. */
+  async function pointAt(selector: string): Promise<[number, number]> {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} isn't there.`);
+    const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(...middle);
+    return middle;
+  }
+  return { page, scripts, complaints, close, pointAt };
+}
+
+const BLOG = 'header a[href="/blog"]';
+const CONTACT = 'header a[href="/contact"]';
+
+describe('before anybody means to use it', () => {
+  it('a page is one document and no script file', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    const scripts = watchScripts(page);
+    await page.goto(`${site.url}/pricing`);
+    await idle(page);
+    expect(scripts).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('the loader of every page is at most 540 bytes', () => {
+    for (const route of builtRoutes()) {
+      const [, loader = ''] = /<script>(.*?)<\/script>/s.exec(builtHtml(route)) ?? [];
+      expect(loader, route).toContain('import(');
+      expect(Buffer.byteLength(loader), route).toBeLessThanOrEqual(540);
+    }
+  });
+});
+
+describe('the app comes', () => {
+  it('when a pointer has rested on a link for 150 ms, and once', async () => {
+    const { page, scripts, complaints, close, pointAt } = await stillPage();
+    await pointAt(BLOG);
+    await page.clock.runFor(149);
+    await requestsSeen(page);
+    expect(scripts).toEqual([]);
+    await page.clock.runFor(1);
+    await requestsSeen(page);
+    expect(scripts).toHaveLength(1);
+    await pointAt(CONTACT);
+    await page.clock.runFor(500);
+    await page.keyboard.press('Tab');
+    await requestsSeen(page);
+    expect(scripts).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('not when the pointer only crosses links', async () => {
+    const { page, scripts, close, pointAt } = await stillPage();
+    await pointAt(BLOG);
+    await page.clock.runFor(100);
+    await pointAt(CONTACT);
+    await page.clock.runFor(100);
+    await pointAt('h1');
+    await page.clock.runFor(1000);
+    await requestsSeen(page);
+    expect(scripts).toEqual([]);
+    await close();
+  });
+
+  it('not for a click that is faster', async () => {
+    const { page, scripts, close, pointAt } = await stillPage();
+    await page.mouse.click(...(await pointAt(BLOG)));
+    await page.clock.runFor(1000);
+    await requestsSeen(page);
+    expect(scripts).toEqual([]);
+    await close();
+  });
+
+  it('when a finger touches a link', async () => {
+    const { page, scripts, close, pointAt } = await stillPage({ hasTouch: true });
+    const [x, y] = await pointAt(BLOG);
+    await page.mouse.move(0, 0);
+    await page.touchscreen.tap(x, y);
+    await requestsSeen(page);
+    expect(scripts).toHaveLength(1);
+    await close();
+  });
+
+  it('when the keyboard reaches a link', async () => {
+    const { page, scripts, close } = await stillPage();
+    await page.keyboard.press('Tab');
+    await requestsSeen(page);
+    expect(scripts).toHaveLength(1);
+    await close();
+  });
+
+  it('by itself on the second page of a visit, which a fast click has opened as a document', async () => {
+    const { page, close } = await openPage(browser);
+    const scripts = watchScripts(page);
+    await page.goto(`${site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click());
+    await page.waitForURL('**/faq');
+    expect(await isSameDocument()).toBe(false);
+    await expect.poll(() => scripts.length).toBe(1);
+    await close();
+  });
+
+  it('not by itself after a link from elsewhere', async () => {
+    const { page, close } = await openPage(browser);
+    const scripts = watchScripts(page);
+    await page.goto(`${site.url}/pricing`, { referer: `${site.url}.example/` });
+    await idle(page);
+    expect(scripts).toEqual([]);
+    await close();
+  });
+
+  it('by itself where a block is live', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    const scripts = watchScripts(page);
+    await page.goto(`${site.url}/contact`);
+    await hydrated(page);
+    expect(scripts).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('where the app cannot be had, links are still links', async () => {
+  const { page, close } = await openPage(browser);
+  await page.route('**/assets/*.js', route => route.abort());
+  await page.goto(`${site.url}/contact`);
+  const link = page.locator('footer a[href="/faq"]');
+  await link.focus();
+  await link.press('Enter');
+  await page.waitForURL('**/faq');
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  await close();
+});
