@@ -1,4 +1,4 @@
-import { tight } from './type';
+import { tight } from './type.ts';
 
 /** Reads path data into absolute subpaths, so that a drawing can be cropped to the parts in view. */
 

@@ -1,4 +1,4 @@
-import { em, type Face, line, wrap } from './type';
+import { em, type Face, line, wrap } from './type.ts';
 
 /** The drawing hand: a list of SVG elements, a palette and lettering. */
 
@@ -116,7 +116,7 @@ export class Pen {
     let found = this.glyphs.get(key);
     if (!found) {
       const n = this.glyphs.size;
-      found = { id: `${String.fromCharCode(97 + (n % 26))}${n < 26 ? '' : Math.floor(n / 26)}`, data };
+      found = { id: `${String.fromCharCode(65 + (n % 26))}${n < 26 ? '' : Math.floor(n / 26)}`, data };
       this.glyphs.set(key, found);
     }
     return found.id;
@@ -150,7 +150,7 @@ export class Pen {
     const style = `${table(0)}@media (prefers-color-scheme:dark){${table(1)}}path{stroke-linejoin:round;stroke-linecap:round}${rules.join('')}.o{fill:none}`;
     const glyphs = [...this.glyphs.values()].map(({ id, data }) => `<path id="${id}" d="${data}"/>`);
     const defs = glyphs.length ? `<defs>${glyphs.join('')}</defs>` : '';
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${style}</style>${defs}${open}${this.parts.join('')}</svg>\n`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${open}<style>${style}</style>${defs}${this.parts.join('')}</svg>\n`;
   }
 }
 

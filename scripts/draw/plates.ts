@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CARD_DARK, CARD_LIGHT, CARD_RULES, type CardName, drawing } from './cards';
-import { read, type Subpath, write } from './outline';
+import { CARD_DARK, CARD_LIGHT, CARD_RULES, type CardName, drawing } from './cards.ts';
+import { read, type Subpath, write } from './outline.ts';
 
 /** Plates: a crop of the chart with one small document standing on its lower edge, 600 by 400. */
 

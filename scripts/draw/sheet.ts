@@ -1,4 +1,4 @@
-import { across, dot, down, type Ink, type Pen, rect, type TextStyle } from './pen';
+import { across, dot, down, type Ink, type Pen, rect, type TextStyle } from './pen.ts';
 
 /** The specimen page all documents share: 480 by 620, a folded corner, text between 52 and 422. */
 

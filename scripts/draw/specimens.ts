@@ -2,25 +2,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { CARDS, card } from './cards';
-import { trainingPlan407 } from './documents/407-training-plan';
-import { assessmentFile } from './documents/assessment-file';
-import { businessPlan } from './documents/business-plan';
-import { complianceRecord } from './documents/compliance-record';
-import { genuinePositionReport } from './documents/genuine-position-report';
-import { gteStatement } from './documents/gte-statement';
-import { labourMarketTesting } from './documents/labour-market-testing';
-import { marketSalaryReport } from './documents/market-salary-report';
-import { needOfNomineeReport } from './documents/need-of-nominee-report';
-import { positionDescription } from './documents/position-description';
-import { submission } from './documents/submission';
-import { trainingProgram } from './documents/training-program';
-import { Pen } from './pen';
-import { Chart, PLATES, plate } from './plates';
+import { CARDS, card } from './cards.ts';
+import { trainingPlan407 } from './documents/407-training-plan.ts';
+import { assessmentFile } from './documents/assessment-file.ts';
+import { businessPlan } from './documents/business-plan.ts';
+import { complianceRecord } from './documents/compliance-record.ts';
+import { genuinePositionReport } from './documents/genuine-position-report.ts';
+import { gteStatement } from './documents/gte-statement.ts';
+import { labourMarketTesting } from './documents/labour-market-testing.ts';
+import { marketSalaryReport } from './documents/market-salary-report.ts';
+import { needOfNomineeReport } from './documents/need-of-nominee-report.ts';
+import { positionDescription } from './documents/position-description.ts';
+import { submission } from './documents/submission.ts';
+import { trainingProgram } from './documents/training-program.ts';
+import { Pen } from './pen.ts';
+import { favicon, icon, social } from './pictures.ts';
+import { Chart, PLATES, plate } from './plates.ts';
 
 /** Draws every picture under pages/_public/images. Run with `npm run draw`. */
 
-const IMAGES = join(dirname(fileURLToPath(import.meta.url)), '../../pages/_public/images');
+const HERE = dirname(fileURLToPath(import.meta.url));
+const IMAGES = join(HERE, '../../pages/_public/images');
 
 const save = (path: string, svg: string): void => {
   const file = join(IMAGES, path);
@@ -54,3 +56,11 @@ for (const name of CARDS) save(`services/${name}-card.svg`, card(name));
 
 const chart = new Chart(join(IMAGES, 'chart.svg'));
 for (const [name, spec] of Object.entries(PLATES)) save(`plates/${name}.svg`, plate(chart, spec));
+
+save('../favicon.svg', favicon());
+
+// The PNG icons and the social picture are rendered once from these and kept.
+const SOURCES = '../../../scripts/draw/sources';
+save(`${SOURCES}/icon.svg`, icon(512, 0.68, 0));
+save(`${SOURCES}/icon-maskable.svg`, icon(512, 0.54, 0));
+save(`${SOURCES}/social.svg`, social(chart));

@@ -1,5 +1,17 @@
-import { across, diamond, down, type Pen, rect } from '../pen';
-import { box, facts, LEFT, mark, markLeft, person, RIGHT, section, sheet, signature, WIDE } from '../sheet';
+import { across, diamond, down, type Pen, rect } from '../pen.ts';
+import {
+  box,
+  facts,
+  LEFT,
+  mark,
+  markLeft,
+  person,
+  RIGHT,
+  section,
+  sheet,
+  signature,
+  WIDE,
+} from '../sheet.ts';
 
 const SECOND = 252;
 

@@ -1,5 +1,18 @@
-import { across, dot, down, type Pen, rect } from '../pen';
-import { axis, box, facts, greek, LEFT, mark, markLeft, RIGHT, section, sheet, stamp, WIDE } from '../sheet';
+import { across, dot, down, type Pen, rect } from '../pen.ts';
+import {
+  axis,
+  box,
+  facts,
+  greek,
+  LEFT,
+  mark,
+  markLeft,
+  RIGHT,
+  section,
+  sheet,
+  stamp,
+  WIDE,
+} from '../sheet.ts';
 
 const PAPERS: readonly (readonly [string, string, boolean, boolean])[] = [
   ['Certificate III, Electrotechnology', '2014', true, true],

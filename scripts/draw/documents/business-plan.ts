@@ -1,5 +1,5 @@
-import { across, dot, down, num, type Pen, poly, rect } from '../pen';
-import { LEFT, mark, markLeft, RIGHT, section, sheet } from '../sheet';
+import { across, dot, down, num, type Pen, poly, rect } from '../pen.ts';
+import { LEFT, mark, markLeft, RIGHT, section, sheet } from '../sheet.ts';
 
 /* Six tiles, two a row, one for each part of the plan. */
 const SECOND = 250;

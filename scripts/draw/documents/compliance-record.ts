@@ -1,5 +1,5 @@
-import { across, dot, down, type Pen, rect, tick } from '../pen';
-import { box, facts, LEFT, mark, markLeft, RIGHT, section, sheet, stamp, WIDE } from '../sheet';
+import { across, dot, down, type Pen, rect, tick } from '../pen.ts';
+import { box, facts, LEFT, mark, markLeft, RIGHT, section, sheet, stamp, WIDE } from '../sheet.ts';
 
 const WORKERS: readonly (readonly string[])[] = [
   ['Worker', 'Position', 'Visa', 'Place', 'Ends'],

@@ -1,5 +1,5 @@
-import { across, dot, down, type Pen, rect } from '../pen';
-import { facts, LEFT, mark, markLeft, RIGHT, say, section, sheet, signature, WIDE } from '../sheet';
+import { across, dot, down, type Pen, rect } from '../pen.ts';
+import { facts, LEFT, mark, markLeft, RIGHT, say, section, sheet, signature, WIDE } from '../sheet.ts';
 
 /** Course, years, cost in thousands, weeks of placement. */
 const COURSES: readonly (readonly [string, string, string, string])[] = [

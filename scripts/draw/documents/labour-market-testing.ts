@@ -1,5 +1,5 @@
-import { across, dot, down, type Pen, rect } from '../pen';
-import { axis, facts, greek, LEFT, mark, markLeft, RIGHT, say, section, sheet } from '../sheet';
+import { across, dot, down, type Pen, rect } from '../pen.ts';
+import { axis, facts, greek, LEFT, mark, markLeft, RIGHT, say, section, sheet } from '../sheet.ts';
 
 /** Days since the first advertisement to a place on the calendar. */
 const day = (n: number): number => 180 + n * 6.6;

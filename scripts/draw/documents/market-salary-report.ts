@@ -1,5 +1,18 @@
-import { across, dot, down, type Pen, rect } from '../pen';
-import { axis, facts, greek, LEFT, mark, markAt, markLeft, RIGHT, say, seal, section, sheet } from '../sheet';
+import { across, dot, down, type Pen, rect } from '../pen.ts';
+import {
+  axis,
+  facts,
+  greek,
+  LEFT,
+  mark,
+  markAt,
+  markLeft,
+  RIGHT,
+  say,
+  seal,
+  section,
+  sheet,
+} from '../sheet.ts';
 
 /** Thousands of dollars to a place on the scale. */
 const at = (k: number): number => 152 + (k - 60) * 5;

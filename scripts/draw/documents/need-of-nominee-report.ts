@@ -1,5 +1,5 @@
-import { across, diamond, dot, down, type Pen, rect } from '../pen';
-import { axis, LEFT, mark, markLeft, RIGHT, say, section, sheet, WIDE } from '../sheet';
+import { across, diamond, dot, down, type Pen, rect } from '../pen.ts';
+import { axis, LEFT, mark, markLeft, RIGHT, say, section, sheet, WIDE } from '../sheet.ts';
 
 const SKILLS: readonly (readonly [string, number, number, string])[] = [
   ['Diesel engine overhaul', 10, 5, 'B2'],

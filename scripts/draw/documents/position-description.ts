@@ -1,5 +1,5 @@
-import { across, down, type Pen, rect } from '../pen';
-import { box, facts, LEFT, mark, markLeft, RIGHT, say, section, sheet, WIDE } from '../sheet';
+import { across, down, type Pen, rect } from '../pen.ts';
+import { box, facts, LEFT, mark, markLeft, RIGHT, say, section, sheet, WIDE } from '../sheet.ts';
 
 const RIGHT_COLUMN = 252;
 

@@ -1,5 +1,5 @@
-import { across, dot, down, type Pen, rect } from '../pen';
-import { greek, LEFT, mark, markLeft, RIGHT, say, seal, section, sheet, signature } from '../sheet';
+import { across, dot, down, type Pen, rect } from '../pen.ts';
+import { greek, LEFT, mark, markLeft, RIGHT, say, seal, section, sheet, signature } from '../sheet.ts';
 
 const FACTS: readonly (readonly [string, string])[] = [
   ['12 Feb', 'The head chef resigns'],

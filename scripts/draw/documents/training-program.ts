@@ -1,5 +1,5 @@
-import { across, dot, down, type Pen, poly, rect } from '../pen';
-import { facts, LEFT, mark, markLeft, RIGHT, section, sheet, WIDE } from '../sheet';
+import { across, dot, down, type Pen, poly, rect } from '../pen.ts';
+import { facts, LEFT, mark, markLeft, RIGHT, section, sheet, WIDE } from '../sheet.ts';
 
 /** Module, level at the start of five, first week, weeks. */
 const MODULES: readonly (readonly [string, number, number, number])[] = [
