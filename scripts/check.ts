@@ -1,6 +1,6 @@
 // Checks pages/ as "npm run check" does: see src/content/command.ts for the words it takes and the codes it ends with.
 import { resolve } from 'node:path';
-import { runCheck } from '../src/content/command';
+import { runCheck } from '../src/content/command.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const outcome = runCheck(process.argv.slice(2), {

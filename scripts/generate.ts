@@ -1,6 +1,6 @@
 // Writes the files that come from the schemas: npm run generate.
-import { Failure } from '../src/failure';
-import { generate } from '../src/schema/generate';
+import { Failure } from '../src/failure.ts';
+import { generate } from '../src/schema/generate.ts';
 
 try {
   const written = await generate(process.cwd());

@@ -1,8 +1,8 @@
 // A name in, a folder in blocks/ out that already passes every test.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from '../src/schema/generate';
-import { componentName } from '../src/schema/sources';
+import { generate } from '../src/schema/generate.ts';
+import { componentName } from '../src/schema/sources.ts';
 
 const name = process.argv[2] ?? '';
 const mistake = mistakeIn(name);
@@ -45,9 +45,9 @@ function files(): { [file: string]: string } {
     'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'examples.json': `${JSON.stringify([example], null, 2)}\n`,
     'style.css': `@layer blocks {\n  .${name}__in {\n    max-width: 60rem;\n  }\n}\n`,
-    'Component.tsx': `import type { ${component}Block, Placed } from '../../src/generated/types';
-import { Section } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+    'Component.tsx': `import type { ${component}Block, Placed } from '../../src/generated/types.ts';
+import { Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 export function ${component}(block: Placed<${component}Block>) {
   return (

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { serveSite } from '../src/build/serve';
-import { startBrowser } from '../tests/support/browser';
+import { serveSite } from '../src/build/serve.ts';
+import { startBrowser } from '../tests/support/browser.ts';
 
 const CONTENT = '.ashlar/pictures-content';
 const SITE = join(process.cwd(), '.ashlar/pictures-site');

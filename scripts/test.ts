@@ -1,7 +1,7 @@
 // Everything there is to check, in the order in which mistakes are cheapest to find. Ends with one line: N passed, N failed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { generate } from '../src/schema/generate';
+import { generate } from '../src/schema/generate.ts';
 
 const REPORT = '.ashlar/test-report.json';
 const BIN = 'node_modules/.bin/';

@@ -94,7 +94,7 @@ function importsOf(file: string, { types } = { types: true }): string[] {
     : /^(?:import|export)(?! type)[^'`]*?from '(\.[^']+)'/gm;
   return [...source.matchAll(statement)]
     .map(match => relative(ROOT, resolve(dirname(file), match[1] ?? match[2] ?? '')))
-    .flatMap(path => files.find(known => known === path || known.replace(/\.tsx?$/, '') === path) ?? []);
+    .flatMap(path => files.find(known => known === path) ?? []);
 }
 
 function placeOf(file: string): string {

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve';
-import { AXE_OPTIONS, axeFindings } from './support/axe';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { builtRoutes } from './support/pages';
-import { serveBuiltSite } from './support/site';
+import type { Serving } from '../src/build/serve.ts';
+import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { builtRoutes } from './support/pages.ts';
+import { serveBuiltSite } from './support/site.ts';
 
 let browser: Browser;
 let site: Serving;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../src/build/output';
-import { copyProject, type ProjectCopy } from './support/project-copy';
-import { build, DIST, script } from './support/run';
+import { listFiles } from '../src/build/output.ts';
+import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { build, DIST, script } from './support/run.ts';
 
 let project: ProjectCopy;
 

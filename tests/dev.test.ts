@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { type DevServer, startDevServer } from './support/dev-server';
-import { copyProject, type ProjectCopy } from './support/project-copy';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 
 let browser: Browser;
 let project: ProjectCopy;

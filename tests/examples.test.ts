@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serveSite } from '../src/build/serve';
-import { AXE_OPTIONS, axeFindings } from './support/axe';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { GALLERY_SITE, galleryPages } from './support/gallery';
-import { htmlMistakes } from './support/html';
+import { type Serving, serveSite } from '../src/build/serve.ts';
+import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { GALLERY_SITE, galleryPages } from './support/gallery.ts';
+import { htmlMistakes } from './support/html.ts';
 
 const pages = galleryPages();
 const shown = pages.filter(({ example }) => !example.hidden);

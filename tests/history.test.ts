@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { serveBuiltSite } from './support/site';
-import { follow, markDocument, scrolled, scrollPage, visit } from './support/visitor';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { serveBuiltSite } from './support/site.ts';
+import { follow, markDocument, scrolled, scrollPage, visit } from './support/visitor.ts';
 
 let browser: Browser;
 let site: Serving;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { htmlMistakes } from './support/html';
-import { builtHtml, builtRoutes } from './support/pages';
+import { htmlMistakes } from './support/html.ts';
+import { builtHtml, builtRoutes } from './support/pages.ts';
 
 const routes = builtRoutes();
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve';
-import { openPage, startBrowser } from './support/browser';
-import { builtHtml, builtRoutes } from './support/pages';
-import { serveBuiltSite } from './support/site';
-import { hydrated, idle, markDocument, requestsSeen, watchScripts } from './support/visitor';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser } from './support/browser.ts';
+import { builtHtml, builtRoutes } from './support/pages.ts';
+import { serveBuiltSite } from './support/site.ts';
+import { hydrated, idle, markDocument, requestsSeen, watchScripts } from './support/visitor.ts';
 
 let browser: Browser;
 let site: Serving;

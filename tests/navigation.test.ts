@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { builtHtml } from './support/pages';
-import { serveBuiltSite } from './support/site';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { builtHtml } from './support/pages.ts';
+import { serveBuiltSite } from './support/site.ts';
 import {
   awake,
   belowHeader,
@@ -13,7 +13,7 @@ import {
   scrolled,
   scrollPage,
   visit,
-} from './support/visitor';
+} from './support/visitor.ts';
 
 let browser: Browser;
 let site: Serving;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Nginx, startNginx } from './support/nginx';
-import { SITE } from './support/site';
+import { type Nginx, startNginx } from './support/nginx.ts';
+import { SITE } from './support/site.ts';
 
 let nginx: Nginx;
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from '../src/content/check';
-import { openLibrary } from '../src/content/library';
-import { copyProject } from './support/project-copy';
+import { checkPage } from '../src/content/check.ts';
+import { openLibrary } from '../src/content/library.ts';
+import { copyProject } from './support/project-copy.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -1,7 +1,7 @@
-import type { ArticleCard } from '../../schema/values';
-import { Heading } from '../../src/ui/Heading';
-import { Image } from '../../src/ui/Image';
-import { ActionLink } from '../../src/ui/Links';
+import type { ArticleCard } from '../../schema/values.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { Image } from '../../src/ui/Image.tsx';
+import { ActionLink } from '../../src/ui/Links.tsx';
 
 type Props = { article: ArticleCard; level: 2 | 3 | 4; link: string };
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ArticleCard } from '../../schema/values';
-import type { ArticleListBlock, Placed } from '../../src/generated/types';
-import { Choices } from '../../src/ui/Choices';
-import { Heading } from '../../src/ui/Heading';
-import { ArticleItem, FeaturedArticle } from './Article';
-import { categoriesOf, categoryOfHash, EVERYTHING, find, type Query } from './find';
-import { moveFrom, type Places, placesIn } from './move';
+import type { ArticleCard } from '../../schema/values.ts';
+import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
+import { Choices } from '../../src/ui/Choices.tsx';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { ArticleItem, FeaturedArticle } from './Article.tsx';
+import { categoriesOf, categoryOfHash, EVERYTHING, find, type Query } from './find.ts';
+import { moveFrom, type Places, placesIn } from './move.ts';
 
 type Props = { block: Placed<ArticleListBlock>; articles: ArticleCard[]; level: 2 | 3 };
 

@@ -1,8 +1,8 @@
-import type { ArticleListBlock, Placed } from '../../src/generated/types';
-import { Links } from '../../src/ui/Links';
-import { innerLevel, Section } from '../../src/ui/Section';
-import { ArticleItem } from './Article';
-import { Browser } from './Browser';
+import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
+import { Links } from '../../src/ui/Links.tsx';
+import { innerLevel, Section } from '../../src/ui/Section.tsx';
+import { ArticleItem } from './Article.tsx';
+import { Browser } from './Browser.tsx';
 
 export function ArticleList(block: Placed<ArticleListBlock>) {
   const { variant = 'index', limit, more, links } = block;

@@ -1,5 +1,5 @@
 // The articles, a category and a search term in, the articles to show out.
-import type { ArticleCard } from '../../schema/values';
+import type { ArticleCard } from '../../schema/values.ts';
 
 /** What a visitor has chosen. Category 0 is all of them, 1 the first, as the radios count. */
 export type Query = { category: number; term: string };

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ArticleCard } from '../../schema/values';
-import type { ArticleListBlock, Placed } from '../../src/generated/types';
-import { ArticleList } from './Component';
-import { categoryOfHash, find } from './find';
+import type { ArticleCard } from '../../schema/values.ts';
+import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
+import { ArticleList } from './Component.tsx';
+import { categoryOfHash, find } from './find.ts';
 
 const article = (title: string, category: string, excerpt: string): ArticleCard => ({
   title,

@@ -1,7 +1,7 @@
-import type { CallToActionBlock, Placed } from '../../src/generated/types';
-import { Image } from '../../src/ui/Image';
-import { Links } from '../../src/ui/Links';
-import { Section, SectionHead } from '../../src/ui/Section';
+import type { CallToActionBlock, Placed } from '../../src/generated/types.ts';
+import { Image } from '../../src/ui/Image.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { Section, SectionHead } from '../../src/ui/Section.tsx';
 
 export function CallToAction(block: Placed<CallToActionBlock>) {
   const { variant = 'band', image, links } = block;

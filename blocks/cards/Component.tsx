@@ -1,11 +1,11 @@
-import type { Card, CardsBlock, Placed } from '../../src/generated/types';
-import { FactList } from '../../src/ui/FactList';
-import { Heading } from '../../src/ui/Heading';
-import { Icon } from '../../src/ui/Icon';
-import { Figure } from '../../src/ui/Image';
-import { ActionLink, Links } from '../../src/ui/Links';
-import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { Card, CardsBlock, Placed } from '../../src/generated/types.ts';
+import { FactList } from '../../src/ui/FactList.tsx';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { Figure } from '../../src/ui/Image.tsx';
+import { ActionLink, Links } from '../../src/ui/Links.tsx';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 type Variant = NonNullable<CardsBlock['variant']>;
 type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; large?: boolean };

@@ -1,8 +1,8 @@
-import type { ChecklistBlock, Placed } from '../../src/generated/types';
-import { Figure } from '../../src/ui/Image';
-import { Links } from '../../src/ui/Links';
-import { Points } from '../../src/ui/Points';
-import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
+import type { ChecklistBlock, Placed } from '../../src/generated/types.ts';
+import { Figure } from '../../src/ui/Image.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { Points } from '../../src/ui/Points.tsx';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
 
 export function Checklist(block: Placed<ChecklistBlock>) {
   const { variant = 'tick', columns, items, image, links } = block;

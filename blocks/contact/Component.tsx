@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ContactBlock, ContactDetail, Placed } from '../../src/generated/types';
-import { Image } from '../../src/ui/Image';
-import { PlainLink } from '../../src/ui/PlainLink';
-import { Section, SectionHead } from '../../src/ui/Section';
-import { Form } from './Form';
+import type { ContactBlock, ContactDetail, Placed } from '../../src/generated/types.ts';
+import { Image } from '../../src/ui/Image.tsx';
+import { PlainLink } from '../../src/ui/PlainLink.tsx';
+import { Section, SectionHead } from '../../src/ui/Section.tsx';
+import { Form } from './Form.tsx';
 
 export function Contact(block: Placed<ContactBlock>) {
   const { variant = 'split', details, form, image } = block;

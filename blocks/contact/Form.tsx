@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactForm } from '../../src/generated/types';
-import { chatHref } from '../../src/ui/chat';
-import { Text } from '../../src/ui/Text';
-import { Input, TextArea } from './Field';
-import { Outcome, type State } from './Outcome';
-import { chatText, FIELDS, type Field, findMistakes, stillWrong, type Values } from './rules';
+import type { ContactForm } from '../../src/generated/types.ts';
+import { chatHref } from '../../src/ui/chat.ts';
+import { Text } from '../../src/ui/Text.tsx';
+import { Input, TextArea } from './Field.tsx';
+import { Outcome, type State } from './Outcome.tsx';
+import { chatText, FIELDS, type Field, findMistakes, stillWrong, type Values } from './rules.ts';
 
 type Props = { form: ContactForm; chat: string; name: string };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { ContactForm } from '../../src/generated/types';
-import { PlainLink } from '../../src/ui/PlainLink';
-import { FIELDS, type Field, type Mistakes } from './rules';
+import type { ContactForm } from '../../src/generated/types.ts';
+import { PlainLink } from '../../src/ui/PlainLink.tsx';
+import { FIELDS, type Field, type Mistakes } from './rules.ts';
 
 export type State =
   | { is: 'open' }

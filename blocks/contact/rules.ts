@@ -1,5 +1,5 @@
 // What somebody typed in, the messages of the fields that are wrong out, and the text that opens the chat.
-import type { ContactForm } from '../../src/generated/types';
+import type { ContactForm } from '../../src/generated/types.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type Field = (typeof FIELDS)[number];

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ContactBlock, Placed } from '../../src/generated/types';
-import { Contact } from './Component';
+import type { ContactBlock, Placed } from '../../src/generated/types.ts';
+import { Contact } from './Component.tsx';
 import examples from './examples.json';
-import { chatText, findMistakes, isEmail, stillWrong, type Values } from './rules';
+import { chatText, findMistakes, isEmail, stillWrong, type Values } from './rules.ts';
 
 const CHAT = 'https://chat.example.com/61491570006';
 const html = (text: string) => ({ __html: `<p>${text}</p>` });

@@ -1,6 +1,6 @@
-import type { FactsBlock, Placed } from '../../src/generated/types';
-import { FactList } from '../../src/ui/FactList';
-import { headingId, Section } from '../../src/ui/Section';
+import type { FactsBlock, Placed } from '../../src/generated/types.ts';
+import { FactList } from '../../src/ui/FactList.tsx';
+import { headingId, Section } from '../../src/ui/Section.tsx';
 
 export function Facts(block: Placed<FactsBlock>) {
   const { variant = 'list', items, caption } = block;

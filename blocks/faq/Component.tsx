@@ -1,8 +1,8 @@
-import type { FaqBlock, Placed } from '../../src/generated/types';
-import { Heading } from '../../src/ui/Heading';
-import { Links } from '../../src/ui/Links';
-import { innerLevel, Section } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { FaqBlock, Placed } from '../../src/generated/types.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { innerLevel, Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 /** The shared name of the details makes the browser close one question when another opens. A link to an element inside opens it. */
 export function Faq(block: Placed<FaqBlock>) {

@@ -1,8 +1,8 @@
-import type { HeroBlock, Placed } from '../../src/generated/types';
-import { FactList } from '../../src/ui/FactList';
-import { Image } from '../../src/ui/Image';
-import { Links } from '../../src/ui/Links';
-import { Section, SectionHead } from '../../src/ui/Section';
+import type { HeroBlock, Placed } from '../../src/generated/types.ts';
+import { FactList } from '../../src/ui/FactList.tsx';
+import { Image } from '../../src/ui/Image.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { Section, SectionHead } from '../../src/ui/Section.tsx';
 
 export function Hero(block: Placed<HeroBlock>) {
   const { variant = 'compact', image, links, facts } = block;

@@ -1,9 +1,9 @@
-import type { MediaTextBlock, Placed } from '../../src/generated/types';
-import { Figure } from '../../src/ui/Image';
-import { Links } from '../../src/ui/Links';
-import { Points } from '../../src/ui/Points';
-import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { MediaTextBlock, Placed } from '../../src/generated/types.ts';
+import { Figure } from '../../src/ui/Image.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { Points } from '../../src/ui/Points.tsx';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 export function MediaText(block: Placed<MediaTextBlock>) {
   const { variant = 'plain', side = 'right', image, text, list, links } = block;

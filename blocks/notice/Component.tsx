@@ -1,8 +1,8 @@
-import type { IconName, NoticeBlock, Placed } from '../../src/generated/types';
-import { Icon } from '../../src/ui/Icon';
-import { Links } from '../../src/ui/Links';
-import { Section, SectionHead } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { IconName, NoticeBlock, Placed } from '../../src/generated/types.ts';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { Section, SectionHead } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 const ICONS = {
   info: 'lighthouse',

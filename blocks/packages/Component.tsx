@@ -1,9 +1,9 @@
-import type { Package, PackagesBlock, Placed } from '../../src/generated/types';
-import { Heading } from '../../src/ui/Heading';
-import { ActionLink } from '../../src/ui/Links';
-import { Points } from '../../src/ui/Points';
-import { innerLevel, Section } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { Package, PackagesBlock, Placed } from '../../src/generated/types.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { ActionLink } from '../../src/ui/Links.tsx';
+import { Points } from '../../src/ui/Points.tsx';
+import { innerLevel, Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 export function Packages(block: Placed<PackagesBlock>) {
   const { items, footnote } = block;

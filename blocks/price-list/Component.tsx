@@ -1,8 +1,8 @@
-import type { Placed, PriceListBlock } from '../../src/generated/types';
-import { Heading } from '../../src/ui/Heading';
-import { ActionLink } from '../../src/ui/Links';
-import { innerLevel, Section } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { Placed, PriceListBlock } from '../../src/generated/types.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { ActionLink } from '../../src/ui/Links.tsx';
+import { innerLevel, Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 export function PriceList(block: Placed<PriceListBlock>) {
   const level = innerLevel(block);

@@ -1,6 +1,6 @@
-import type { Placed, ProseBlock } from '../../src/generated/types';
-import { Section } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { Placed, ProseBlock } from '../../src/generated/types.ts';
+import { Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 export function Prose(block: Placed<ProseBlock>) {
   const { variant = 'normal', text } = block;

@@ -1,7 +1,7 @@
-import type { Placed, SectionPart, SectionsBlock } from '../../src/generated/types';
-import { Heading } from '../../src/ui/Heading';
-import { innerLevel, Section, SectionHead } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { Placed, SectionPart, SectionsBlock } from '../../src/generated/types.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 type PartProps = { part: SectionPart; number?: number; level: 1 | 2 | 3 };
 

@@ -1,6 +1,6 @@
-import type { Placed, StatsBlock } from '../../src/generated/types';
-import { FactList } from '../../src/ui/FactList';
-import { Section } from '../../src/ui/Section';
+import type { Placed, StatsBlock } from '../../src/generated/types.ts';
+import { FactList } from '../../src/ui/FactList.tsx';
+import { Section } from '../../src/ui/Section.tsx';
 
 export function Stats(block: Placed<StatsBlock>) {
   const { variant = 'band', items } = block;

@@ -1,9 +1,9 @@
-import type { Placed, StepsBlock } from '../../src/generated/types';
-import { Heading } from '../../src/ui/Heading';
-import { Icon } from '../../src/ui/Icon';
-import { Links } from '../../src/ui/Links';
-import { innerLevel, Section } from '../../src/ui/Section';
-import { Text } from '../../src/ui/Text';
+import type { Placed, StepsBlock } from '../../src/generated/types.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { innerLevel, Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 
 export function Steps(block: Placed<StepsBlock>) {
   const { variant = 'row', items, links } = block;

@@ -1,8 +1,8 @@
-import type { Placed, Tag, TagsBlock } from '../../src/generated/types';
-import { Icon } from '../../src/ui/Icon';
-import { Links } from '../../src/ui/Links';
-import { PlainLink } from '../../src/ui/PlainLink';
-import { Section } from '../../src/ui/Section';
+import type { Placed, Tag, TagsBlock } from '../../src/generated/types.ts';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { PlainLink } from '../../src/ui/PlainLink.tsx';
+import { Section } from '../../src/ui/Section.tsx';
 
 export function Tags(block: Placed<TagsBlock>) {
   const { variant = 'chips', items, links } = block;

@@ -1,9 +1,9 @@
-import type { Placed, Testimonial, TestimonialsBlock } from '../../src/generated/types';
-import { Choices } from '../../src/ui/Choices';
-import { Image } from '../../src/ui/Image';
-import { Links } from '../../src/ui/Links';
-import { Section } from '../../src/ui/Section';
-import { Stars } from '../../src/ui/Stars';
+import type { Placed, Testimonial, TestimonialsBlock } from '../../src/generated/types.ts';
+import { Choices } from '../../src/ui/Choices.tsx';
+import { Image } from '../../src/ui/Image.tsx';
+import { Links } from '../../src/ui/Links.tsx';
+import { Section } from '../../src/ui/Section.tsx';
+import { Stars } from '../../src/ui/Stars.tsx';
 
 export function Testimonials(block: Placed<TestimonialsBlock>) {
   const { variant = 'cards', items, filter, sampleNote, links } = block;

@@ -1,8 +1,8 @@
 // What was rendered from what: the hash of a page's whole model against the code that drew it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Resolved } from '../content/resolve';
-import { hash } from './hash';
+import type { Resolved } from '../content/resolve.ts';
+import { hash } from './hash.ts';
 
 type Stored = { code: string; pages: { [route: string]: string } };
 

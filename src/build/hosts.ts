@@ -1,7 +1,7 @@
 // One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
-import type { Library } from '../content/library';
-import { isMissingPage } from '../content/resolve';
-import type { Headers } from '../document/policy';
+import type { Library } from '../content/library.ts';
+import { isMissingPage } from '../content/resolve.ts';
+import type { Headers } from '../document/policy.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';

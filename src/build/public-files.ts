@@ -1,7 +1,7 @@
 // Files of pages/_public go into the site as they are.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, type Output } from './output';
+import { listFiles, type Output } from './output.ts';
 
 export function copyPublicFiles(content: string, output: Output): void {
   const folder = join(content, 'pages/_public');

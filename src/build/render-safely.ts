@@ -1,12 +1,12 @@
 // A page that cannot be drawn: which block of which file it is, and why.
-import type { PageFile } from '../content/document';
-import { problemAt, valueSpan } from '../content/place';
-import type { Problem } from '../content/problem';
-import type { DocumentInput } from '../document/document';
-import { Failure } from '../failure';
-import type { Page } from '../page/model';
+import type { PageFile } from '../content/document.ts';
+import { problemAt, valueSpan } from '../content/place.ts';
+import type { Problem } from '../content/problem.ts';
+import type { DocumentInput } from '../document/document.tsx';
+import { Failure } from '../failure.ts';
+import type { Page } from '../page/model.ts';
 
-export type Server = typeof import('../document/server');
+export type Server = typeof import('../document/server.ts');
 
 export function renderSafely(server: Server, input: DocumentInput, file: PageFile): string {
   try {

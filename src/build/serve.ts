@@ -10,8 +10,10 @@ type Rule = { pattern: RegExp; headers: { [name: string]: string } };
 export type Serving = { url: string; close: () => Promise<void> };
 
 export async function serveSite(folder: string, port = 0): Promise<Serving> {
-  const rules = readRules(folder);
+  let rules: Rule[] = [];
   const files = sirv(folder, {
+    // Looks at the folder each time, so that a new build shows at once.
+    dev: true,
     extensions: ['html'],
     etag: true,
     gzip: true,
@@ -19,6 +21,7 @@ export async function serveSite(folder: string, port = 0): Promise<Serving> {
     setHeaders: (response, path) => setHeaders(response, path, rules),
   });
   const server = createServer((request, response) => {
+    rules = readRules(folder);
     const missing = () => sendMissing(folder, rules, request, response);
     if (/^\/_/.test(request.url ?? '')) missing();
     else files(request, response, missing);

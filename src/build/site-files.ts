@@ -1,7 +1,7 @@
 // Resolved pages in, the files about the whole site out: sitemap, robots, feed, manifest.
-import type { Resolved } from '../content/resolve';
-import { escapeHtml } from '../document/escape';
-import type { SiteDocument } from '../generated/types';
+import type { Resolved } from '../content/resolve.ts';
+import { escapeHtml } from '../document/escape.ts';
+import type { SiteDocument } from '../generated/types.ts';
 
 export function siteFiles(site: SiteDocument, pages: Resolved[]): Map<string, string> {
   return new Map([

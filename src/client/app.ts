@@ -1,9 +1,9 @@
 // Fetched on intent. Wakes up live blocks, then takes over in-site navigation.
-import { describe } from './arrive';
-import { startMenus } from './menu';
-import { ARRIVED_AT, followHistory, startNavigation } from './navigate';
-import { isMissing, keepPage, loadMissing, loadPage } from './pages';
-import { draw, hydrate } from './root';
+import { describe } from './arrive.ts';
+import { startMenus } from './menu.ts';
+import { ARRIVED_AT, followHistory, startNavigation } from './navigate.ts';
+import { isMissing, keepPage, loadMissing, loadPage } from './pages.ts';
+import { draw, hydrate } from './root.tsx';
 
 const main = document.querySelector('main');
 if (main) void start(main);

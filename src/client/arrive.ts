@@ -1,7 +1,7 @@
 // After a page has changed: everything outside <main> that depends on it, focus, scroll and a word for screen readers.
-import type { Page } from '../page/model';
-import { closeMenus } from './menu';
-import { isMissing } from './pages';
+import type { Page } from '../page/model.ts';
+import { closeMenus } from './menu.ts';
+import { isMissing } from './pages.ts';
 
 /** Scrolls to a kept position, else to the hash, else to the top. */
 export function arrive(page: Page, hash: string, top?: number): void {

@@ -1,12 +1,12 @@
 // Dev only: keeps the open page in step with its sources, without a reload.
 
-import type { Page } from '../page/model';
-import { startMenus } from './menu';
-import { startNavigation } from './navigate';
-import { type Problem, showProblems } from './overlay';
-import { keepPage, loadPage } from './pages';
-import { draw, hydrate } from './root';
-import { replaceStyle } from './style-updates';
+import type { Page } from '../page/model.ts';
+import { startMenus } from './menu.ts';
+import { startNavigation } from './navigate.ts';
+import { type Problem, showProblems } from './overlay.ts';
+import { keepPage, loadPage } from './pages.ts';
+import { draw, hydrate } from './root.tsx';
+import { replaceStyle } from './style-updates.ts';
 
 type Update = { route: string; page: Page | null; problems: Problem[] };
 

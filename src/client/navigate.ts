@@ -2,11 +2,11 @@
 import { animate } from 'motion/mini';
 import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
-import type { Page } from '../page/model';
-import { arrive, jump, startAnnouncing } from './arrive';
-import { keepPage, knownPage, loadPage } from './pages';
-import { keepPosition, keptPosition, restorePositions } from './position';
-import { draw } from './root';
+import type { Page } from '../page/model.ts';
+import { arrive, jump, startAnnouncing } from './arrive.ts';
+import { keepPage, knownPage, loadPage } from './pages.ts';
+import { keepPosition, keptPosition, restorePositions } from './position.ts';
+import { draw } from './root.tsx';
 
 const REST = 100;
 

@@ -1,5 +1,5 @@
 // The mistakes of the open page, over its last good version: where, what, what to do. Gone with the next good save.
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problem.ts';
 
 export type { Problem };
 

@@ -2,9 +2,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Router, useLocation } from 'wouter';
-import type { Page } from '../page/model';
-import { PageView } from '../page/PageView';
-import { knownPage } from './pages';
+import type { Page } from '../page/model.ts';
+import { PageView } from '../page/PageView.tsx';
+import { knownPage } from './pages.ts';
 
 let root: Root | undefined;
 let shown: Page | undefined;

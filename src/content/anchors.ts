@@ -1,7 +1,7 @@
 // A page in, the names of the places on it that a link can lead to out.
-import type { PageFile } from './document';
-import type { Library } from './library';
-import { type Found, surveyOf } from './survey';
+import type { PageFile } from './document.ts';
+import type { Library } from './library.ts';
+import { type Found, surveyOf } from './survey.ts';
 
 export type Anchors = { shown: Set<string>; hidden: Set<string> };
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkAll } from './check';
-import { AROUND } from './golden';
-import { openLibrary } from './library';
-import { dice, siteWith } from './testing';
+import { checkAll } from './check.ts';
+import { AROUND } from './golden.ts';
+import { openLibrary } from './library.ts';
+import { dice, siteWith } from './testing.ts';
 
 const JUNK = [
   null,

@@ -1,18 +1,18 @@
 // The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
-import type { PageFile, SiteFile } from './document';
-import type { Library } from './library';
-import { inFileOrder, type Problem } from './problem';
-import { dates } from './rules/dates';
-import { headings } from './rules/headings';
-import { ids } from './rules/ids';
-import { links } from './rules/links';
-import { markdown } from './rules/markdown';
-import { pages } from './rules/pages';
-import { pictures } from './rules/pictures';
-import { site } from './rules/site';
-import { treeProblems } from './rules/tree';
-import { values } from './rules/values';
-import { type Rule, subjectOf } from './subject';
+import type { PageFile, SiteFile } from './document.ts';
+import type { Library } from './library.ts';
+import { inFileOrder, type Problem } from './problem.ts';
+import { dates } from './rules/dates.ts';
+import { headings } from './rules/headings.ts';
+import { ids } from './rules/ids.ts';
+import { links } from './rules/links.ts';
+import { markdown } from './rules/markdown.ts';
+import { pages } from './rules/pages.ts';
+import { pictures } from './rules/pictures.ts';
+import { site } from './rules/site.ts';
+import { treeProblems } from './rules/tree.ts';
+import { values } from './rules/values.ts';
+import { type Rule, subjectOf } from './subject.ts';
 
 const PAGE_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, dates];
 const SITE_RULES: Rule[] = [site, links, pictures, values, markdown];

@@ -1,9 +1,9 @@
 // What a person named on the command line in (files or routes), the files of the library that are meant out.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { type Library, SITE_FILE } from './library';
-import { fileOfRoute } from './routes';
-import { nearest, nearestRoute } from './suggest';
+import { type Library, SITE_FILE } from './library.ts';
+import { fileOfRoute } from './routes.ts';
+import { nearest, nearestRoute } from './suggest.ts';
 
 export type Chosen = { files: string[]; slip?: undefined } | { files?: undefined; slip: string };
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCheck } from './command';
-import { hero, pageWith, temporarySite } from './testing';
+import { runCheck } from './command.ts';
+import { hero, pageWith, temporarySite } from './testing.ts';
 
 const REPOSITORY = process.cwd();
 const GOOD = temporarySite({});

@@ -3,16 +3,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSources } from '../schema/sources';
-import { checkAll } from './check';
-import { chosenFiles } from './chosen';
-import { type Library, openLibrary, SITE_FILE } from './library';
-import { hasErrors, type Problem } from './problem';
-import { githubReport } from './report/github';
-import { jsonReport } from './report/json';
-import { sarifReport } from './report/sarif';
-import { textReport } from './report/text';
-import { nearest } from './suggest';
+import { readSources } from '../schema/sources.ts';
+import { checkAll } from './check.ts';
+import { chosenFiles } from './chosen.ts';
+import { type Library, openLibrary, SITE_FILE } from './library.ts';
+import { hasErrors, type Problem } from './problem.ts';
+import { githubReport } from './report/github.ts';
+import { jsonReport } from './report/json.ts';
+import { sarifReport } from './report/sarif.ts';
+import { textReport } from './report/text.ts';
+import { nearest } from './suggest.ts';
 
 export type Places = {
   /** The folder that holds pages/. */

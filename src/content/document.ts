@@ -1,7 +1,7 @@
 // A document on its way through the first three stages: read → parse → validate.
 import type { Node } from 'jsonc-parser';
-import type { PageDocument, SiteDocument } from '../generated/types';
-import type { Problem } from './problem';
+import type { PageDocument, SiteDocument } from '../generated/types.ts';
+import type { Problem } from './problem.ts';
 
 export type Path = (string | number)[];
 

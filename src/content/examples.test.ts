@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkExamples } from './examples';
-import { openLibrary } from './library';
+import { checkExamples } from './examples.ts';
+import { openLibrary } from './library.ts';
 
 it('every block of the project has valid examples', () => {
   expect(checkExamples(openLibrary(process.cwd()), process.cwd())).toEqual([]);

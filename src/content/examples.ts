@@ -1,10 +1,10 @@
 // The examples of every block in, what is wrong with them out: an example is what editors offer as a start.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Library } from './library';
-import { parse } from './parse';
-import { inFileOrder, type Problem } from './problem';
-import { compileSchema, validate } from './validate';
+import type { Library } from './library.ts';
+import { parse } from './parse.ts';
+import { inFileOrder, type Problem } from './problem.ts';
+import { compileSchema, validate } from './validate.ts';
 
 /** "root" is the folder that holds blocks/. */
 export function checkExamples(library: Library, root: string): Problem[] {

@@ -1,5 +1,5 @@
 // What other pages may know of a page: its name, its card, its article, its anchors. Nothing else of it is ever looked at.
-import type { AuthoredBlock, AuthoredPage } from './document';
+import type { AuthoredBlock, AuthoredPage } from './document.ts';
 
 export type Facts = {
   route: string;

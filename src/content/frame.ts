@@ -1,6 +1,6 @@
 // A span in a text in, the lines around it with a marker under the place out.
-import type { Span } from './place';
-import { shown } from './words';
+import type { Span } from './place.ts';
+import { shown } from './words.ts';
 
 const WIDTH = 100;
 const BEFORE = 2;

@@ -1,7 +1,7 @@
 // Tables of messages as tests: one page, and every sentence that is said of it. Only tests import this.
 import { expect, test } from 'vitest';
-import { parse } from './parse';
-import { type Files, hero, pageWith, siteWith } from './testing';
+import { parse } from './parse.ts';
+import { type Files, hero, pageWith, siteWith } from './testing.ts';
 
 /** "page" are the fields that stand in place of a valid page's own. */
 export type Golden = { name: string; page: object; says: string[] };

@@ -1,8 +1,8 @@
 // What the document's <head> says of a page, structured data for search engines included.
-import type { SiteDocument } from '../generated/types';
-import type { Page } from '../page/model';
-import type { AuthoredPage } from './document';
-import { type Context, line } from './pieces';
+import type { SiteDocument } from '../generated/types.ts';
+import type { Page } from '../page/model.ts';
+import type { AuthoredPage } from './document.ts';
+import { type Context, line } from './pieces.ts';
 
 export type Head = {
   title: string;

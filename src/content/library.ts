@@ -2,16 +2,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
-import type { SiteDocument } from '../generated/types';
-import { pageBundle, siteBundle } from '../schema/bundle';
-import { readSources, type Schema } from '../schema/sources';
-import type { AuthoredPage, PageFile, SiteFile } from './document';
-import { parse } from './parse';
-import { hasErrors } from './problem';
-import { read } from './read';
-import { fileOfRoute, listPages, routeOfFile } from './routes';
-import { compileSchema, validate } from './validate';
-import type { Definitions } from './walk';
+import type { SiteDocument } from '../generated/types.ts';
+import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { readSources, type Schema } from '../schema/sources.ts';
+import type { AuthoredPage, PageFile, SiteFile } from './document.ts';
+import { parse } from './parse.ts';
+import { hasErrors } from './problem.ts';
+import { read } from './read.ts';
+import { fileOfRoute, listPages, routeOfFile } from './routes.ts';
+import { compileSchema, validate } from './validate.ts';
+import type { Definitions } from './walk.ts';
 
 export type Library = {
   /** The folder that holds pages/. */

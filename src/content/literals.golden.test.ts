@@ -1,5 +1,5 @@
 // What is said of broken texts, words and numbers, of names written twice and of too many brackets.
-import { goldenTexts } from './golden';
+import { goldenTexts } from './golden.ts';
 
 goldenTexts([
   {

@@ -1,6 +1,6 @@
 // One quoted text or number at an offset in, its value and end out, or the slip in it.
-import { slip } from './slip';
-import { shown } from './words';
+import { slip } from './slip.ts';
+import { shown } from './words.ts';
 
 type Literal<T> = { value: T; end: number };
 

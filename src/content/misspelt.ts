@@ -1,7 +1,7 @@
 // What stands where JSON allows it not in, the sentence for it out: which sign, which word, which bracket.
 import type { Node } from 'jsonc-parser';
-import { slip } from './slip';
-import { shown } from './words';
+import { slip } from './slip.ts';
+import { shown } from './words.ts';
 
 const SMART_QUOTES = '“”„‟‘’‚‛«»‹›＂″';
 const EMPTY_WORDS = /^(undefined|none|nil|nan|infinity|void)$/i;

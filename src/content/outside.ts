@@ -1,5 +1,5 @@
 // An address that leaves the site in ("https:", "mailto:", "tel:"), a sentence about what is wrong with it out.
-import { quoted } from './words';
+import { quoted } from './words.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from './parse';
-import { dice } from './testing';
+import { parse } from './parse.ts';
+import { dice } from './testing.ts';
 
 const PAGE = readFileSync('pages/pricing.json', 'utf8');
 const PIECES = [

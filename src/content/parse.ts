@@ -1,12 +1,12 @@
 // A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
 import type { Node } from 'jsonc-parser';
-import type { Parsed, Path, Source } from './document';
-import { lineOf, problemAt } from './place';
-import type { Problem } from './problem';
-import { SyntaxSlip } from './slip';
-import { readTree } from './syntax';
-import { whereIs } from './where';
-import { quoted } from './words';
+import type { Parsed, Path, Source } from './document.ts';
+import { lineOf, problemAt } from './place.ts';
+import type { Problem } from './problem.ts';
+import { SyntaxSlip } from './slip.ts';
+import { readTree } from './syntax.ts';
+import { whereIs } from './where.ts';
+import { quoted } from './words.ts';
 
 const DEEPEST = 32;
 const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;

@@ -1,9 +1,9 @@
 // One piece of a document in (a line, a text, a link, a picture …), what the components receive for it out.
-import type { Html, Link, Money, Picture, Point } from '../../schema/values';
-import type { SiteDocument } from '../generated/types';
-import { chatHref } from '../ui/chat';
-import { compileMarkdown } from './markdown';
-import { pictureSize } from './pictures';
+import type { Html, Link, Money, Picture, Point } from '../../schema/values.ts';
+import type { SiteDocument } from '../generated/types.ts';
+import { chatHref } from '../ui/chat.ts';
+import { compileMarkdown } from './markdown.ts';
+import { pictureSize } from './pictures.ts';
 
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parse } from './parse';
-import { problemAt } from './place';
+import { parse } from './parse.ts';
+import { problemAt } from './place.ts';
 
 function broken(text: string) {
   const [problem] = parse({ file: 'pages/page.json', text, hash: '' }).problems;

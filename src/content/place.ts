@@ -1,8 +1,8 @@
 // Offsets and paths in, lines and columns and spans out.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Parsed, Path, Source } from './document';
-import { frameAt } from './frame';
-import type { Fix, Problem } from './problem';
+import type { Parsed, Path, Source } from './document.ts';
+import { frameAt } from './frame.ts';
+import type { Fix, Problem } from './problem.ts';
 
 export type Span = { offset: number; length: number };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AROUND } from './golden';
-import { siteWith } from './testing';
+import { AROUND } from './golden.ts';
+import { siteWith } from './testing.ts';
 
 const DESCRIPTION = 'A page that is here to be checked, with a description of a good length.';
 

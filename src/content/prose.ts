@@ -1,9 +1,9 @@
 // A text piece in, its slips of markdown and its links out, each at its place in the file.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Parsed, Path } from './document';
-import { compileMarkdown } from './markdown';
-import type { Span } from './place';
-import type { Piece } from './walk';
+import type { Parsed, Path } from './document.ts';
+import { compileMarkdown } from './markdown.ts';
+import type { Span } from './place.ts';
+import type { Piece } from './walk.ts';
 
 export type Markdown = {
   path: Path;

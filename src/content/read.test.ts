@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { read } from './read';
-import { pageWith, siteWith } from './testing';
+import { read } from './read.ts';
+import { pageWith, siteWith } from './testing.ts';
 
 const TEXT = JSON.stringify(pageWith(), null, 2);
 const FILE = 'pages/page.json';

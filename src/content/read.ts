@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Source } from './document';
-import { problemAt, problemOfFile } from './place';
-import type { Problem } from './problem';
+import type { Source } from './document.ts';
+import { problemAt, problemOfFile } from './place.ts';
+import type { Problem } from './problem.ts';
 
 const LARGEST = 1_048_576;
 

@@ -1,13 +1,13 @@
 // A checked page document in, the page model that React draws and the head of its HTML out.
-import type { Block, Placed, SiteDocument } from '../generated/types';
-import type { Crumb, Page, PageArticle } from '../page/model';
-import { longDate } from './dates';
-import type { AuthoredBlock, AuthoredPage, PageFile } from './document';
-import { type Facts, factsOf, visible } from './facts';
-import { type Head, headOf } from './head';
-import type { Library } from './library';
-import * as pieces from './pieces';
-import { type Piece, type Visitor, walk } from './walk';
+import type { Block, Placed, SiteDocument } from '../generated/types.ts';
+import type { Crumb, Page, PageArticle } from '../page/model.ts';
+import { longDate } from './dates.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile } from './document.ts';
+import { type Facts, factsOf, visible } from './facts.ts';
+import { type Head, headOf } from './head.ts';
+import type { Library } from './library.ts';
+import * as pieces from './pieces.ts';
+import { type Piece, type Visitor, walk } from './walk.ts';
 
 export type Resolved = {
   page: Page;
@@ -26,7 +26,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
   const facts = factsOf(route, document);
   const page: Page = {
     route,
-    title: fullTitle(document.title, site),
+    title: fullTitle(pieces.line(document.title, scope), site),
     description: pieces.line(document.description, scope),
     canonical: site.address + route,
     live: isLive(document, library) || isMissingPage(route),
@@ -141,7 +141,9 @@ function articleCards(scope: Scope): object[] {
     .routes()
     .flatMap(route => {
       const article = scope.library.page(route)?.document?.article;
-      return article ? [{ excerpt: article.excerpt, href: route, ...articleHead(article, scope) }] : [];
+      return article
+        ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
+        : [];
     })
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 }

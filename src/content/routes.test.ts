@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOfRoute, listPages, routeOfFile } from './routes';
-import { pageWith, siteWith } from './testing';
+import { fileOfRoute, listPages, routeOfFile } from './routes.ts';
+import { pageWith, siteWith } from './testing.ts';
 
 const PAGE = pageWith();
 

@@ -1,7 +1,7 @@
 // The folder pages/ in, its pages with their routes and what stands there without being one out. Names are read, not files.
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { quoted } from './words';
+import { quoted } from './words.ts';
 
 export type PagePath = { route: string; file: string };
 export type Stray = { file: string; level: 'error' | 'warning'; message: string };

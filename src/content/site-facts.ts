@@ -1,7 +1,7 @@
 // The site document in, what pages may refer to out. It is read even from a site document with mistakes, so that one
 // mistake there doesn't become a hundred on the pages.
-import type { Library } from './library';
-import { isFields } from './where';
+import type { Library } from './library.ts';
+import { isFields } from './where.ts';
 
 export type SiteFacts = {
   address?: string;

@@ -3,8 +3,11 @@
 export type Slip = { offset: number; length: number; message: string };
 
 export class SyntaxSlip extends Error {
-  constructor(readonly slip: Slip) {
+  readonly slip: Slip;
+
+  constructor(slip: Slip) {
     super(slip.message);
+    this.slip = slip;
   }
 }
 

@@ -1,10 +1,10 @@
 // What a rule is given: one document, what was found in it, the library around it and the way to say something.
-import type { PageFile, Path, SiteFile } from './document';
-import type { Library } from './library';
-import { problemAt, type Span, valueSpan } from './place';
-import type { Fix, Problem } from './problem';
-import { type Survey, surveyOf } from './survey';
-import { whereIs } from './where';
+import type { PageFile, Path, SiteFile } from './document.ts';
+import type { Library } from './library.ts';
+import { problemAt, type Span, valueSpan } from './place.ts';
+import type { Fix, Problem } from './problem.ts';
+import { type Survey, surveyOf } from './survey.ts';
+import { whereIs } from './where.ts';
 
 export type Subject = Survey & {
   library: Library;

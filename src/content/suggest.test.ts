@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, nearestRoute } from './suggest';
+import { nearest, nearestRoute } from './suggest.ts';
 
 const WORDS: [string, string[], string | undefined][] = [
   ['lable', ['label', 'table'], 'label'],

@@ -1,12 +1,12 @@
 // One document in, what the rules look at out: its pieces in order, its links (those inside markdown too) and its anchors.
 // Collected once per version of a file, whoever asks.
-import type { Schema } from '../schema/sources';
-import type { PageFile, Parsed, Path, SiteFile } from './document';
-import type { Library } from './library';
-import { type Span, valueSpan } from './place';
-import { type Markdown, markdownOf } from './prose';
-import { type Definitions, type Piece, walk } from './walk';
-import { isFields, typeOf } from './where';
+import type { Schema } from '../schema/sources.ts';
+import type { PageFile, Parsed, Path, SiteFile } from './document.ts';
+import type { Library } from './library.ts';
+import { type Span, valueSpan } from './place.ts';
+import { type Markdown, markdownOf } from './prose.ts';
+import { type Definitions, type Piece, walk } from './walk.ts';
+import { isFields, typeOf } from './where.ts';
 
 type Fields = { [field: string]: unknown };
 

@@ -1,5 +1,5 @@
 // What is said of broken JSON: commas, brackets, quotation marks, comments. The first slip, where it is.
-import { goldenTexts } from './golden';
+import { goldenTexts } from './golden.ts';
 
 goldenTexts([
   {

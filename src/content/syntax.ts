@@ -1,9 +1,9 @@
 // JSON text in, the tree of its values with their places out. Throws the first slip in the author's words: Node's own
 // JSON.parse often knows no place, and other parsers go on and blame what follows.
 import type { Node } from 'jsonc-parser';
-import { readNumber, readText, startsNumber } from './literals';
-import { failAtEnd, failAtKey, failAtSpace, failAtValue, failBetween } from './misspelt';
-import { slip } from './slip';
+import { readNumber, readText, startsNumber } from './literals.ts';
+import { failAtEnd, failAtKey, failAtSpace, failAtValue, failBetween } from './misspelt.ts';
+import { slip } from './slip.ts';
 
 type Reader = { text: string; at: number };
 

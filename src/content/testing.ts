@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkAll } from './check';
-import { type Library, openLibrary } from './library';
-import type { Problem } from './problem';
+import { checkAll } from './check.ts';
+import { type Library, openLibrary } from './library.ts';
+import type { Problem } from './problem.ts';
 
 export type Files = { [path: string]: object | string | Buffer };
 

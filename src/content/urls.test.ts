@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE } from './hostile-urls';
-import { type Judgement, judgeUrl } from './urls';
+import { HOSTILE } from './hostile-urls.ts';
+import { type Judgement, judgeUrl } from './urls.ts';
 
 const GOOD: [string, Judgement][] = [
   ['/', { kind: 'route', route: '/' }],

@@ -1,7 +1,7 @@
 // A link's address as it was written in, what kind of address it is out, or why it is refused. The one judgement on
 // addresses: what is not on the list of good forms is refused, so that no new trick has to be known beforehand.
-import { mailSlip, phoneSlip, webSlip } from './outside';
-import { hasHidden, quoted } from './words';
+import { mailSlip, phoneSlip, webSlip } from './outside.ts';
+import { hasHidden, quoted } from './words.ts';
 
 export type Judgement =
   | { kind: 'route'; route: string; anchor?: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TOLD_AS_VALUES } from './messages/values';
-import { type Files, hero, pageWith, siteWith } from './testing';
+import { TOLD_AS_VALUES } from './messages/values.ts';
+import { type Files, hero, pageWith, siteWith } from './testing.ts';
 
 const TOLD_AS_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf'];
 /** Where these fail, what is inside them has said so. */

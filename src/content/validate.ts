@@ -1,11 +1,11 @@
 // A parsed document in, everything that the schemas can see wrong with it out.
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Schema } from '../schema/sources';
-import type { Parsed } from './document';
-import { findingsOf } from './messages/finding';
-import { mistakesOf } from './messages/mistakes';
-import { problemOf } from './messages/problems';
-import type { Problem } from './problem';
+import type { Schema } from '../schema/sources.ts';
+import type { Parsed } from './document.ts';
+import { findingsOf } from './messages/finding.ts';
+import { mistakesOf } from './messages/mistakes.ts';
+import { problemOf } from './messages/problems.ts';
+import type { Problem } from './problem.ts';
 
 const VOCABULARY = [
   'defaultSnippets',

@@ -1,7 +1,7 @@
 // Walks a document beside its schema and stops at every piece that common.json defines (line, text, link, image …).
 // Resolving and the rules of the check are visitors, so a new block needs no line here and none there.
-import type { Schema } from '../schema/sources';
-import type { Path } from './document';
+import type { Schema } from '../schema/sources.ts';
+import type { Path } from './document.ts';
 
 export type Definitions = { [name: string]: Schema };
 

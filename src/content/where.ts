@@ -1,6 +1,6 @@
 // A path in a document in, the author's words for the place out: "hero › links[1]", "cards 2 › items[0]", "card › link".
-import type { Path } from './document';
-import { shown } from './words';
+import type { Path } from './document.ts';
+import { shown } from './words.ts';
 
 type Fields = { [field: string]: unknown };
 

@@ -1,6 +1,6 @@
-import type { SiteDocument } from '../generated/types';
-import { Text } from '../ui/Text';
-import { Logo } from './Logo';
+import type { SiteDocument } from '../generated/types.ts';
+import { Text } from '../ui/Text.tsx';
+import { Logo } from './Logo.tsx';
 
 type Props = { site: SiteDocument; route: string };
 

@@ -1,5 +1,5 @@
-import type { MenuItem, SiteDocument } from '../generated/types';
-import { Logo } from './Logo';
+import type { MenuItem, SiteDocument } from '../generated/types.ts';
+import { Logo } from './Logo.tsx';
 
 type Props = { site: SiteDocument; route: string };
 

@@ -1,15 +1,15 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { Head } from '../content/head';
-import type { SiteDocument } from '../generated/types';
-import type { Page } from '../page/model';
-import { PageView } from '../page/PageView';
-import { escapeHtml, escapeJson } from './escape';
-import { Footer } from './Footer';
-import { Header } from './Header';
-import { SPECULATION } from './inline';
-import type { StyleSheets } from './styles';
+import type { Head } from '../content/head.ts';
+import type { SiteDocument } from '../generated/types.ts';
+import type { Page } from '../page/model.ts';
+import { PageView } from '../page/PageView.tsx';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { SPECULATION } from './inline.ts';
+import type { StyleSheets } from './styles.ts';
 
 export type Assets = {
   styles: StyleSheets;

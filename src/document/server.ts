@@ -1,2 +1,2 @@
 // The server's entry into React: what the build bundles and the dev server runs.
-export { renderDocument, renderMain } from './document';
+export { renderDocument, renderMain } from './document.tsx';

@@ -1,5 +1,5 @@
-import { Figure } from '../ui/Image';
-import type { PageArticle } from './model';
+import { Figure } from '../ui/Image.tsx';
+import type { PageArticle } from './model.ts';
 
 export function ArticleHead({ article }: { article: PageArticle }) {
   return (

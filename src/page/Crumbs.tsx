@@ -1,4 +1,4 @@
-import type { Crumb } from './model';
+import type { Crumb } from './model.ts';
 
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   if (trail.length === 0) return null;

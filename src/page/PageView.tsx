@@ -1,8 +1,8 @@
-import { BlockSwitch } from '../generated/blocks';
-import { ArticleHead } from './ArticleHead';
-import { BlockBoundary } from './BlockBoundary';
-import { Crumbs } from './Crumbs';
-import type { Page } from './model';
+import { BlockSwitch } from '../generated/blocks.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import { BlockBoundary } from './BlockBoundary.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import type { Page } from './model.ts';
 
 /** Everything inside <main>: the same component on the server, in the browser and in dev. */
 export function PageView({ page }: { page: Page }) {

@@ -3,13 +3,13 @@
 
 import { generateSync } from 'json-schema-faker';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NASTY } from '../../tests/support/nasty';
-import type { AuthoredBlock, AuthoredPage } from '../content/document';
-import { openLibrary } from '../content/library';
-import { resolve } from '../content/resolve';
-import { compileSchema } from '../content/validate';
-import { renderMain } from '../document/server';
-import type { Schema } from '../schema/sources';
+import { NASTY } from '../../tests/support/nasty.ts';
+import type { AuthoredBlock, AuthoredPage } from '../content/document.ts';
+import { openLibrary } from '../content/library.ts';
+import { resolve } from '../content/resolve.ts';
+import { compileSchema } from '../content/validate.ts';
+import { renderMain } from '../document/server.ts';
+import type { Schema } from '../schema/sources.ts';
 
 const library = openLibrary(process.cwd());
 const validate = compileSchema(library.pageSchema);

@@ -1,5 +1,5 @@
 // The page model: what resolving makes of a document, what the components draw, and what /path.json carries to the browser.
-import type { Article, Block, Placed } from '../generated/types';
+import type { Article, Block, Placed } from '../generated/types.ts';
 
 export type Crumb = { text: string; href: string };
 

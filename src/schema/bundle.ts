@@ -1,7 +1,7 @@
 // Joins the schema sources into one self-contained schema for pages and one for the site document. Editors read the
 // bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
-import { icons } from '../ui/icons';
-import type { BlockSource, Schema, Sources } from './sources';
+import { icons } from '../ui/icons.ts';
+import type { BlockSource, Schema, Sources } from './sources.ts';
 
 type Properties = { [name: string]: Schema };
 

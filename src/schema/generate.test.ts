@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../content/validate';
-import { pageBundle, siteBundle } from './bundle';
-import { generate } from './generate';
-import { readSources } from './sources';
+import { compileSchema } from '../content/validate.ts';
+import { pageBundle, siteBundle } from './bundle.ts';
+import { generate } from './generate.ts';
+import { readSources } from './sources.ts';
 
 let root: string;
 

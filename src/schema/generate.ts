@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../failure';
-import { blocksSource } from './blocks';
-import { pageBundle, siteBundle } from './bundle';
-import { readSources } from './sources';
-import { typesSource } from './types';
+import { Failure } from '../failure.ts';
+import { blocksSource } from './blocks.ts';
+import { pageBundle, siteBundle } from './bundle.ts';
+import { readSources } from './sources.ts';
+import { TYPES_BANNER, typesSource } from './types.ts';
 
 const TYPES = 'src/generated/types.ts';
 
@@ -23,7 +23,7 @@ export async function generate(root: string): Promise<string[]> {
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
   const stamp = `// ${createHash('sha256')
-    .update(JSON.stringify([page, site]))
+    .update(JSON.stringify([TYPES_BANNER, page, site]))
     .digest('hex')}\n`;
   if (!startsWith(root, TYPES, stamp)) {
     written.push(...write(root, TYPES, stamp + (await typesSource(page, site, types))));

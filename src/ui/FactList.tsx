@@ -1,4 +1,4 @@
-import type { Line } from '../generated/types';
+import type { Line } from '../generated/types.ts';
 
 type Props = { items?: { label: Line; value: Line; note?: Line }[]; className?: string };
 

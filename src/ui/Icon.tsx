@@ -1,5 +1,5 @@
-import type { IconName } from '../generated/types';
-import { icons } from './icons';
+import type { IconName } from '../generated/types.ts';
+import { icons } from './icons.ts';
 
 /** A drawing beside a title, never alone, so it says nothing to a screen reader. */
 export function Icon({ name }: { name?: IconName }) {

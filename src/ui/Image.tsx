@@ -1,4 +1,4 @@
-import type { Picture } from '../../schema/values';
+import type { Picture } from '../../schema/values.ts';
 
 type Props = { picture?: Picture; className?: string; eager?: boolean };
 

@@ -1,4 +1,4 @@
-import type { Link } from '../../schema/values';
+import type { Link } from '../../schema/values.ts';
 
 type LinkProps = { link: Link; style?: Link['style']; about?: string };
 

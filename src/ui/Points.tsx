@@ -1,6 +1,6 @@
-import type { Point } from '../../schema/values';
-import { Heading } from './Heading';
-import { Text } from './Text';
+import type { Point } from '../../schema/values.ts';
+import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 type Props = {
   items?: (Point | string)[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Block, Placed } from '../generated/types';
-import { Heading } from './Heading';
-import { Text } from './Text';
+import type { Block, Placed } from '../generated/types.ts';
+import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 type Props = {
   block: Pick<Placed<Block>, 'type' | 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {

@@ -1,4 +1,4 @@
-import type { Html } from '../../schema/values';
+import type { Html } from '../../schema/values.ts';
 
 /** Compiled markdown: paragraphs, lists, links. Nothing where there is no text. */
 export function Text({ html, className }: { html?: Html; className?: string }) {

@@ -1,13 +1,13 @@
 // What the dev server knows of the content right now: the last version of each page that could be drawn, and what is wrong with the newest.
-import { brokenBlock, type Server } from '../build/render-safely';
-import { checkPage, checkSite } from '../content/check';
-import type { PageFile } from '../content/document';
-import type { Library } from '../content/library';
-import type { Problem } from '../content/problem';
-import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve';
-import type { Assets } from '../document/document';
-import type { SiteDocument } from '../generated/types';
-import type { Page } from '../page/model';
+import { brokenBlock, type Server } from '../build/render-safely.ts';
+import { checkPage, checkSite } from '../content/check.ts';
+import type { PageFile } from '../content/document.ts';
+import type { Library } from '../content/library.ts';
+import type { Problem } from '../content/problem.ts';
+import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
+import type { Assets } from '../document/document.tsx';
+import type { SiteDocument } from '../generated/types.ts';
+import type { Page } from '../page/model.ts';
 
 type Sources = { library: () => Library; assets: () => Assets; server: () => Promise<Server> };
 

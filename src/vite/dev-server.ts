@@ -1,13 +1,13 @@
 // The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
 import type { ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { siteFiles } from '../build/site-files';
-import { openLibrary } from '../content/library';
-import { contentPolicy } from '../document/policy';
-import { allBlockStyles, loadStyles } from '../document/styles';
-import { openDesk } from './desk';
-import type { Places } from './plugin';
-import { watchSources } from './watch';
+import { siteFiles } from '../build/site-files.ts';
+import { openLibrary } from '../content/library.ts';
+import { contentPolicy } from '../document/policy.ts';
+import { allBlockStyles, loadStyles } from '../document/styles.ts';
+import { openDesk } from './desk.ts';
+import type { Places } from './plugin.ts';
+import { watchSources } from './watch.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';
 const BLOCK_STYLES = '/@ashlar/blocks.css';
@@ -37,7 +37,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
       const { ssr } = server.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr))
         throw new Error('The dev server cannot run the components.');
-      return ssr.runner.import<typeof import('../document/server')>('/src/document/server.ts');
+      return ssr.runner.import<typeof import('../document/server.ts')>('/src/document/server.ts');
     },
   });
   watchSources(server, places, desk);

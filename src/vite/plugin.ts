@@ -1,11 +1,11 @@
 // Ashlar as one Vite plugin: "vite" serves the documents for editing, "vite build" prerenders them.
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
-import { shortHash } from '../build/hash';
-import { prerender } from '../build/prerender';
-import { Failure } from '../failure';
-import { generate } from '../schema/generate';
-import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server';
+import { shortHash } from '../build/hash.ts';
+import { prerender } from '../build/prerender.ts';
+import { Failure } from '../failure.ts';
+import { generate } from '../schema/generate.ts';
+import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server.ts';
 
 export type Options = {
   /** The folder that holds pages/. Left out: the project itself. */
@@ -20,7 +20,8 @@ export function ashlar(options: Options = {}): Plugin {
   const root = process.cwd();
   const content = resolve(root, options.content ?? '.');
   const out = resolve(content, options.out ?? 'dist');
-  const work = join(root, '.ashlar', content === root ? 'site' : shortHash(content));
+  // Two builds at once are safe as long as they have different targets.
+  const work = join(root, '.ashlar', shortHash(`${content} → ${out}`));
   const places: Places = { root, content, out, work };
   return {
     name: 'ashlar',

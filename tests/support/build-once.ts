@@ -1,7 +1,7 @@
 // Runs before the tests that need the finished site.
 import { execFileSync } from 'node:child_process';
-import { GALLERY_CONTENT, GALLERY_SITE, writeGallery } from './gallery';
-import { SITE } from './site';
+import { GALLERY_CONTENT, GALLERY_SITE, writeGallery } from './gallery.ts';
+import { SITE } from './site.ts';
 
 export default function buildOnce(): void {
   writeGallery();

@@ -1,8 +1,8 @@
 // The routes of the finished site and their HTML.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../src/build/output';
-import { SITE } from './site';
+import { listFiles } from '../../src/build/output.ts';
+import { SITE } from './site.ts';
 
 export function builtRoutes(): string[] {
   return listFiles(SITE)

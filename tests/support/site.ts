@@ -1,6 +1,6 @@
 // The finished site of this repository, built once for a whole run of tests and served as a host would.
 import { join } from 'node:path';
-import { type Serving, serveSite } from '../../src/build/serve';
+import { type Serving, serveSite } from '../../src/build/serve.ts';
 
 export const SITE = join(process.cwd(), '.ashlar/test-site');
 

@@ -1,9 +1,9 @@
 // A word that is not among the possible ones in, the sentence that names them out.
-import { didYouMean, nearest } from '../suggest';
-import { listed, quoted } from '../words';
-import type { Finding } from './finding';
-import { numberIn } from './kinds';
-import { subject } from './names';
+import { didYouMean, nearest } from '../suggest.ts';
+import { listed, quoted } from '../words.ts';
+import type { Finding } from './finding.ts';
+import { numberIn } from './kinds.ts';
+import { subject } from './names.ts';
 
 export function notOneOf(finding: Finding): string {
   const { data, path } = finding;

@@ -1,8 +1,8 @@
 // What is said of fields: unknown, missing, one too many.
 import { readdirSync } from 'node:fs';
-import { type Golden, golden } from '../golden';
-import { hero } from '../testing';
-import { listed } from '../words';
+import { type Golden, golden } from '../golden.ts';
+import { hero } from '../testing.ts';
+import { listed } from '../words.ts';
 
 const blocks = listed(readdirSync('blocks').sort(), 'and');
 const CASES: Golden[] = [

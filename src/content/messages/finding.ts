@@ -1,7 +1,7 @@
 // The validator's own report with its place as a path. Nothing outside this folder knows its shape.
 import type { ErrorObject } from 'ajv';
 import type { Node } from 'jsonc-parser';
-import type { Path } from '../document';
+import type { Path } from '../document.ts';
 
 export type Fields = { [name: string]: SchemaOfField };
 

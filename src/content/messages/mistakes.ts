@@ -1,9 +1,9 @@
 // What the validator reports in, one mistake for each thing that an author did out. It reports a slip in a field's name as
 // an unknown field, a missing one and a choice that was not made; the author made one mistake.
-import { nearest } from '../suggest';
-import { isFields } from '../where';
-import type { Finding } from './finding';
-import { sameMeaning } from './synonyms';
+import { nearest } from '../suggest.ts';
+import { isFields } from '../where.ts';
+import type { Finding } from './finding.ts';
+import { sameMeaning } from './synonyms.ts';
 
 export type Mistake =
   | { kind: 'value'; finding: Finding }

@@ -1,7 +1,7 @@
 // A schema and a path in, the author's name for the thing out: "a link", "the hero block", "the page".
-import type { Path } from '../document';
-import { quoted, withArticle } from '../words';
-import type { Finding, SchemaOfField } from './finding';
+import type { Path } from '../document.ts';
+import { quoted, withArticle } from '../words.ts';
+import type { Finding, SchemaOfField } from './finding.ts';
 
 /** What a set of fields is called. */
 export function thing(schema: SchemaOfField, path: Path): string {

@@ -1,15 +1,15 @@
 // Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
-import type { Parsed, Path } from '../document';
-import { keySpan, openingSpan, problemAt, type Span, valueSpan } from '../place';
-import type { Fix, Problem } from '../problem';
-import { didYouMean } from '../suggest';
-import { whereIs } from '../where';
-import { capital, listed, quoted } from '../words';
-import { isBlockType, meantChoice } from './choices';
-import { numberIn } from './kinds';
-import type { Mistake } from './mistakes';
-import { around, purposeOf, subject, thing } from './names';
-import { valueSentence } from './values';
+import type { Parsed, Path } from '../document.ts';
+import { keySpan, openingSpan, problemAt, type Span, valueSpan } from '../place.ts';
+import type { Fix, Problem } from '../problem.ts';
+import { didYouMean } from '../suggest.ts';
+import { whereIs } from '../where.ts';
+import { capital, listed, quoted } from '../words.ts';
+import { isBlockType, meantChoice } from './choices.ts';
+import { numberIn } from './kinds.ts';
+import type { Mistake } from './mistakes.ts';
+import { around, purposeOf, subject, thing } from './names.ts';
+import { valueSentence } from './values.ts';
 
 const MOST_FIELDS_TO_LIST = 8;
 

@@ -1,9 +1,9 @@
 // What is said of values that are not possible: words, lengths, forms.
 
-import { icons as drawings } from '../../ui/icons';
-import { type Golden, golden } from '../golden';
-import { hero } from '../testing';
-import { listed } from '../words';
+import { icons as drawings } from '../../ui/icons.ts';
+import { type Golden, golden } from '../golden.ts';
+import { hero } from '../testing.ts';
+import { listed } from '../words.ts';
 
 const icons = listed(Object.keys(drawings).sort(), 'and');
 const CASES: Golden[] = [

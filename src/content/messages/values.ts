@@ -1,10 +1,10 @@
 // A value that is not possible where it stands in, the sentence for it out: one for each keyword that a schema may use.
-import { judgeUrl } from '../urls';
-import { counted, listed, quoted } from '../words';
-import { notOneOf } from './choices';
-import type { Finding } from './finding';
-import { kindSentence } from './kinds';
-import { exampleIn, subject } from './names';
+import { judgeUrl } from '../urls.ts';
+import { counted, listed, quoted } from '../words.ts';
+import { notOneOf } from './choices.ts';
+import type { Finding } from './finding.ts';
+import { kindSentence } from './kinds.ts';
+import { exampleIn, subject } from './names.ts';
 
 type Sentence = (finding: Finding) => string;
 

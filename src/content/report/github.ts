@@ -1,8 +1,8 @@
 // Problems in, workflow commands out: GitHub shows them beside the lines of a pull request. It shows ten a step, so the
 // text goes into the log as well.
-import type { Library } from '../library';
-import type { Problem } from '../problem';
-import { textReport } from './text';
+import type { Library } from '../library.ts';
+import type { Problem } from '../problem.ts';
+import { textReport } from './text.ts';
 
 export function githubReport(problems: Problem[], library: Library, pages?: number): string {
   return [...problems.map(annotation), textReport(problems, library, { pages })].join('\n');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hero, pageWith, siteWith } from '../testing';
-import { githubReport } from './github';
-import { jsonReport } from './json';
-import { sarifReport } from './sarif';
-import { textReport } from './text';
+import { hero, pageWith, siteWith } from '../testing.ts';
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { sarifReport } from './sarif.ts';
+import { textReport } from './text.ts';
 
 const FILES = {
   'pages/index.json': pageWith({ blocks: [{ ...hero, links: [{ txet: 'Read', href: '/' }] }] }),

@@ -1,5 +1,5 @@
 // Problems in, a SARIF 2.1.0 log out, which code hosts and editors read.
-import type { Problem } from '../problem';
+import type { Problem } from '../problem.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 

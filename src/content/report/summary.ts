@@ -1,7 +1,7 @@
 // Problems in, what a report says of them in numbers out.
-import type { Library } from '../library';
-import type { Problem } from '../problem';
-import { counted } from '../words';
+import type { Library } from '../library.ts';
+import type { Problem } from '../problem.ts';
+import { counted } from '../words.ts';
 
 export type Summary = { mistakes: number; warnings: number; files: number; pages: number };
 

@@ -1,8 +1,8 @@
 // Problems in, what a person reads in a terminal out: the place, the sentence, the lines around it, the sum.
 import { styleText } from 'node:util';
-import type { Library } from '../library';
-import type { Problem } from '../problem';
-import { summaryOf, summarySentence } from './summary';
+import type { Library } from '../library.ts';
+import type { Problem } from '../problem.ts';
+import { summaryOf, summarySentence } from './summary.ts';
 
 export type TextOptions = { colours?: boolean; pages?: number };
 

@@ -1,7 +1,7 @@
 // Dates that no calendar has: the schema knows only their form.
-import type { Rule } from '../subject';
-import { isFields } from '../where';
-import { quoted } from '../words';
+import type { Rule } from '../subject.ts';
+import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
 
 export const dates: Rule = ({ fields, say }) => {
   const date = isFields(fields.article) ? fields.article.date : undefined;

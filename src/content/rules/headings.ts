@@ -1,8 +1,8 @@
 // The order of a page: one title at its top, one hero at most and there, one package marked as the popular one.
-import { openingSpan, valueSpan } from '../place';
-import type { Problem } from '../problem';
-import type { Rule, Subject } from '../subject';
-import { isFields } from '../where';
+import { openingSpan, valueSpan } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule, Subject } from '../subject.ts';
+import { isFields } from '../where.ts';
 
 export const headings: Rule = subject => {
   if (!Array.isArray(subject.fields.blocks)) return [];

@@ -1,8 +1,8 @@
 // Names of places: each stands once on a page, and none is one that every page has already.
-import { SHELL_ANCHORS } from '../anchors';
-import { lineOf, valueSpan } from '../place';
-import type { Rule } from '../subject';
-import { quoted } from '../words';
+import { SHELL_ANCHORS } from '../anchors.ts';
+import { lineOf, valueSpan } from '../place.ts';
+import type { Rule } from '../subject.ts';
+import { quoted } from '../words.ts';
 
 export const ids: Rule = ({ pieces, parsed, say }) => {
   const first = new Map<unknown, number>();

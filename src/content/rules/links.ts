@@ -1,12 +1,12 @@
 // Links: a page, a place on it, a file or an address of the site document has to be there.
-import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors';
-import type { Problem } from '../problem';
-import { siteFacts } from '../site-facts';
-import { type Rule, replacing, type Subject } from '../subject';
-import { didYouMean, nearest, nearestRoute } from '../suggest';
-import type { FoundLink } from '../survey';
-import { judgeUrl } from '../urls';
-import { quoted } from '../words';
+import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors.ts';
+import type { Problem } from '../problem.ts';
+import { siteFacts } from '../site-facts.ts';
+import { type Rule, replacing, type Subject } from '../subject.ts';
+import { didYouMean, nearest, nearestRoute } from '../suggest.ts';
+import type { FoundLink } from '../survey.ts';
+import { judgeUrl } from '../urls.ts';
+import { quoted } from '../words.ts';
 
 /** Files that the build makes itself. */
 const MADE = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];

@@ -1,5 +1,5 @@
 // Markdown: what the compiler refuses (HTML, pictures, headings where none may stand) becomes a problem at its place.
-import type { Rule } from '../subject';
+import type { Rule } from '../subject.ts';
 
 export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
   texts.flatMap(({ path, slips }) =>

@@ -1,12 +1,12 @@
 // Pages named by a document: above it, on its cards. Each has to exist, and a card's page has to have a card.
-import { valueSpan } from '../place';
-import type { Problem } from '../problem';
-import { type Rule, replacing, type Subject } from '../subject';
-import { didYouMean, nearestRoute } from '../suggest';
-import type { Found } from '../survey';
-import { judgeUrl } from '../urls';
-import { isFields } from '../where';
-import { quoted } from '../words';
+import { valueSpan } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import { type Rule, replacing, type Subject } from '../subject.ts';
+import { didYouMean, nearestRoute } from '../suggest.ts';
+import type { Found } from '../survey.ts';
+import { judgeUrl } from '../urls.ts';
+import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
 
 export const pages: Rule = subject =>
   subject.pieces.flatMap(piece => (piece.kind === 'route' ? (pageProblem(piece, subject) ?? []) : []));

@@ -1,14 +1,14 @@
 // Pictures: the file has to be there, be a picture and have a size; only drawings can be cropped.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Path } from '../document';
-import { pictureSize } from '../pictures';
-import { valueSpan } from '../place';
-import type { Problem } from '../problem';
-import { type Rule, replacing, type Subject } from '../subject';
-import { didYouMean, nearestRoute } from '../suggest';
-import { isFields } from '../where';
-import { quoted } from '../words';
+import type { Path } from '../document.ts';
+import { pictureSize } from '../pictures.ts';
+import { valueSpan } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import { type Rule, replacing, type Subject } from '../subject.ts';
+import { didYouMean, nearestRoute } from '../suggest.ts';
+import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
 
 export const pictures: Rule = subject => [
   ...subject.pieces.flatMap(({ kind, value, path }) =>

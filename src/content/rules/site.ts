@@ -1,11 +1,11 @@
 // The site document: its addresses lead off the site, and its names can be written on pages.
 
-import { keySpan } from '../place';
-import type { Problem } from '../problem';
-import type { Rule, Subject } from '../subject';
-import { judgeUrl } from '../urls';
-import { isFields } from '../where';
-import { quoted } from '../words';
+import { keySpan } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule, Subject } from '../subject.ts';
+import { judgeUrl } from '../urls.ts';
+import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
 
 export const site: Rule = subject => [
   ...nameProblems('values', subject),

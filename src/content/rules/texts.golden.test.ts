@@ -1,6 +1,6 @@
 // What is said of texts: markdown, values in braces, what cannot be seen.
-import { type Golden, golden } from '../golden';
-import { hero } from '../testing';
+import { type Golden, golden } from '../golden.ts';
+import { hero } from '../testing.ts';
 
 const CASES: Golden[] = [
   {

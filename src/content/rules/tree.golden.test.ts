@@ -2,8 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inFileOrder } from '../problem';
-import { type Files, hero, pageWith, sentence, siteDocument, siteWith } from '../testing';
+import { inFileOrder } from '../problem.ts';
+import { type Files, hero, pageWith, sentence, siteDocument, siteWith } from '../testing.ts';
 
 const [LIST] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
 

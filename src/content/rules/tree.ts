@@ -1,16 +1,16 @@
 // What only all pages together show: names taken twice, pages that nobody links to, files in each other's way.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageFile, Path } from '../document';
-import type { Library } from '../library';
-import { problemOfFile } from '../place';
-import type { Problem } from '../problem';
-import { listPages } from '../routes';
-import { type Subject, subjectOf } from '../subject';
-import { surveyOf } from '../survey';
-import { judgeUrl } from '../urls';
-import { isFields } from '../where';
-import { quoted } from '../words';
+import type { PageFile, Path } from '../document.ts';
+import type { Library } from '../library.ts';
+import { problemOfFile } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import { listPages } from '../routes.ts';
+import { type Subject, subjectOf } from '../subject.ts';
+import { surveyOf } from '../survey.ts';
+import { judgeUrl } from '../urls.ts';
+import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
 
 export function treeProblems(library: Library): Problem[] {
   const files = library.routes().flatMap(route => library.page(route) ?? []);

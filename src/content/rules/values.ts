@@ -1,11 +1,11 @@
 // Words in braces: {email} stands for a value of the site document, so the value has to be there.
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { Path } from '../document';
-import type { Problem } from '../problem';
-import { spanIn } from '../prose';
-import { siteFacts } from '../site-facts';
-import type { Rule, Subject } from '../subject';
-import { nearest } from '../suggest';
+import type { Path } from '../document.ts';
+import type { Problem } from '../problem.ts';
+import { spanIn } from '../prose.ts';
+import { siteFacts } from '../site-facts.ts';
+import type { Rule, Subject } from '../subject.ts';
+import { nearest } from '../suggest.ts';
 
 const BRACES = /\{([^{}]*)\}/g;
 const ONE_LINE = ['line', 'point'];
