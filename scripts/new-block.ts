@@ -1,4 +1,5 @@
 // A name in, a folder in blocks/ out that already passes every test.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from '../src/schema/generate.ts';
@@ -16,6 +17,9 @@ const component = componentName(name);
 mkdirSync(folder);
 for (const [file, text] of Object.entries(files())) writeFileSync(join(folder, file), text);
 await generate(process.cwd());
+spawnSync(join('node_modules', '.bin', 'biome'), ['check', '--write', '--vcs-enabled=false', folder], {
+  shell: process.platform === 'win32',
+});
 console.log(`Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
 show them in examples.json. Pages use it as { "type": "${name}", … }.`);
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -165,6 +166,15 @@ describe('a new block', () => {
   it('is one folder and passes the checks at once', () => {
     expect(script(project.folder, 'new-block', ['price-table']).status).toBe(0);
     expect(script(project.folder, 'check').output).not.toContain('price-table');
+    const lint = spawnSync(
+      join(project.folder, 'node_modules/.bin/biome'),
+      ['ci', '--vcs-enabled=false', 'blocks/price-table'],
+      {
+        cwd: project.folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(lint.status, lint.stderr).toBe(0);
     project.write(
       'pages/with-it.json',
       JSON.stringify({

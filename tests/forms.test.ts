@@ -76,8 +76,11 @@ async function messageOf(label: string): Promise<string> {
   const field = control(label);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   const message = page.locator(`#${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}`);
-  const [below, above] = [await message.boundingBox(), await field.boundingBox()];
-  expect(below?.y).toBeGreaterThan((above?.y ?? Infinity) + (above?.height ?? 0) - 1);
+  const gap = await message.evaluate(message => {
+    const field = message.parentElement?.querySelector('input, textarea');
+    return message.getBoundingClientRect().top - (field?.getBoundingClientRect().bottom ?? Infinity);
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
   return message.innerText();
 }
 

@@ -12,6 +12,7 @@ const PARTS = [
   'vite.config.ts',
   'package.json',
   'tsconfig.json',
+  'biome.json',
 ];
 
 export type ProjectCopy = {
