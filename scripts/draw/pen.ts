@@ -30,6 +30,8 @@ export interface TextStyle {
   turn?: number;
   /** Thickens the strokes, in thousandths of an em: light cuts need it at small sizes. */
   firm?: number;
+  /** A line of this ink around the letters, to part them from what they cross. */
+  halo?: Ink;
 }
 
 export interface StrokeStyle {
@@ -91,7 +93,7 @@ export class Pen {
   }
 
   text(x: number, y: number, text: string, style: TextStyle = {}): this {
-    const { face = 'sans', size = 11, ink = 't', anchor = 'start', track = 0, turn, firm } = style;
+    const { face = 'sans', size = 11, ink = 't', anchor = 'start', track = 0, turn, firm, halo } = style;
     const { marks, width } = line(face, text, track);
     const scale = size / em(face);
     const shift = anchor === 'start' ? 0 : (width * scale) / (anchor === 'end' ? 1 : 2);
@@ -102,12 +104,22 @@ export class Pen {
     const uses = marks.map(
       glyph => `<use href="#${this.glyph(glyph.key, glyph.data)}"${glyph.x ? ` x="${glyph.x}"` : ''}/>`,
     );
-    const group = attrs({
-      class: firm ? `${this.ink(ink)} ${this.ink(`s${ink}`)}` : this.ink(ink),
-      'stroke-width': firm && num((firm * em(face)) / 1000),
-      transform: `${place}scale(${num(scale, 3)})`,
-    });
-    this.parts.push(`<g${group}>${uses.join('')}</g>`);
+    const transform = `${place}scale(${num(scale, 3)})`;
+    const edge = firm ? `${this.ink(ink)} ${this.ink(`s${ink}`)}` : this.ink(ink);
+    const stroke = firm && num((firm * em(face)) / 1000);
+    if (halo) {
+      // The halo of the whole line lies under all of its letters.
+      const id = `_${this.parts.length}`;
+      const under = attrs({
+        class: this.ink(`s${halo}`),
+        'stroke-width': num((5 * em(face)) / size),
+        transform,
+      });
+      this.parts.push(`<g${under}><g id="${id}">${uses.join('')}</g></g>`);
+      this.parts.push(`<use${attrs({ href: `#${id}`, class: edge, transform })}/>`);
+      return this;
+    }
+    this.parts.push(`<g${attrs({ class: edge, 'stroke-width': stroke, transform })}>${uses.join('')}</g>`);
     return this;
   }
 
@@ -116,7 +128,7 @@ export class Pen {
     let found = this.glyphs.get(key);
     if (!found) {
       const n = this.glyphs.size;
-      found = { id: `${String.fromCharCode(65 + (n % 26))}${n < 26 ? '' : Math.floor(n / 26)}`, data };
+      found = { id: `${String.fromCharCode(97 + (n % 26))}${n < 26 ? '' : Math.floor(n / 26)}`, data };
       this.glyphs.set(key, found);
     }
     return found.id;

@@ -112,7 +112,7 @@ export class Chart {
     const used = new Set<string>();
     const place = (id: string, at: string): string => {
       used.add(id);
-      return `<use href="#${id}" ${at}/>`;
+      return `<use href="#${id.toUpperCase()}" ${at}/>`;
     };
     const soundings = depths(chart)
       .filter(({ x, y, digits }) => {
@@ -131,15 +131,15 @@ export class Chart {
       .map(([markup]) => markup);
     const glyphs = [...used]
       .sort()
-      .map(id => `<path id="${id}" d="${find(chart, new RegExp(`id="${id}" d="([^"]+)"`))}"/>`);
+      .map(id => `<path id="${id.toUpperCase()}" d="${find(chart, new RegExp(`id="${id}" d="([^"]+)"`))}"/>`);
     const rings = RINGS.map(
       ([width, opacity]) =>
-        `<use href="#w" fill="none" stroke="var(--i)" stroke-width="${width}" opacity="${opacity}"/><use href="#w" fill="none" stroke="var(--${width < 70 ? 's' : 'l'})" stroke-width="${width - 1.6}"/>`,
+        `<use href="#W" fill="none" stroke="var(--i)" stroke-width="${width}" opacity="${opacity}"/><use href="#W" fill="none" stroke="var(--${width < 70 ? 's' : 'l'})" stroke-width="${width - 1.6}"/>`,
     ).join('');
     const tip = within(620, 232, view, 20)
       ? '<circle cx="620" cy="232" r="9" fill="var(--b)"/><circle cx="620" cy="232" r="16" stroke="var(--b)" stroke-width="2" class="o"/>'
       : '';
-    return `<defs><path id="w" d="${water}"/>${glyphs.join('')}</defs><g stroke-linejoin="round">${rings}<use href="#w" fill="var(--i)" stroke="var(--i)" stroke-width="2.6"/><use href="#w" fill="var(--w)"/><path d="${deep}" fill="var(--d)" opacity=".22"/><g fill="var(--i)" opacity=".55">${soundings.join('')}</g><path class="o" stroke="var(--i)" stroke-width="2.4" stroke-dasharray="11 7" d="${course}"/><g fill="var(--l)" stroke="var(--i)" stroke-width="2.2">${ports.join('')}</g><g fill="var(--i)" stroke="var(--w)" stroke-width="5" paint-order="stroke">${letters.join('')}</g>${tip}</g>`;
+    return `<defs><path id="W" d="${water}"/>${glyphs.join('')}</defs><g stroke-linejoin="round">${rings}<use href="#W" fill="var(--i)" stroke="var(--i)" stroke-width="2.6"/><use href="#W" fill="var(--w)"/><path d="${deep}" fill="var(--d)" opacity=".22"/><g fill="var(--i)" opacity=".55">${soundings.join('')}</g><path class="o" stroke="var(--i)" stroke-width="2.4" stroke-dasharray="11 7" d="${course}"/><g fill="var(--l)" stroke="var(--i)" stroke-width="2.2">${ports.join('')}</g><g fill="var(--i)" stroke="var(--w)" stroke-width="5" paint-order="stroke">${letters.join('')}</g>${tip}</g>`;
   }
 }
 
