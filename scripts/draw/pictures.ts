@@ -32,7 +32,7 @@ export const social = (chart: Chart): string => {
   const left = 1200 - view.w * zoom + 24;
   pen.fill('p', rect(0, 0, 1200, 630));
   pen.raw(
-    `<linearGradient id="y"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".22" stop-color="#fff"/></linearGradient><mask id="x" maskUnits="userSpaceOnUse" x="${left}" y="0" width="700" height="630"><path fill="url(#y)" d="M${left} 0h700v630h-700z"/></mask><g mask="url(#x)"><g style="--i:#1a365d;--w:#cfe0d4;--s:#e3ece2;--l:#fbfaf6;--d:#2f6b4f;--b:#a8741a" transform="translate(${left} 0)scale(${zoom})translate(${-view.x} ${-view.y})">${chart.crop(view)}</g></g>`,
+    `<linearGradient id="shade"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".22" stop-color="#fff"/></linearGradient><mask id="fade" maskUnits="userSpaceOnUse" x="${left}" y="0" width="700" height="630"><path fill="url(#shade)" d="M${left} 0h700v630h-700z"/></mask><g mask="url(#fade)"><g style="--i:#1a365d;--w:#cfe0d4;--s:#e3ece2;--l:#fbfaf6;--d:#2f6b4f;--b:#a8741a" transform="translate(${left} 0)scale(${zoom})translate(${-view.x} ${-view.y})">${chart.crop(view)}</g></g>`,
   );
   pen.fill('p', rect(0, 22, 1200, 13));
   pen.fill('i', rect(0, 0, 1200, 22));
