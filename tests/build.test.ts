@@ -76,6 +76,19 @@ describe('after one page has changed', () => {
     );
   });
 
+  it('a style that every page carries is new on every page', () => {
+    project.write(
+      'src/styles/ui.css',
+      `${project.read('src/styles/ui.css')}\n@layer ui { .planted { color: red; } }\n`,
+    );
+    build(project.folder);
+    const pages = listFiles(DIST(project.folder)).filter(name => name.endsWith('.html'));
+    const stale = pages.filter(
+      name => !readFileSync(join(DIST(project.folder), name), 'utf8').includes('.planted'),
+    );
+    expect(stale).toEqual([]);
+  });
+
   it('a page that went away leaves nothing behind', () => {
     project.write('pages/short-lived.json', project.read('pages/faq.json'));
     build(project.folder);

@@ -78,6 +78,7 @@ function renderPages(
     assets.loader,
     assets.blockStyles,
     JSON.stringify(site),
+    ...[...assets.styles.values()].map(style => style.hash),
   );
   const cache = openCache(join(work, 'pages.json'), code);
   const resolved = library.routes().map(route => {
