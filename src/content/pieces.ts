@@ -4,6 +4,7 @@ import type { SiteDocument } from '../generated/types.ts';
 import { chatHref } from '../ui/chat.ts';
 import { compileMarkdown } from './markdown.ts';
 import { pictureSize } from './pictures.ts';
+import { judgeUrl } from './urls.ts';
 
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 
@@ -31,11 +32,12 @@ export function money(amount: number): Money {
   return { amount, text: `$${amount.toLocaleString('en-AU')}` };
 }
 
-/** "site:review" → the address the site document keeps under that name. */
+/** "site:review" → the address the site document keeps under that name. What the check refuses leads nowhere, in dev too. */
 export function address(href: string, site: SiteDocument): string {
-  if (!href.startsWith('site:')) return href;
-  const name = href.slice('site:'.length);
-  return (Object.hasOwn(site.addresses, name) && site.addresses[name]) || '#';
+  const judged = judgeUrl(href);
+  if (judged.kind === 'refused') return '#';
+  if (judged.kind !== 'site') return href;
+  return (Object.hasOwn(site.addresses, judged.name) && site.addresses[judged.name]) || '#';
 }
 
 export type AuthoredLink = { text: string; href?: string; chat?: string; style?: Link['style'] };
