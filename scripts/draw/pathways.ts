@@ -1,4 +1,24 @@
-import { employer } from './pathways/employer';
+import { chart, type Passage } from './pathways/chart.ts';
+import { employer } from './pathways/employer.ts';
+import { family } from './pathways/family.ts';
+import { newZealand } from './pathways/new-zealand.ts';
+import { skilled } from './pathways/skilled.ts';
+import { student } from './pathways/student.ts';
+import { talent } from './pathways/talent.ts';
+import { temporary } from './pathways/temporary.ts';
+import { visitor } from './pathways/visitor.ts';
 
-/** The pathway charts, by the name of their file. */
-export const PATHWAYS: Record<string, () => string> = { employer };
+const PASSAGES: Record<string, Passage> = {
+  employer,
+  skilled,
+  student,
+  visitor,
+  temporary,
+  family,
+  talent,
+  'new-zealand': newZealand,
+};
+
+/** The charts of the visa pathways, by the name of their file. */
+export const pathways = (): [name: string, svg: string][] =>
+  Object.entries(PASSAGES).map(([name, passage]) => [name, chart(passage)]);

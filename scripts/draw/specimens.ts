@@ -15,6 +15,7 @@ import { needOfNomineeReport } from './documents/need-of-nominee-report.ts';
 import { positionDescription } from './documents/position-description.ts';
 import { submission } from './documents/submission.ts';
 import { trainingProgram } from './documents/training-program.ts';
+import { pathways } from './pathways.ts';
 import { Pen } from './pen.ts';
 import { favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
@@ -51,6 +52,8 @@ for (const [name, draw] of Object.entries(DOCUMENTS)) {
   draw(pen);
   save(`services/${name}.svg`, pen.toString('0 0 480 620'));
 }
+
+for (const [name, svg] of pathways()) save(`services/pathway-${name}.svg`, svg);
 
 for (const name of CARDS) save(`services/${name}-card.svg`, card(name));
 

@@ -21,8 +21,7 @@ export const noise = (x: number, y: number, seed: number): number => {
 /** A curve through the points, sampled closely enough to look round. */
 export const curve = (points: readonly Point[], closed = false, parts = 8): Point[] => {
   const n = points.length;
-  const at = (i: number): Point =>
-    points[closed ? (i + n) % n : Math.min(Math.max(i, 0), n - 1)] as Point;
+  const at = (i: number): Point => points[closed ? (i + n) % n : Math.min(Math.max(i, 0), n - 1)] as Point;
   const out: Point[] = [];
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -82,16 +81,13 @@ const MARGIN = 16;
 const RUNS = ['', 'lt', 'tr', 'lr', 'rb', 'ltrb', 'tb', 'lb', 'bl', 'bt', 'trbl', 'br', 'rl', 'rt', 'tl', ''];
 
 export class Grid {
+  readonly step: number;
   readonly cols: number;
   readonly rows: number;
   private readonly values: Float64Array;
 
-  constructor(
-    readonly step: number,
-    height: (x: number, y: number) => number,
-    width = 600,
-    depth = 420,
-  ) {
+  constructor(step: number, height: (x: number, y: number) => number, width = 600, depth = 420) {
+    this.step = step;
     this.cols = Math.ceil((width + 2 * MARGIN) / step) + 1;
     this.rows = Math.ceil((depth + 2 * MARGIN) / step) + 1;
     this.values = new Float64Array(this.cols * this.rows);
@@ -131,7 +127,12 @@ export class Grid {
     };
     for (let j = 0; j < this.rows - 1; j++) {
       for (let i = 0; i < this.cols - 1; i++) {
-        const corners = [this.value(i, j), this.value(i + 1, j), this.value(i + 1, j + 1), this.value(i, j + 1)];
+        const corners = [
+          this.value(i, j),
+          this.value(i + 1, j),
+          this.value(i + 1, j + 1),
+          this.value(i, j + 1),
+        ];
         const runs = RUNS[corners.reduce((code, v, k) => code + (v < level ? 1 << k : 0), 0)] ?? '';
         for (let k = 0; k < runs.length; k += 2) {
           next.set(side(runs[k] as string, i, j), side(runs[k + 1] as string, i, j));
@@ -161,7 +162,10 @@ const thinOpen = (points: readonly Point[], slack: number): Point[] => {
     if (square > far) [far, index] = [square, i];
   });
   if (!index) return [a, b];
-  return [...thinOpen(points.slice(0, index + 1), slack).slice(0, -1), ...thinOpen(points.slice(index), slack)];
+  return [
+    ...thinOpen(points.slice(0, index + 1), slack).slice(0, -1),
+    ...thinOpen(points.slice(index), slack),
+  ];
 };
 
 /** Leaves out the points of a closed line that it can spare. */

@@ -1,5 +1,6 @@
-import { across, dot, down, num, type Pen, rect } from '../pen';
-import { width } from '../type';
+import { across, dot, num, type Pen, poly, rect } from '../pen.ts';
+import { width } from '../type.ts';
+import { curve, noise, type Point } from './field.ts';
 
 /** What stands on a chart: lights, wharves, hills, towns, the rose, the frame. */
 
@@ -16,7 +17,11 @@ export const lighthouse = (pen: Pen, x: number, y: number, scale = 1): void =>
     pen.fill('f', 'M-4.600-16.500-4-22.500h8l.6 6zM-5.600-6-5.100-11.500h10.200l.5 5.500z');
     pen.stroke('i', 'M-2.600-28v-6h5.200v6zM-4-34 0-39 4-34z', { width: 1.1, fill: 's' });
     pen.stroke('i', 'M-6-27.500H6M-12-2c3-2.500 6-2 8-1.500s8-1 10 0 4 1 6 1', { width: 1.3 });
-    pen.stroke('i', 'M7.500-33.500l8-3M8-31h9M7.500-28.500l8 3M-7.500-33.500l-8-3M-8-31h-9M-7.500-28.500l-8 3', { width: 0.9 });
+    pen.stroke(
+      'i',
+      'M7.500-33.500l8-3M8-31h9M7.500-28.500l8 3M-7.500-33.500l-8-3M-8-31h-9M-7.500-28.500l-8 3',
+      { width: 0.9 },
+    );
   });
 
 /** A wharf in plan, from the shore outwards along its turn. */
@@ -38,25 +43,25 @@ export const town = (pen: Pen, x: number, y: number, turn: number, houses = 6): 
     pen.fill('i', plan.join(''), 0.55);
   });
 
-/** A hill in hachures: short strokes run downhill from an uneven crest. */
-export const hill = (x: number, y: number, r: number, long = 1.5, turn = 0): string => {
-  const strokes = Math.round(9 + r * 0.62);
-  let data = '';
-  for (const ring of [0, 1]) {
-    for (let i = 0; i < strokes; i++) {
-      const angle = ((i + ring * 0.5) / strokes) * 2 * Math.PI;
-      const uneven = 1 + 0.13 * Math.sin(3 * angle + x) + 0.09 * Math.sin(5 * angle + y);
-      const [from, to] = ring ? [0.66, 1] : [0.3, 0.58];
-      const at = (k: number): [number, number] => {
-        const [px, py] = [Math.cos(angle) * r * k * long * uneven, Math.sin(angle) * r * k * uneven];
-        const [c, s] = [Math.cos(turn), Math.sin(turn)];
-        return [px * c - py * s, px * s + py * c];
-      };
-      const [[ax, ay], [bx, by]] = [at(from), at(to)];
-      data += `M${num(x + ax)} ${num(y + ay)}l${num(bx - ax)} ${num(by - ay)}`;
-    }
-  }
-  return data;
+/** Hills in hachures: dashes across two uneven rings, so that the strokes run downhill. */
+export const hills = (pen: Pen, places: readonly (readonly [x: number, y: number, r: number])[]): void => {
+  places.forEach(([x, y, r], n) => {
+    const ring = (size: number): string => {
+      const points = curve(
+        Array.from({ length: 7 }, (_, i): Point => {
+          const angle = (i / 7) * 2 * Math.PI + n;
+          const uneven = size * (1 + 0.2 * noise(i * 1.3, n * 2.7, Math.round(x)));
+          return [x + Math.cos(angle) * uneven * 1.45, y + Math.sin(angle) * uneven];
+        }),
+        true,
+        3,
+      );
+      return `${poly(points.map(([px, py]) => [Math.round(px), Math.round(py)]))}z`;
+    };
+    pen.raw(
+      `<g fill="none" stroke="var(--f)" stroke-width="${num(r * 0.34)}" stroke-dasharray=".9 3" opacity=".6"><path style="stroke-linecap:butt" d="${ring(r * 0.9)}"/><path style="stroke-linecap:butt" d="${ring(r * 0.48)}"/></g>`,
+    );
+  });
 };
 
 export const rose = (pen: Pen, x: number, y: number, r = 26): void =>
@@ -74,7 +79,10 @@ export const rose = (pen: Pen, x: number, y: number, r = 26): void =>
       width: 0.9,
       fill: 'p',
     });
-    pen.fill('i', `M0-${a} ${s}-${s} 0 0zM${b} 0 ${s} ${s} 0 0zM0 ${b}-${s} ${s} 0 0zM-${b} 0-${s}-${s} 0 0z`);
+    pen.fill(
+      'i',
+      `M0-${a} ${s}-${s} 0 0zM${b} 0 ${s} ${s} 0 0zM0 ${b}-${s} ${s} 0 0zM-${b} 0-${s}-${s} 0 0z`,
+    );
   });
 
 /** A staff that reads the tide, with high and low water marked beside it. */
@@ -119,21 +127,19 @@ export const cartouche = (pen: Pen, plate: Cartouche): void => {
   const [x, y, w, h] = cartoucheBox(plate);
   pen.stroke('r', rect(x, y, w, h), { fill: 'p' });
   pen.stroke('r', rect(x + 4, y + 4, w - 8, h - 8));
-  pen.text(x + 13, y + 23.500, plate.title, { face: 'serif', size: TITLE, ink: 'i', track: -6, firm: 10 });
+  pen.text(x + 13, y + 23.5, plate.title, { face: 'serif', size: TITLE, ink: 'i', track: -6, firm: 10 });
   pen.text(x + 13, y + 40, plate.note, { face: 'italic', size: NOTE, ink: 'm' });
 };
 
 /** The scale rule, closed into a frame. */
 export const frame = (pen: Pen): void => {
   const [w, h] = [600, 420];
-  pen.stroke('r', `M4.500 0v${h}M${w - 4.5} 0v${h}`, { width: 9 });
-  pen.raw('');
-  const bars = (length: number, parts: number): [number, number][] =>
-    Array.from({ length: (parts - 1) / 2 }, (_, i) => [((2 * i + 1) * length) / parts, length / parts]);
-  const gaps = [
-    ...bars(w - 18, 25).flatMap(([at, size]) => [rect(9 + at, 2, size, 5), rect(9 + at, h - 7, size, 5)]),
-    ...bars(h - 18, 17).flatMap(([at, size]) => [rect(2, 9 + at, 5, size), rect(w - 7, 9 + at, 5, size)]),
-  ];
-  pen.fill('p', gaps.join(''));
-  pen.stroke('r', down(0, 0, 0));
+  const bar = (data: string, part: number): string =>
+    `<path style="stroke-linecap:butt" d="${data}" stroke-dasharray="${num(part, 2)}"/>`;
+  const row = (w - 12) / 25;
+  const side = (h - 12) / 17;
+  pen.stroke('r', rect(0.5, 0.5, w - 1, h - 1) + rect(5.5, 5.5, w - 11, h - 11));
+  pen.raw(
+    `<g class="sr o" stroke-width="5">${bar(`M6 3H${w - 6}M6 ${h - 3}H${w - 6}`, row)}${bar(`M3 6V${h - 6}M${w - 3} 6V${h - 6}`, side)}</g>`,
+  );
 };
