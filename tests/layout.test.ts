@@ -1,0 +1,98 @@
+// What holds on every page whatever the screen: nothing sticks out, text is large enough to read, targets large enough to hit.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { builtRoutes } from './support/pages.ts';
+import { serveBuiltSite } from './support/site.ts';
+
+const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
+
+let browser: Browser;
+let site: Serving;
+let watched: Watched;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
+  watched = await openPage(browser, { reducedMotion: 'reduce' });
+  page = watched.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe.each(builtRoutes())('%s', route => {
+  beforeAll(async () => {
+    await page.goto(site.url + route);
+  });
+
+  it('fits screens from 280 to 1920 pixels', async () => {
+    const wider: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await overflow()) > 0) wider.push(width);
+    }
+    expect(wider).toEqual([]);
+  });
+
+  it('fits a phone with text at twice its size', async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  });
+
+  it('has targets of at least 44 pixels outside running text', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, label:has(input)')]
+        .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter(
+          element =>
+            !element.closest('.text, p, .caption, .skip, .unseen') && !element.matches('.skip, .unseen'),
+        )
+        .filter(element => !(element.matches('input') && element.closest('label')))
+        .map(element => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
+        .filter(({ box }) => box.width > 0)
+        .map(({ box, html }) => ({ height: box.height, html })),
+    );
+    expect(targets.length).toBeGreaterThan(15);
+    expect(targets.filter(({ height }) => height < 43.5)).toEqual([]);
+  });
+
+  it('sets body text at 17 pixels or more and lines no longer than 80 characters', async () => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const measured = await page.evaluate(() =>
+      [...document.querySelectorAll('main .text p')].map(paragraph => {
+        const style = getComputedStyle(paragraph);
+        const size = Number.parseFloat(style.fontSize);
+        // An average letter of this face is a little under half its size wide.
+        return { size, letters: paragraph.getBoundingClientRect().width / (size * 0.48) };
+      }),
+    );
+    expect(measured.filter(({ size }) => size < 17)).toEqual([]);
+    expect(measured.filter(({ letters }) => letters > 80)).toEqual([]);
+  });
+});
+
+describe('the home page', () => {
+  it('has a hero of at most 800 pixels, on any screen', async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 2560, height: 1600 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(site.url);
+      const height = await page.evaluate(
+        () => document.querySelector('.hero')?.getBoundingClientRect().height,
+      );
+      expect(height).toBeGreaterThan(300);
+      expect(height).toBeLessThanOrEqual(800);
+    }
+  });
+});
