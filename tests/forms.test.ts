@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { serveBuiltSite } from './support/site';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { serveBuiltSite } from './support/site.ts';
 
 let browser: Browser;
 let site: Serving;

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve';
-import { openPage, startBrowser, type Watched } from './support/browser';
-import { serveBuiltSite } from './support/site';
-import { belowHeader, isOnTop, scrolled, scrollPage, visit } from './support/visitor';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { serveBuiltSite } from './support/site.ts';
+import { belowHeader, isOnTop, scrolled, scrollPage, visit } from './support/visitor.ts';
 
 let browser: Browser;
 let site: Serving;

@@ -42,22 +42,16 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 }
 
-/** At rest: the scroll position is the same for a few frames in a row. */
-export function scrolled(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let last = -1;
-        let still = 0;
-        const look = () => {
-          still = scrollY === last ? still + 1 : 0;
-          last = scrollY;
-          if (still > 8) resolve(scrollY);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+/** Where the page is scrolled to once that is the same for a few looks in a row. Also without scripts, where no frames are called. */
+export async function scrolled(page: Page): Promise<number> {
+  let top = -1;
+  for (let still = 0; still < 6; ) {
+    await new Promise(resolve => setTimeout(resolve, 25));
+    const now = await page.evaluate(() => Math.round(scrollY));
+    still = now === top ? still + 1 : 0;
+    top = now;
+  }
+  return top;
 }
 
 export async function scrollPage(page: Page, top: number): Promise<void> {
@@ -82,10 +76,10 @@ export function isOnTop(target: Locator): Promise<boolean> {
   });
 }
 
-/** The browser has had nothing to do, twice: whatever waited for that has begun. */
+/** The browser has had nothing to do: whatever waited for that has begun. Without frames to draw it may never say so. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise<void>(resolve => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+    () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 3000 })),
   );
 }
 

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Serving } from '../src/build/serve.ts';
+import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { builtRoutes } from './support/pages.ts';
+import { serveBuiltSite } from './support/site.ts';
+import { awake, hydrated, idle } from './support/visitor.ts';
+
+let browser: Browser;
+let site: Serving;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Pages whose answer has no status 404, which the browser complains of by itself. */
+const routes = builtRoutes().filter(route => !route.endsWith('/404'));
+
+/** Loads the pictures that wait further down as well; those that cannot be read are returned. */
+async function loadAll(elements: Element[]): Promise<string[]> {
+  const images = elements as HTMLImageElement[];
+  for (const image of images) image.loading = 'eager';
+  const loaded = await Promise.allSettled(images.map(image => image.decode()));
+  return images.filter((_, index) => loaded[index]?.status === 'rejected').map(image => image.src);
+}
+
+describe.each([
+  ['with scripts', 'light', true],
+  ['with scripts', 'dark', true],
+  ['without scripts', 'light', false],
+  ['without scripts', 'dark', false],
+] as const)('%s, %s', (_, colorScheme, javaScriptEnabled) => {
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openPage(browser, { colorScheme, javaScriptEnabled });
+  });
+
+  it.each(routes)('nothing on %s breaks the policy, fails or asks elsewhere', async route => {
+    const { page, complaints } = watched;
+    complaints.length = 0;
+    await page.goto(site.url + route);
+    expect(await page.locator('img').evaluateAll(loadAll)).toEqual([]);
+    if (javaScriptEnabled) {
+      await page.keyboard.press('Tab');
+      await awake(page);
+      if (await page.locator('main[data-live]').count()) await hydrated(page);
+      await idle(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
