@@ -39,7 +39,11 @@ export function startNavigation(main: HTMLElement, styles: Promise<unknown>): vo
 async function visit(main: HTMLElement, url: URL): Promise<void> {
   const turn = ++latest;
   if (url.pathname === shown && url.hash) {
+    const oldURL = location.href;
     go(url);
+    // A pushed address doesn't say that its hash has changed, as a followed one does.
+    if (location.href !== oldURL)
+      dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: url.href }));
     return jump(url.hash);
   }
   const page = await prepared(url.pathname).catch(() => undefined);
