@@ -11,7 +11,7 @@ export function loaderScript(app: string): string {
     `w=()=>import(${JSON.stringify(app)})`,
     'o=(e,f)=>d.addEventListener(e,f,{passive:!0})',
     'l=e=>e.target.closest("a,summary")',
-    's=()=>clearTimeout(t);o("pointerover",e=>{s();l(e)&&(t=setTimeout(w,150))});o("click",s);o("focusin",e=>l(e)&&e.target.matches(":focus-visible")&&w());o("touchstart",e=>l(e)&&w());onpopstate=w;(d.querySelector("[data-live]")||d.referrer.startsWith(location.origin+"/"))&&(self.requestIdleCallback||setTimeout)(w)})(document)',
+    's=()=>clearTimeout(t);o("pointerover",e=>{s();l(e)&&(t=setTimeout(w,150))});o("click",s);o("focusin",e=>l(e)&&e.target.matches(":focus-visible")&&w());o("touchstart",e=>l(e)&&w());onpopstate=w;(d.querySelector("[data-live]")||d.referrer.startsWith(location.origin+"/"))&&(self.requestIdleCallback||setTimeout)(w,{timeout:2e3})})(document)',
   ].join(',');
 }
 
