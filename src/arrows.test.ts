@@ -67,6 +67,18 @@ describe('the arrows between the parts of the house', () => {
     for (const place of Object.keys(ARROWS)) visit(place, []);
   });
 
+  it('never lead from a file back to itself', () => {
+    const done = new Set<string>();
+    const visit = (file: string, above: string[]): void => {
+      if (above.includes(file)) throw new Error([...above.slice(above.indexOf(file)), file].join(' → '));
+      if (done.has(file)) return;
+      for (const next of importsOf(file)) visit(next, [...above, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(done.size).toBe(files.length);
+  });
+
   it('never join two blocks', () => {
     const joined = arrows.filter(
       ({ file, target }) => blockOf(file) && blockOf(target) && blockOf(file) !== blockOf(target),

@@ -21,7 +21,7 @@ import { copyPublicFiles } from './public-files.ts';
 import { renderSafely, type Server } from './render-safely.ts';
 import { siteFiles } from './site-files.ts';
 
-type Places = { root: string; content: string; out: string; work: string };
+export type Places = { root: string; content: string; out: string; work: string };
 
 export async function prerender(places: Places): Promise<void> {
   const library = openLibrary(places.content, places.root);

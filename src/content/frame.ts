@@ -1,5 +1,5 @@
 // A span in a text in, the lines around it with a marker under the place out.
-import type { Span } from './place.ts';
+import type { Span } from './problem.ts';
 import { shown } from './words.ts';
 
 const WIDTH = 100;

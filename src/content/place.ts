@@ -2,9 +2,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Parsed, Path, Source } from './document.ts';
 import { frameAt } from './frame.ts';
-import type { Fix, Problem } from './problem.ts';
-
-export type Span = { offset: number; length: number };
+import type { Fix, Problem, Span } from './problem.ts';
 
 const lineStarts = new WeakMap<Source, number[]>();
 

@@ -1,5 +1,7 @@
 // What the check says: one problem is one calm sentence with its place. Every stage of the content pipeline returns these.
 
+export type Span = { offset: number; length: number };
+
 export type Fix = { title: string; offset: number; length: number; text: string };
 
 export type Problem = {

@@ -2,7 +2,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Parsed, Path } from './document.ts';
 import { compileMarkdown } from './markdown.ts';
-import type { Span } from './place.ts';
+import type { Span } from './problem.ts';
 import type { Piece } from './walk.ts';
 
 export type Markdown = {

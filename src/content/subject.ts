@@ -1,8 +1,8 @@
 // What a rule is given: one document, what was found in it, the library around it and the way to say something.
 import type { PageFile, Path, SiteFile } from './document.ts';
 import type { Library } from './library.ts';
-import { problemAt, type Span, valueSpan } from './place.ts';
-import type { Fix, Problem } from './problem.ts';
+import { problemAt, valueSpan } from './place.ts';
+import type { Fix, Problem, Span } from './problem.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { whereIs } from './where.ts';
 

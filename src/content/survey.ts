@@ -3,7 +3,8 @@
 import type { Schema } from '../schema/sources.ts';
 import type { PageFile, Parsed, Path, SiteFile } from './document.ts';
 import type { Library } from './library.ts';
-import { type Span, valueSpan } from './place.ts';
+import { valueSpan } from './place.ts';
+import type { Span } from './problem.ts';
 import { type Markdown, markdownOf } from './prose.ts';
 import { type Definitions, type Piece, walk } from './walk.ts';
 import { isFields, typeOf } from './where.ts';

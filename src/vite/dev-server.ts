@@ -1,12 +1,12 @@
 // The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
 import type { ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Places } from '../build/prerender.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { openLibrary } from '../content/library.ts';
 import { contentPolicy } from '../document/policy.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { openDesk } from './desk.ts';
-import type { Places } from './plugin.ts';
 import { watchSources } from './watch.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';

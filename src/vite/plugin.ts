@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
 import { shortHash } from '../build/hash.ts';
-import { prerender } from '../build/prerender.ts';
+import { type Places, prerender } from '../build/prerender.ts';
 import { Failure } from '../failure.ts';
 import { generate } from '../schema/generate.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server.ts';
@@ -13,8 +13,6 @@ export type Options = {
   /** Where the built site goes. Left out: dist. */
   out?: string;
 };
-
-export type Places = { root: string; content: string; out: string; work: string };
 
 export function ashlar(options: Options = {}): Plugin {
   const root = process.cwd();

@@ -1,10 +1,10 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import type { Places } from '../build/prerender.ts';
 import { loadStyle } from '../document/styles.ts';
 import { generate } from '../schema/generate.ts';
 import type { Desk, Update } from './desk.ts';
-import type { Places } from './plugin.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;

@@ -1,7 +1,7 @@
 // Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
 import type { Parsed, Path } from '../document.ts';
-import { keySpan, openingSpan, problemAt, type Span, valueSpan } from '../place.ts';
-import type { Fix, Problem } from '../problem.ts';
+import { keySpan, openingSpan, problemAt, valueSpan } from '../place.ts';
+import type { Fix, Problem, Span } from '../problem.ts';
 import { didYouMean } from '../suggest.ts';
 import { whereIs } from '../where.ts';
 import { capital, listed, quoted } from '../words.ts';
