@@ -32,12 +32,10 @@ describe('every block', () => {
     expect(first && html(first.route)).toMatch(new RegExp(`<section class="block [^"]*\\b${type}\\b`));
   });
 
-  it.each(pages.filter(({ example }) => example.hidden))(
-    '$route: hidden means not shown',
-    ({ route, type }) => {
-      expect(html(route)).not.toMatch(new RegExp(`<section class="block [^"]*\\b${type}\\b`));
-    },
-  );
+  it.each(pages.filter(({ example }) => example.hidden))('$route: hidden means not shown', ({ route }) => {
+    // The head of the gallery page is the only block left.
+    expect(html(route).match(/<section class="block /g)).toHaveLength(1);
+  });
 });
 
 describe('every example', () => {
