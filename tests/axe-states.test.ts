@@ -1,22 +1,11 @@
 // axe on pages as people leave them: menus open, answers open, a form with mistakes, a search without results.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
-import { openPage, startBrowser } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import { openPage } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 
-let browser: Browser;
-let site: Serving;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const here = inBrowser();
 
 const awake = (page: Page) =>
   page.waitForFunction(() =>
@@ -89,12 +78,12 @@ const STATES: State[] = [
 
 describe.each(['light', 'dark'] as const)('%s', colorScheme => {
   it.each(STATES)('axe finds nothing with $name', async ({ route, width = 1280, reach }) => {
-    const { page, close } = await openPage(browser, {
+    const { page, close } = await openPage(here.browser, {
       ...AXE_OPTIONS,
       viewport: { width, height: 900 },
       colorScheme,
     });
-    await page.goto(site.url + route);
+    await page.goto(here.site.url + route);
     await reach(page);
     expect(await axeFindings(page)).toEqual([]);
     await close();

@@ -1,30 +1,19 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { follow, hydrated, scrolled, scrollPage, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 afterEach(() => watched.close());
 
 async function open(path = '/blog', options = {}): Promise<void> {
-  watched = await openPage(browser, options);
+  watched = await openPage(here.browser, options);
   page = watched.page;
-  await page.goto(site.url + path);
+  await page.goto(here.site.url + path);
   if (!('javaScriptEnabled' in options)) await hydrated(page);
 }
 
@@ -153,7 +142,7 @@ describe('a category in the address', () => {
 
   it('is chosen by in-site navigation, from elsewhere and from the page itself', async () => {
     await open();
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/blog#visa-guides');
     await expect.poll(heading).toBe('Visa Guides Articles');
     await follow(page, '/blog#visa-application');
@@ -163,11 +152,11 @@ describe('a category in the address', () => {
 
 describe('before React has come', () => {
   it('a search and a choice are kept and count afterwards', async () => {
-    watched = await openPage(browser);
+    watched = await openPage(here.browser);
     page = watched.page;
     const held: Route[] = [];
     await page.route('**/assets/*.js', route => void held.push(route));
-    await page.goto(`${site.url}/blog`);
+    await page.goto(`${here.site.url}/blog`);
     await box().fill('report');
     await pick('Visa Application');
     await expect.poll(() => held.length).toBe(1);

@@ -1,28 +1,18 @@
 // A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serveSite } from '../src/build/serve.ts';
+import { serveSite } from '../src/build/serve.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { openPage, type Watched } from './support/browser.ts';
 import { GALLERY_SITE, galleryPages } from './support/gallery.ts';
 import { htmlMistakes } from './support/html.ts';
+import { inBrowser } from './support/in-browser.ts';
 
 const pages = galleryPages();
 const shown = pages.filter(({ example }) => !example.hidden);
 
-let browser: Browser;
-let site: Serving;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveSite(GALLERY_SITE)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const here = inBrowser(() => serveSite(GALLERY_SITE));
 
 const html = (route: string) => readFileSync(join(GALLERY_SITE, `${route.slice(1)}.html`), 'utf8');
 
@@ -51,13 +41,13 @@ describe.each([
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openPage(browser, { ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
+    watched = await openPage(here.browser, { ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
   });
 
   afterAll(() => watched.close());
 
   it.each(shown)('axe finds nothing on $route and nothing sticks out', async ({ route }) => {
-    await watched.page.goto(site.url + route);
+    await watched.page.goto(here.site.url + route);
     expect(await axeFindings(watched.page)).toEqual([]);
     expect(
       await watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

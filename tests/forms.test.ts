@@ -1,25 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 beforeEach(async () => {
-  watched = await openPage(browser);
+  watched = await openPage(here.browser);
   page = watched.page;
 });
 
@@ -54,7 +43,7 @@ async function load(opens = true): Promise<void> {
       return opens ? window : null;
     };
   }, opens);
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${here.site.url}/contact`);
 }
 
 async function open(opens = true): Promise<void> {
@@ -197,7 +186,7 @@ describe('a valid contact form', () => {
       .route('https://chat.example.com/**', (route: Route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
       );
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${here.site.url}/contact`);
     await isLive();
     await fill(GOOD);
     const [tab] = await Promise.all([page.context().waitForEvent('page'), connect().click()]);

@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { follow, markDocument, scrolled, scrollPage, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 beforeEach(async () => {
-  watched = await openPage(browser);
+  watched = await openPage(here.browser);
   page = watched.page;
 });
 
@@ -34,7 +23,7 @@ const titled = (start: string) =>
 
 describe('Back and Forward', () => {
   it('restore where each page was scrolled to', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     const isSameDocument = await markDocument(page);
     await scrollPage(page, 900);
     await follow(page, '/contact');
@@ -56,7 +45,7 @@ describe('Back and Forward', () => {
   });
 
   it('pressed quickly in a row end where they should', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 700);
     for (const path of ['/contact', '/faq', '/testimonials']) {
       await follow(page, path);
@@ -72,7 +61,7 @@ describe('Back and Forward', () => {
   });
 
   it('draw the right page after a reload', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 600);
     await follow(page, '/contact');
     await scrolled(page);
@@ -85,12 +74,12 @@ describe('Back and Forward', () => {
   });
 
   it('work across a document from elsewhere', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 500);
     await follow(page, '/how-to-order');
     await scrolled(page);
     await scrollPage(page, 400);
-    await page.goto(`${site.url}/feed.xml`);
+    await page.goto(`${here.site.url}/feed.xml`);
     await page.goBack();
     await titled('How to Order');
     expect(await scrolled(page)).toBe(400);
@@ -100,7 +89,7 @@ describe('Back and Forward', () => {
   });
 
   it('come as a document when the page cannot be had otherwise', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/contact');
     await page.reload();
     await page.route('**/pricing.json', route => route.abort());
@@ -113,7 +102,7 @@ describe('the scroll to the top', () => {
   /** The positions that are seen on the way from 1500 to the top. */
   async function way(reducedMotion: 'reduce' | 'no-preference'): Promise<number[]> {
     await page.emulateMedia({ reducedMotion });
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 1500);
     await page.evaluate(() => {
       const seen: number[] = [];
@@ -134,12 +123,13 @@ describe('the scroll to the top', () => {
   });
 
   it('is at once under reduced motion', async () => {
-    expect(await way('reduce')).toEqual([0]);
+    // The event of the first scroll may come late.
+    expect((await way('reduce')).filter(top => top !== 1500)).toEqual([0]);
   });
 });
 
 it('a link to the page itself goes to its top without a new entry', async () => {
-  await visit(page, `${site.url}/pricing`);
+  await visit(page, `${here.site.url}/pricing`);
   const entries = await page.evaluate(() => history.length);
   await scrollPage(page, 800);
   await follow(page, '/pricing');

@@ -1,34 +1,26 @@
 // What holds on every page whatever the screen: nothing sticks out, text is large enough to read, targets large enough to hit.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { builtRoutes } from './support/pages.ts';
-import { serveBuiltSite } from './support/site.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-  watched = await openPage(browser, { reducedMotion: 'reduce' });
+  watched = await openPage(here.browser, { reducedMotion: 'reduce' });
   page = watched.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe.each(builtRoutes())('%s', route => {
   beforeAll(async () => {
-    await page.goto(site.url + route);
+    await page.goto(here.site.url + route);
   });
 
   it('fits screens from 280 to 1920 pixels', async () => {
@@ -87,7 +79,7 @@ describe('the home page', () => {
       { width: 2560, height: 1600 },
     ]) {
       await page.setViewportSize(viewport);
-      await page.goto(site.url);
+      await page.goto(here.site.url);
       const height = await page.evaluate(
         () => document.querySelector('.hero')?.getBoundingClientRect().height,
       );

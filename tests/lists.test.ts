@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { belowHeader, follow, scrolled, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 afterEach(() => watched.close());
 
 async function open(path: string, javaScriptEnabled = true): Promise<void> {
-  watched = await openPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
+  watched = await openPage(here.browser, { javaScriptEnabled, reducedMotion: 'reduce' });
   page = watched.page;
-  await page.goto(site.url + path);
+  await page.goto(here.site.url + path);
 }
 
 const SCRIPTS = [
@@ -75,14 +64,14 @@ describe.each(SCRIPTS)('the questions, %s', (_, scripts) => {
     const distance = await belowHeader(questions().nth(4));
     expect(distance).toBeGreaterThanOrEqual(0);
     expect(distance).toBeLessThan(150);
-    await page.goto(`${site.url}/faq#validity`);
+    await page.goto(`${here.site.url}/faq#validity`);
     await expect.poll(opened).toEqual([5]);
   });
 });
 
 it('a question opens by in-site navigation to it', async () => {
   await open('/pricing');
-  await visit(page, `${site.url}/pricing`);
+  await visit(page, `${here.site.url}/pricing`);
   await follow(page, '/faq#duration');
   await expect.poll(opened).toEqual([1]);
   await scrolled(page);
@@ -136,7 +125,7 @@ describe.each(SCRIPTS)('the testimonials, %s', (_, scripts) => {
 
 it('a choice made before a visitor goes on to another page of the site is not taken along', async () => {
   await open('/testimonials');
-  await visit(page, `${site.url}/testimonials`);
+  await visit(page, `${here.site.url}/testimonials`);
   await page.locator('.pill', { hasText: 'Clients' }).click();
   await follow(page, '/faq');
   await follow(page, '/testimonials');

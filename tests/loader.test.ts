@@ -1,29 +1,18 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser } from './support/browser.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { builtHtml, builtRoutes } from './support/pages.ts';
-import { serveBuiltSite } from './support/site.ts';
 import { hydrated, idle, markDocument, requestsSeen, watchScripts } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const here = inBrowser();
 
 /** A page whose clock stands still, so that 150 ms are exactly that, and whose links lead nowhere. */
 async function stillPage(options: BrowserContextOptions = {}) {
-  const { page, complaints, close } = await openPage(browser, options);
+  const { page, complaints, close } = await openPage(here.browser, options);
   const scripts = watchScripts(page);
   await page.clock.install({ time: 0 });
-  await page.goto(`${site.url}/pricing`);
+  await page.goto(`${here.site.url}/pricing`);
   await page.clock.pauseAt(60_000);
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()));
   /** Straight to the middle of a thing, as Playwright's own hover waits for frames of the clock. */
@@ -42,9 +31,9 @@ const CONTACT = 'header a[href="/contact"]';
 
 describe('before anybody means to use it', () => {
   it('a page is one document and no script file', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${site.url}/pricing`);
+    await page.goto(`${here.site.url}/pricing`);
     await idle(page);
     expect(scripts).toEqual([]);
     expect(complaints).toEqual([]);
@@ -120,9 +109,9 @@ describe('the app comes', () => {
   });
 
   it('by itself on the second page of a visit, which a fast click has opened as a document', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${site.url}/pricing`);
+    await page.goto(`${here.site.url}/pricing`);
     const isSameDocument = await markDocument(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click());
     await page.waitForURL('**/faq');
@@ -132,18 +121,18 @@ describe('the app comes', () => {
   });
 
   it('not by itself after a link from elsewhere', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${site.url}/pricing`, { referer: `${site.url}.example/` });
+    await page.goto(`${here.site.url}/pricing`, { referer: `${here.site.url}.example/` });
     await idle(page);
     expect(scripts).toEqual([]);
     await close();
   });
 
   it('by itself where a block is live', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${here.site.url}/contact`);
     await hydrated(page);
     expect(scripts).toHaveLength(1);
     expect(complaints).toEqual([]);
@@ -152,9 +141,9 @@ describe('the app comes', () => {
 });
 
 it('where the app cannot be had, links are still links', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage(here.browser);
   await page.route('**/assets/*.js', route => route.abort());
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${here.site.url}/contact`);
   const link = page.locator('footer a[href="/faq"]');
   await link.focus();
   await link.press('Enter');

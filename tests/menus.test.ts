@@ -1,31 +1,24 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { belowHeader, isOnTop, scrolled, scrollPage, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 afterEach(() => watched.close());
 
 async function open(javaScriptEnabled = true, more = {}): Promise<void> {
-  watched = await openPage(browser, { viewport: { width: 1280, height: 900 }, javaScriptEnabled, ...more });
+  watched = await openPage(here.browser, {
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled,
+    ...more,
+  });
   page = watched.page;
-  if (javaScriptEnabled) await visit(page, `${site.url}/pricing`);
-  else await page.goto(`${site.url}/pricing`);
+  if (javaScriptEnabled) await visit(page, `${here.site.url}/pricing`);
+  else await page.goto(`${here.site.url}/pricing`);
 }
 
 const services = () => page.locator('summary.menu__link', { hasText: 'Services' });
@@ -224,7 +217,7 @@ describe('the header on a desktop', () => {
 
 it('the skip link leads past the header', async () => {
   await open();
-  await page.goto(`${site.url}/pricing`);
+  await page.goto(`${here.site.url}/pricing`);
   await page.keyboard.press('Tab');
   const skip = page.locator('.skip');
   expect(await isOnTop(skip)).toBe(true);

@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { builtHtml } from './support/pages.ts';
-import { serveBuiltSite } from './support/site.ts';
 import { follow, requestsSeen, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 beforeEach(async () => {
-  watched = await openPage(browser);
+  watched = await openPage(here.browser);
   page = watched.page;
 });
 
@@ -35,9 +24,9 @@ const complaints = () => watched.complaints.filter(text => !text.includes('statu
 
 /** A host that knows one page for everything that is missing. */
 async function plainHost(path: string): Promise<void> {
-  const { headers } = await fetch(`${site.url}/nothing`);
+  const { headers } = await fetch(`${here.site.url}/nothing`);
   await page.route(
-    url => url.origin + url.pathname === site.url + path,
+    url => url.origin + url.pathname === here.site.url + path,
     route =>
       route.fulfill({
         status: 404,
@@ -52,7 +41,7 @@ async function plainHost(path: string): Promise<void> {
 
 describe('an unknown article', () => {
   it('is answered with Post Not Found and status 404', async () => {
-    const answer = await page.goto(`${site.url}/blog/unknown`);
+    const answer = await page.goto(`${here.site.url}/blog/unknown`);
     expect(answer?.status()).toBe(404);
     expect(await heading()).toBe('Post Not Found');
     expect(await page.locator('main').innerText()).toContain('The requested blog post could not be found.');
@@ -62,8 +51,8 @@ describe('an unknown article', () => {
   });
 
   it('is so without scripts', async () => {
-    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${site.url}/blog/unknown`);
+    const { page, close } = await openPage(here.browser, { javaScriptEnabled: false });
+    await page.goto(`${here.site.url}/blog/unknown`);
     expect(await page.locator('h1').innerText()).toBe('Post Not Found');
     await close();
   });
@@ -72,7 +61,7 @@ describe('an unknown article', () => {
     'shows the same at %s of a host with one 404 page',
     async path => {
       await plainHost(path);
-      await page.goto(site.url + path);
+      await page.goto(here.site.url + path);
       await page.locator('h1', { hasText: 'Post Not Found' }).waitFor();
       expect(await page.title()).toMatch(/^Post Not Found/);
       expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('blog post');
@@ -83,7 +72,7 @@ describe('an unknown article', () => {
   );
 
   it('shows the same by in-site navigation, and Back leads back', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/blog/unknown');
     expect(await heading()).toBe('Post Not Found');
     expect(await page.title()).toMatch(/^Post Not Found/);
@@ -98,7 +87,7 @@ describe('an unknown article', () => {
 
 describe('an unknown page', () => {
   it('is answered with Page not found and status 404', async () => {
-    const answer = await page.goto(`${site.url}/unknown`);
+    const answer = await page.goto(`${here.site.url}/unknown`);
     expect(answer?.status()).toBe(404);
     expect(await heading()).toBe('Page not found');
   });
@@ -106,22 +95,22 @@ describe('an unknown page', () => {
   it('stays what it is on a host with one 404 page', async () => {
     await plainHost('/services/unknown');
     const asked = page.waitForResponse('**/404.json');
-    await page.goto(`${site.url}/services/unknown`);
+    await page.goto(`${here.site.url}/services/unknown`);
     await asked;
     expect(await heading()).toBe('Page not found');
     expect(complaints()).toEqual([]);
   });
 
   it('leads on to pages that are there, in-site', async () => {
-    await page.goto(`${site.url}/unknown`);
-    await visit(page, `${site.url}/unknown`);
+    await page.goto(`${here.site.url}/unknown`);
+    await visit(page, `${here.site.url}/unknown`);
     await follow(page, '/pricing');
     expect(await heading()).toBe('Pricing & Packages');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
   });
 
   it('comes by in-site navigation too', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/services/unknown');
     expect(await heading()).toBe('Page not found');
   });
@@ -131,10 +120,10 @@ describe('an unknown page', () => {
     page.on('request', request => asked.push(new URL(request.url()).host));
     await plainHost('//elsewhere.example/page');
     const loaded = page.waitForResponse('**/404.json');
-    await page.goto(`${site.url}//elsewhere.example/page`);
+    await page.goto(`${here.site.url}//elsewhere.example/page`);
     await loaded;
     await requestsSeen(page);
-    expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
+    expect(new Set(asked)).toEqual(new Set([new URL(here.site.url).host]));
     expect(complaints()).toEqual([]);
   });
 });

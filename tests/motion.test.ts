@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { follow, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 afterEach(() => watched.close());
 
 type Motion = 'reduce' | 'no-preference';
 
 async function open(reducedMotion: Motion, javaScriptEnabled = true): Promise<void> {
-  watched = await openPage(browser, { reducedMotion, javaScriptEnabled });
+  watched = await openPage(here.browser, { reducedMotion, javaScriptEnabled });
   page = watched.page;
 }
 
@@ -47,7 +36,7 @@ const cards = (selector: string) =>
 describe.each(LISTS)('the cards on %s, %s', (path, selector) => {
   it.each([true, false])('come in one after the other by 0.05 s, scripts %s', async scripts => {
     await open('no-preference', scripts);
-    await page.goto(site.url + path);
+    await page.goto(here.site.url + path);
     const all = await cards(selector);
     expect(all.length).toBeGreaterThan(1);
     for (const [index, { animationName, delay }] of all.slice(0, 4).entries()) {
@@ -58,14 +47,14 @@ describe.each(LISTS)('the cards on %s, %s', (path, selector) => {
 
   it('stand still under reduced motion', async () => {
     await open('reduce');
-    await page.goto(site.url + path);
+    await page.goto(here.site.url + path);
     const names = (await cards(selector)).map(card => card.animationName);
     expect(new Set(names)).toEqual(new Set(['none']));
   });
 
   it('are opaque at rest', async () => {
     await open('no-preference');
-    await page.goto(site.url + path);
+    await page.goto(here.site.url + path);
     const opacities = await page.locator(selector).evaluateAll(items => {
       for (const animation of document.getAnimations()) animation.finish();
       return items.map(item => getComputedStyle(item).opacity);
@@ -78,7 +67,7 @@ describe('a page that comes by in-site navigation', () => {
   /** How often anything in the page was animated while it changed. */
   async function movesOf(reducedMotion: Motion): Promise<number> {
     await open(reducedMotion);
-    await visit(page, `${site.url}/privacy-policy`);
+    await visit(page, `${here.site.url}/privacy-policy`);
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       document.documentElement.dataset.moves = '0';

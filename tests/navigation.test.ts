@@ -1,9 +1,8 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { builtHtml } from './support/pages.ts';
-import { serveBuiltSite } from './support/site.ts';
 import {
   awake,
   belowHeader,
@@ -15,22 +14,12 @@ import {
   visit,
 } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 beforeEach(async () => {
-  watched = await openPage(browser);
+  watched = await openPage(here.browser);
   page = watched.page;
 });
 
@@ -41,7 +30,7 @@ const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 describe('a page that comes by in-site navigation', () => {
   it('has what its document has: title, description, canonical address, marks in header and footer', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     const isSameDocument = await markDocument(page);
     await follow(page, '/faq');
     const html = builtHtml('/faq');
@@ -62,7 +51,7 @@ describe('a page that comes by in-site navigation', () => {
   });
 
   it('has focus on its heading and is named in a status region that was there before', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     const region = page.locator('#announcement[role=status]');
     expect(await region.innerText()).toBe('');
     await follow(page, '/faq');
@@ -71,15 +60,15 @@ describe('a page that comes by in-site navigation', () => {
   });
 
   it('is styled although the first page had none of its blocks', async () => {
-    await visit(page, `${site.url}/privacy-policy`);
+    await visit(page, `${here.site.url}/privacy-policy`);
     await follow(page, '/pricing');
     const inSite = await styleOf('.packages__price');
-    await page.goto(`${site.url}/pricing`);
+    await page.goto(`${here.site.url}/pricing`);
     expect(inSite).toBe(await styleOf('.packages__price'));
   });
 
   it('keeps its query string, also through a reload', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/faq?from=menu&q=a%20b');
     expect(await heading()).toBe(await h1Of('/faq'));
     expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
@@ -88,7 +77,7 @@ describe('a page that comes by in-site navigation', () => {
   });
 
   it('wakes up what is live on it', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/contact');
     await page.locator('.contact__button').click();
     await page.locator('.contact__mistake').first().waitFor();
@@ -112,7 +101,7 @@ async function h1Of(route: string): Promise<string> {
 
 describe('an anchor', () => {
   it('on another page is scrolled to and lies below the header', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/services/submissions#tribunal');
     await scrolled(page);
     const target = page.locator('#tribunal');
@@ -122,7 +111,7 @@ describe('an anchor', () => {
   });
 
   it('on the same page is scrolled to, and Back returns', async () => {
-    await visit(page, `${site.url}/services/submissions`);
+    await visit(page, `${here.site.url}/services/submissions`);
     await scrollPage(page, 120);
     await follow(page, '#tribunal');
     await scrolled(page);
@@ -133,7 +122,7 @@ describe('an anchor', () => {
   });
 
   it('that nothing is named after leads to the top of its page', async () => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 500);
     await follow(page, '/faq#100%');
     expect(await heading()).toBe(await h1Of('/faq'));
@@ -142,7 +131,7 @@ describe('an anchor', () => {
   });
 
   it('on the page itself is no new entry when it is there already', async () => {
-    await visit(page, `${site.url}/services/submissions`);
+    await visit(page, `${here.site.url}/services/submissions`);
     await follow(page, '#tribunal');
     const entries = await page.evaluate(() => history.length);
     await follow(page, '#tribunal');
@@ -169,7 +158,7 @@ describe('a page that is slow or missing', () => {
     ['answers', (route: Route) => route.continue()],
     ['fails', (route: Route) => route.abort()],
   ])('gives way to a later click, also when it %s afterwards', async (_, how) => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     const isSameDocument = await markDocument(page);
     const faq = await hold('/faq');
     await page.locator('footer a[href="/faq"]').dispatchEvent('click');
@@ -188,7 +177,7 @@ describe('a page that is slow or missing', () => {
     ['fails at the host', (route: Route) => route.fulfill({ status: 500 })],
     ['is no JSON', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
   ])('comes as a document when its JSON %s', async (_, how) => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await page.route('**/faq.json', how);
     const isSameDocument = await markDocument(page);
     await page.locator('footer a[href="/faq"]').click();
@@ -199,7 +188,7 @@ describe('a page that is slow or missing', () => {
 
   it('does not come over the page that somebody has gone on to while the app was starting', async () => {
     const contact = await hold('/contact');
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${here.site.url}/contact`);
     await awake(page);
     await contact.asked;
     await follow(page, '/faq');
@@ -226,7 +215,7 @@ describe('left to the browser', () => {
     ['an e-mail address', 'mailto:hello@harbourandfern.example', {}],
     ['a phone number', 'tel:+61491570006', {}],
   ])('%s', async (_, href, keys) => {
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     const taken = await page.evaluate(
       ({ href, keys }) => {
         document

@@ -1,31 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
-import { serveBuiltSite } from './support/site.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { awake, isOnTop, scrollPage, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
+const here = inBrowser();
 let watched: Watched;
 let page: Page;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 afterEach(() => watched.close());
 
 async function open(javaScriptEnabled = true): Promise<void> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  watched = await openPage(browser, { ...phone, javaScriptEnabled });
+  watched = await openPage(here.browser, { ...phone, javaScriptEnabled });
   page = watched.page;
-  await page.goto(`${site.url}/pricing`);
+  await page.goto(`${here.site.url}/pricing`);
 }
 
 const menu = () => page.locator('#menu');
@@ -106,7 +95,7 @@ describe('on a phone', () => {
 
   it('Escape closes the menu and focus is on its button again', async () => {
     await open();
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await toggle().focus();
     await page.keyboard.press('Enter');
     await appears(menu());
@@ -139,7 +128,7 @@ describe('on a phone', () => {
 
   it('the menu closes after in-site navigation', async () => {
     await open();
-    await visit(page, `${site.url}/pricing`);
+    await visit(page, `${here.site.url}/pricing`);
     await toggle().tap();
     await services().tap();
     await link('Skilled Migration').tap();
@@ -161,9 +150,9 @@ describe('on a phone', () => {
 });
 
 it('a menu that is open on a small screen is none on a wide one', async () => {
-  watched = await openPage(browser, { viewport: { width: 700, height: 900 } });
+  watched = await openPage(here.browser, { viewport: { width: 700, height: 900 } });
   page = watched.page;
-  await visit(page, `${site.url}/pricing`);
+  await visit(page, `${here.site.url}/pricing`);
   await toggle().click();
   await appears(menu());
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { builtRoutes } from './support/pages.ts';
-import { serveBuiltSite } from './support/site.ts';
 import { awake, hydrated, idle } from './support/visitor.ts';
 
-let browser: Browser;
-let site: Serving;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const here = inBrowser();
 
 /** Pages whose answer has no status 404, which the browser complains of by itself. */
 const routes = builtRoutes().filter(route => !route.endsWith('/404'));
@@ -38,13 +26,13 @@ describe.each([
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openPage(browser, { colorScheme, javaScriptEnabled });
+    watched = await openPage(here.browser, { colorScheme, javaScriptEnabled });
   });
 
   it.each(routes)('nothing on %s breaks the policy, fails or asks elsewhere', async route => {
     const { page, complaints } = watched;
     complaints.length = 0;
-    await page.goto(site.url + route);
+    await page.goto(here.site.url + route);
     expect(await page.locator('img').evaluateAll(loadAll)).toEqual([]);
     if (javaScriptEnabled) {
       await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import type { Page } from '../page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
 import { keepPage, knownPage, loadPage } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
-import { draw } from './root.tsx';
+import { draw, settled } from './root.tsx';
 
 const REST = 100;
 
@@ -72,7 +72,7 @@ export async function followHistory(main: HTMLElement): Promise<void> {
 }
 
 async function prepared(path: string): Promise<Page> {
-  const [page] = await Promise.all([loadPage(path), ready]);
+  const [page] = await Promise.all([loadPage(path), ready, settled()]);
   return page;
 }
 

@@ -1,4 +1,5 @@
 // The one React root, in <main>. It draws the page of the path that wouter reports, and keeps the last one while the next is on its way.
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Router, useLocation } from 'wouter';
@@ -8,10 +9,13 @@ import { knownPage } from './pages.ts';
 
 let root: Root | undefined;
 let shown: Page | undefined;
+let mounted = () => {};
+let awake: Promise<void> = Promise.resolve();
 
 function CurrentPage() {
   const [path] = useLocation();
   shown = knownPage(path) ?? shown;
+  useEffect(() => mounted(), []);
   // The key keeps what is open or typed on one page from turning up on the next.
   return shown ? <PageView key={shown.route} page={shown} /> : null;
 }
@@ -28,7 +32,15 @@ function tree() {
 export function hydrate(main: HTMLElement, page: Page): void {
   if (root) return;
   shown = page;
+  awake = new Promise(resolve => {
+    mounted = resolve;
+  });
   root = hydrateRoot(main, tree());
+}
+
+/** Resolves when nothing is being woken up: React must not be given another page before. */
+export function settled(): Promise<void> {
+  return awake;
 }
 
 /** Draws the current page at once; the first call replaces the HTML that the server sent. */
