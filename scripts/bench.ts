@@ -7,6 +7,11 @@ import { gzipSync } from 'node:zlib';
 
 const CONTENT = join(process.cwd(), '.ashlar/bench-content');
 const OUT = join(process.cwd(), '.ashlar/bench-site');
+if (!existsSync('/proc/self/stat')) {
+  console.error('CPU seconds are read from /proc, which only Linux has. Run the benchmark there.');
+  process.exit(2);
+}
+
 const COUNTS = process.argv.slice(2).map(Number).filter(Boolean);
 
 for (const count of COUNTS.length > 0 ? COUNTS : [45, 1000]) measureBuild(count);

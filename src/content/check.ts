@@ -27,11 +27,6 @@ export function checkSite(library: Library): Problem[] {
   return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library)]);
 }
 
-/** What only all pages together show. Reads every page. */
-export function checkTree(library: Library): Problem[] {
-  return inFileOrder(treeProblems(library));
-}
-
 /** Everything there is to say, or what there is to say of these pages and of the site document. */
 export function checkAll(library: Library, routes: string[] = library.routes()): Problem[] {
   const files = routes.flatMap(route => library.page(route) ?? []);

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 
 export type Path = (string | number)[];
 
-/** A file as it was read: its text without a byte order mark, and a hash of its bytes. */
-export type Source = { file: string; text: string; hash: string };
+/** A file as it was read: its text without a byte order mark. */
+export type Source = { file: string; text: string };
 
 /** A parsed document. The tree gives positions, the value is plain data. */
 export type Parsed = { source: Source; tree: Node; value: unknown };
@@ -22,7 +22,6 @@ export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
 export type PageFile = {
   route: string;
   file: string;
-  hash: string;
   parsed?: Parsed;
   document?: AuthoredPage;
   problems: Problem[];
@@ -30,7 +29,6 @@ export type PageFile = {
 
 export type SiteFile = {
   file: string;
-  hash: string;
   parsed?: Parsed;
   document?: SiteDocument;
   problems: Problem[];

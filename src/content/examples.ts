@@ -16,7 +16,7 @@ export function checkExamples(library: Library, root: string): Problem[] {
   return inFileOrder(
     library.types.flatMap(type => {
       const file = `blocks/${type}/examples.json`;
-      const { parsed, problems } = parse({ file, text: readFileSync(join(root, file), 'utf8'), hash: '' });
+      const { parsed, problems } = parse({ file, text: readFileSync(join(root, file), 'utf8') });
       return [...problems, ...(parsed ? validate(parsed, list) : [])].map(inWords);
     }),
   );

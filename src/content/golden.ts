@@ -38,7 +38,7 @@ export function golden(cases: Golden[]): void {
 export function goldenTexts(cases: { name: string; text: string; says: string[] }[]): void {
   for (const { name, text, says } of cases) {
     test(name, () => {
-      const { problems } = parse({ file: 'pages/page.json', text, hash: '' });
+      const { problems } = parse({ file: 'pages/page.json', text });
       expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(says);
     });
   }

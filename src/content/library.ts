@@ -82,13 +82,13 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
 
 function load<Document>(root: string, file: string, check: ValidateFunction) {
   const { source, problems: unread } = read(root, file);
-  if (!source) return { file, hash: '', problems: unread };
+  if (!source) return { file, problems: unread };
   const { parsed, problems: unparsed } = parse(source);
-  if (!parsed) return { file, hash: source.hash, problems: [...unread, ...unparsed] };
+  if (!parsed) return { file, problems: [...unread, ...unparsed] };
   const problems = [...unread, ...unparsed, ...validate(parsed, check)];
   // ajv has held the value against the schema that the type was generated from.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);
-  return { file, hash: source.hash, parsed, document, problems };
+  return { file, parsed, document, problems };
 }
 
 function isFile(path: string): boolean {

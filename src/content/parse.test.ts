@@ -55,7 +55,7 @@ test('keeps half a surrogate as it is', () => {
 });
 
 function read(text: string) {
-  return parse({ file: 'pages/page.json', text, hash: '' });
+  return parse({ file: 'pages/page.json', text });
 }
 
 function isReadable(text: string): boolean {

@@ -3,7 +3,7 @@ import { parse } from './parse.ts';
 import { problemAt } from './place.ts';
 
 function broken(text: string) {
-  const [problem] = parse({ file: 'pages/page.json', text, hash: '' }).problems;
+  const [problem] = parse({ file: 'pages/page.json', text }).problems;
   if (!problem) throw new Error('This text should have a slip.');
   return problem;
 }
@@ -39,7 +39,7 @@ test('cuts a long line around the mark', () => {
 });
 
 test('marks a text of several lines on its first line only', () => {
-  const source = { file: 'pages/page.json', text: '{\n  "a": {\n    "b": 1\n  }\n}', hash: '' };
+  const source = { file: 'pages/page.json', text: '{\n  "a": {\n    "b": 1\n  }\n}' };
   expect(problemAt(source, { offset: 9, length: 20 }, '', '').frame.split('\n')[2]).toBe('  |        ^');
 });
 

@@ -1,5 +1,4 @@
 // A path in, the file's text or a problem out.
-import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Source } from './document.ts';
@@ -43,8 +42,7 @@ function decode(file: string, bytes: Buffer): { source?: Source; problems: Probl
     return { problems: [problemOfFile(file, `This file is saved as ${encoding}. Save it as UTF-8.`)] };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const source = { file, text, hash };
+  const source = { file, text };
   const broken = firstBroken(text, bytes);
   if (broken === undefined) return { source, problems: [] };
   const message =

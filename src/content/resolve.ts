@@ -9,20 +9,15 @@ import type { Library } from './library.ts';
 import * as pieces from './pieces.ts';
 import { type Piece, type Visitor, walk } from './walk.ts';
 
-export type Resolved = {
-  page: Page;
-  head: Head;
-  /** The routes of pages whose facts this page shows. "*" stands for all articles. */
-  uses: Set<string>;
-};
+export type Resolved = { page: Page; head: Head };
 
-type Scope = pieces.Context & { library: Library; uses: Set<string> };
+type Scope = pieces.Context & { library: Library };
 
 export function resolve(file: PageFile, library: Library): Resolved {
   const site = library.site().document;
   const { document, route } = file;
   if (!document || !site) throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library, uses: new Set() };
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
   const facts = factsOf(route, document);
   const page: Page = {
     route,
@@ -34,14 +29,14 @@ export function resolve(file: PageFile, library: Library): Resolved {
     ...(document.article && { article: articleHead(document.article, scope) }),
     blocks: visible(document.blocks).map((block, index) => placed(block, index, document, scope)),
   };
-  return { page, head: headOf(document, page, facts.name, scope), uses: scope.uses };
+  return { page, head: headOf(document, page, facts.name, scope) };
 }
 
 /** The site document with its values, addresses and links in place. */
 export function resolveSite(library: Library): SiteDocument {
   const site = library.site().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library, uses: new Set() };
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
   return walk(library.siteSchema, site, library.definitions, visitor(scope)) as SiteDocument;
 }
 
@@ -118,7 +113,6 @@ function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
 }
 
 function factsFor(route: string, scope: Scope): Facts | undefined {
-  scope.uses.add(route);
   const document = scope.library.page(route)?.document;
   return document && factsOf(route, document);
 }
@@ -136,7 +130,6 @@ function filled(piece: Piece, scope: Scope): unknown {
 }
 
 function articleCards(scope: Scope): object[] {
-  scope.uses.add('*');
   return scope.library
     .routes()
     .flatMap(route => {

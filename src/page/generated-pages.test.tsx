@@ -81,7 +81,7 @@ function nastier(value: unknown, seed: number, key = ''): unknown {
 }
 
 function fileOf(document: AuthoredPage) {
-  return { route: '/generated', file: 'pages/generated.json', hash: '', document, problems: [] };
+  return { route: '/generated', file: 'pages/generated.json', document, problems: [] };
 }
 
 /** Elements and attributes that no component of ours writes. */

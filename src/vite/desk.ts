@@ -114,5 +114,5 @@ function emptyPage(route: string, site: SiteDocument): Resolved {
     index: false,
     structured: [],
   };
-  return { page, head, uses: new Set() };
+  return { page, head };
 }
