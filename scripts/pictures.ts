@@ -23,18 +23,12 @@ const PAGES = [
 
 const SHOTS: Shot[] = [
   { route: '/readme', name: 'readme-page', width: 1280, height: 900 },
-  ...PAGES.flatMap(page => [
-    { ...page, name: `${page.name}-1440`, width: 1440, height: 900 },
-    { ...page, name: `${page.name}-390`, width: 390, height: 844 },
-  ]),
-  { route: '/', name: 'home-1440-dark', width: 1440, height: 900, dark: true },
-  {
-    route: '/services/market-salary-report',
-    name: 'service-1440-dark',
-    width: 1440,
-    height: 900,
-    dark: true,
-  },
+  ...PAGES.flatMap(({ route, name }) =>
+    [false, true].flatMap(dark => [
+      { route, name: `${name}-1440${dark ? '-dark' : ''}`, width: 1440, height: 900, dark },
+      { route, name: `${name}-390${dark ? '-dark' : ''}`, width: 390, height: 844, dark },
+    ]),
+  ),
 ];
 
 buildWithReadmePage();

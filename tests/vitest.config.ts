@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
+          // A browser on a busy machine misses a frame now and then; a fault of ours fails twice.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
