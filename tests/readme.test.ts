@@ -57,11 +57,15 @@ describe('the README', () => {
   });
 
   it('quotes the message that the mistake really gives', () => {
-    const quoted = /pages\/faq\.json:\d+:\d+ {2}(hero: .*)/.exec(readme)?.[1];
+    const quoted = /pages\/faq\.json:\d+:\d+ {2}hero: .*/.exec(readme)?.[0];
     const project = copyProject();
     project.edit('pages/faq.json', '"heading"', '"headnig"');
     const library = openLibrary(project.folder);
-    const said = library.page('/faq')?.problems.map(({ where, message }) => `${where}: ${message}`);
+    const said = library
+      .page('/faq')
+      ?.problems.map(
+        ({ file, line, column, where, message }) => `${file}:${line}:${column}  ${where}: ${message}`,
+      );
     expect(said).toEqual([quoted]);
     project.remove();
   });

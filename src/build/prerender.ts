@@ -96,6 +96,6 @@ function renderPages(
 }
 
 /** Flat output: "/a/b" is a/b.html, which every static host serves at /a/b. */
-export function outputName(route: string): string {
+function outputName(route: string): string {
   return route === '/' ? 'index' : route.slice(1);
 }

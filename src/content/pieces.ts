@@ -13,7 +13,7 @@ export function line(text: string, { site }: Context): string {
   return text.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (whole, name: string) => siteValue(site, name) ?? whole);
 }
 
-export function siteValue(site: SiteDocument, name: string): string | undefined {
+function siteValue(site: SiteDocument, name: string): string | undefined {
   if (name === 'brand') return site.brand;
   return Object.hasOwn(site.values, name) ? site.values[name] : undefined;
 }
