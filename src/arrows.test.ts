@@ -14,6 +14,8 @@ const ARROWS: { [place: string]: string[] } = {
   'src/generated/blocks': ['blocks', 'src/generated/types'],
   'src/page': ['schema', 'src/generated/types', 'src/generated/blocks', 'src/ui'],
   'src/failure': [],
+  'src/edit': [],
+  'src/history': ['src/failure'],
   'src/schema': ['src/failure', 'src/ui'],
   'src/content': ['schema', 'src/failure', 'src/generated/types', 'src/page', 'src/schema', 'src/ui'],
   'src/document': ['schema', 'src/content', 'src/generated/types', 'src/page', 'src/ui'],

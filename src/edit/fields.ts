@@ -1,0 +1,167 @@
+// A document's text, its tree and what is to change in, the smallest edits that do it out. New text takes the
+// indentation and the line ends of what stands around it; nothing else moves.
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { type Edit, EditError } from './edits.ts';
+
+export type Path = (string | number)[];
+/** The text and the tree that was read from it. */
+export type Written = { text: string; tree: Node };
+
+/** Gives a field or an item another value; adds the field where it is missing, at the end. */
+export function setValue(written: Written, path: Path, value: unknown): Edit[] {
+  const node = findNodeAtLocation(written.tree, path);
+  if (node) return [replace(node, jsonText(written, node, value))];
+  const field = path.at(-1);
+  if (typeof field !== 'string') throw new EditError('An item that is not there cannot be changed.');
+  return addField(written, path.slice(0, -1), field, value);
+}
+
+/** "after" names the field that the new one follows. Left out: the last one. */
+export function addField(
+  written: Written,
+  path: Path,
+  field: string,
+  value: unknown,
+  after?: string,
+): Edit[] {
+  const node = nodeAt(written, path, 'object');
+  const fields = node.children ?? [];
+  const index = fields.findIndex(({ children }) => children?.[0]?.value === after);
+  const text = (around: Node) => `${JSON.stringify(field)}: ${jsonText(written, around, value)}`;
+  return insert(written, node, after === undefined || index < 0 ? fields.length : index + 1, text);
+}
+
+export function renameField({ tree }: Written, path: Path, name: string): Edit[] {
+  const key = findNodeAtLocation(tree, path)?.parent?.children?.[0];
+  if (!key || typeof path.at(-1) !== 'string')
+    throw new EditError('A field that is not there cannot be renamed.');
+  return [replace(key, JSON.stringify(name))];
+}
+
+/** Puts an item into a list, in front of the one that stands at this index. */
+export function insertItem(written: Written, path: Path, index: number, value: unknown): Edit[] {
+  const list = nodeAt(written, path, 'array');
+  if (!Number.isInteger(index) || index < 0 || index > (list.children?.length ?? 0))
+    throw new EditError('There is no such place in the list.');
+  return insert(written, list, index, around => jsonText(written, around, value));
+}
+
+/** Takes out a field or an item with its comma and, where it has lines of its own, those lines. */
+export function remove({ tree }: Written, path: Path): Edit[] {
+  const value = findNodeAtLocation(tree, path);
+  const node = typeof path.at(-1) === 'string' ? value?.parent : value;
+  const siblings = node?.parent?.children ?? [];
+  const index = node ? siblings.indexOf(node) : -1;
+  if (!node || index < 0) throw new EditError('What is not there cannot be taken out.');
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  if (after) return [span(node.offset, after.offset)];
+  if (before) return [span(endOf(before), endOf(node))];
+  const { offset, length } = node.parent as Node;
+  return [span(offset + 1, offset + length - 1)];
+}
+
+/** Takes an item to another place in its list; its text goes along as it is. */
+export function moveItem(written: Written, path: Path, from: number, to: number): Edit[] {
+  const items = nodeAt(written, path, 'array').children ?? [];
+  if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
+  const order = items.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order.flatMap((source, target) => {
+    const [moved, place] = [items[source], items[target]];
+    if (source === target || !moved || !place) return [];
+    return [replace(place, written.text.slice(moved.offset, endOf(moved)))];
+  });
+}
+
+function nodeAt({ tree }: Written, path: Path, type: Node['type']): Node {
+  const node = path.length === 0 ? tree : findNodeAtLocation(tree, path);
+  if (node?.type !== type) throw new EditError('The place to change is not there.');
+  return node;
+}
+
+function insert(written: Written, list: Node, index: number, item: (around: Node) => string): Edit[] {
+  const { text } = written;
+  const children = list.children ?? [];
+  const next = children[index];
+  const last = children[index - 1];
+  const neighbour = next ?? last;
+  if (!neighbour) {
+    const [inner, outer] = [newLine(text, list.offset, 1), newLine(text, list.offset, 0)];
+    // The indentation inside is that of the bracket's line and one step more.
+    const made = item(list).replaceAll(outer, inner);
+    return [
+      {
+        offset: list.offset,
+        length: list.length,
+        text: text[list.offset] + inner + made + outer + closing(list),
+      },
+    ];
+  }
+  const gap = startsLine(text, neighbour.offset) ? newLine(text, neighbour.offset, 0) : ' ';
+  const made = item(neighbour);
+  if (next) return [{ offset: next.offset, length: 0, text: `${made},${gap}` }];
+  return [{ offset: endOf(neighbour), length: 0, text: `,${gap}${made}` }];
+}
+
+/** In the style of the place: on one line where its neighbour is, over several where that is. */
+function jsonText({ text }: Written, around: Node, value: unknown): string {
+  if (isOnOneLine(text, around)) return inlineText(value);
+  return JSON.stringify(value, null, stepOf(text)).replaceAll('\n', newLine(text, around.offset, 0));
+}
+
+function isOnOneLine(text: string, around: Node): boolean {
+  if (around.type === 'property' && !startsLine(text, around.offset)) return true;
+  const value = around.type === 'property' ? around.children?.[1] : around;
+  if (!value?.children || value.children.length === 0) return false;
+  return !/[\r\n]/.test(text.slice(value.offset, endOf(value)));
+}
+
+/** { "a": [1, 2] }: as people write a short value on one line. */
+function inlineText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inlineText).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(
+    ([name, inner]) => `${JSON.stringify(name)}: ${inlineText(inner)}`,
+  );
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+/** A line's end and the indentation of the line at "offset", deeper by some steps. */
+function newLine(text: string, offset: number, steps: number): string {
+  const start = lineStart(text, offset);
+  const indent = /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+  return lineEnd(text) + indent + stepOf(text).repeat(steps);
+}
+
+function lineEnd(text: string): string {
+  return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+}
+
+/** One step of indentation: that of the first indented line. */
+function stepOf(text: string): string {
+  return /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+}
+
+function startsLine(text: string, offset: number): boolean {
+  return text.slice(lineStart(text, offset), offset).trim() === '' && lineStart(text, offset) > 0;
+}
+
+function lineStart(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+}
+
+function closing({ type }: Node): string {
+  return type === 'array' ? ']' : '}';
+}
+
+function replace(node: Node, text: string): Edit {
+  return { offset: node.offset, length: node.length, text };
+}
+
+function span(start: number, end: number): Edit {
+  return { offset: start, length: end - start, text: '' };
+}
+
+function endOf(node: Node): number {
+  return node.offset + node.length;
+}

@@ -1,0 +1,61 @@
+// A file and its new text in, the file replaced in one step out: whoever reads it sees the old text or the new, never a half.
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Starts with a dot, so that no reader of pages/ takes it for a page. */
+const TEMPORARY = /^\..+\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
+const LEFT_BEHIND_MS = 60_000;
+
+export function saveText(file: string, text: string): void {
+  const temporary = join(
+    dirname(file),
+    `.${basename(file)}.${process.pid}-${randomBytes(4).toString('hex')}.ashlar-save`,
+  );
+  try {
+    writeWhole(temporary, Buffer.from(text), modeOf(file));
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function writeWhole(file: string, bytes: Buffer, mode: number | undefined): void {
+  const handle = openSync(file, 'wx', 0o666);
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
+    if (mode !== undefined) fchmodSync(handle, mode);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function modeOf(file: string): number | undefined {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+  return mode === undefined ? undefined : mode & 0o777;
+}
+
+/** Takes away what killed processes have left behind. A save that is under way is younger than that. */
+export function sweepTemporaries(folder: string, now: number = Date.now()): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter(name => {
+    if (!TEMPORARY.test(basename(name))) return false;
+    const file = join(folder, name);
+    const age = now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now);
+    if (age < LEFT_BEHIND_MS) return false;
+    rmSync(file, { force: true });
+    return true;
+  });
+}
