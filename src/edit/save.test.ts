@@ -29,6 +29,13 @@ it('replaces the file and keeps its permissions', () => {
   expect(readdirSync(folder)).toEqual(['page.json']);
 });
 
+it('keeps a byte order mark', () => {
+  const file = join(folder, 'page.json');
+  writeFileSync(file, '\ufeff{}');
+  saveText(file, '{ "new": 1 }');
+  expect(readFileSync(file, 'utf8')).toBe('\ufeff{ "new": 1 }');
+});
+
 it('leaves nothing behind where it cannot save', () => {
   writeFileSync(join(folder, 'kept'), '');
   expect(() => saveText(join(folder, 'missing/page.json'), 'new')).toThrow('ENOENT');

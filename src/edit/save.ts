@@ -1,11 +1,14 @@
 // A file and its new text in, the file replaced in one step out: whoever reads it sees the old text or the new, never a half.
+// A byte order mark, which readers leave out of the text, stays where it was.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
   openSync,
   readdirSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -23,7 +26,7 @@ export function saveText(file: string, text: string): void {
     `.${basename(file)}.${process.pid}-${randomBytes(4).toString('hex')}.ashlar-save`,
   );
   try {
-    writeWhole(temporary, Buffer.from(text), modeOf(file));
+    writeWhole(temporary, Buffer.from(markOf(file) + text), modeOf(file));
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -37,6 +40,18 @@ function writeWhole(file: string, bytes: Buffer, mode: number | undefined): void
     for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
     if (mode !== undefined) fchmodSync(handle, mode);
     fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function markOf(file: string): string {
+  if (!existsSync(file)) return '';
+  const handle = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(3);
+    readSync(handle, start);
+    return start.toString('hex') === 'efbbbf' ? '\ufeff' : '';
   } finally {
     closeSync(handle);
   }
