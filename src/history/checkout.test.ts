@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { commitOf, withCheckout } from './checkout.ts';
+import { baseOf, commitOf, differs } from './base.ts';
+import { withCheckout } from './checkout.ts';
 
 let root = '';
 beforeEach(() => {
@@ -49,4 +50,25 @@ it('knows no commit where there is none', () => {
   git('init');
   expect(commitOf(root, 'HEAD')).toBeUndefined();
   expect(commitOf(root, '--all')).toBeUndefined();
+});
+
+it('compares with the last commit, with the one before it, or with where a branch began', () => {
+  git('init', '-b', 'main');
+  expect(baseOf(root)).toBeUndefined();
+  const commit = (text: string) => {
+    writeFileSync(join(root, 'page.json'), text);
+    git('add', '.');
+    git('commit', '-m', text);
+    return commitOf(root, 'HEAD') ?? '';
+  };
+  const [first, second] = [commit('first'), commit('second')];
+  expect(baseOf(root)).toBe(first);
+  writeFileSync(join(root, 'page.json'), 'third');
+  expect(baseOf(root)).toBe(second);
+  expect(differs(root, second, ['*.json'])).toBe(true);
+  expect(differs(root, second, ['other'])).toBe(false);
+  git('checkout', '-b', 'branch');
+  commit('third');
+  commit('fourth');
+  expect(baseOf(root)).toBe(second);
 });

@@ -1,0 +1,94 @@
+// A document's text, a place in it and the value wanted there in, the text with the fewest changes that make it so out:
+// a field that only has another name keeps its line, a list keeps the items that stay.
+
+import { isDeepStrictEqual } from 'node:util';
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type Edit, EditError } from './edits.ts';
+import { addField, insertItem, type Path, remove, renameField, setValue, type Written } from './fields.ts';
+
+type Fields = { [field: string]: unknown };
+
+export function change(text: string, path: Path, value: unknown): string {
+  const now = valueAt(text, path);
+  if (isDeepStrictEqual(now, value)) return text;
+  if (isFields(now) && isFields(value)) return changeFields(text, path, now, value);
+  if (Array.isArray(now) && Array.isArray(value)) return changeItems(text, path, now, value);
+  return edited(text, written => setValue(written, path, value));
+}
+
+function changeFields(text: string, path: Path, now: Fields, value: Fields): string {
+  let result = text;
+  const gone = Object.keys(now).filter(name => !Object.hasOwn(value, name));
+  const names = new Map<string, string>();
+  for (const name of Object.keys(value).filter(name => !Object.hasOwn(now, name))) {
+    const old = gone.find(old => !names.has(old) && isSame(now[old], value[name]));
+    if (old === undefined) continue;
+    names.set(old, name);
+    result = edited(result, written => renameField(written, [...path, old], name));
+  }
+  for (const old of gone.filter(name => !names.has(name)))
+    result = edited(result, written => remove(written, [...path, old]));
+  let before: string | undefined;
+  const present = new Set([...Object.keys(now), ...names.values()]);
+  for (const [name, inner] of Object.entries(value)) {
+    const after = before;
+    result = present.has(name)
+      ? change(result, [...path, name], inner)
+      : edited(result, written => addField(written, path, name, inner, after));
+    before = name;
+  }
+  return result;
+}
+
+/** Worth a new name instead of a new field: the same value, or one made from it. */
+function isSame(old: unknown, fresh: unknown): boolean {
+  if (Array.isArray(old) || Array.isArray(fresh)) return Array.isArray(old) && Array.isArray(fresh);
+  return (isFields(old) && isFields(fresh)) || isDeepStrictEqual(old, fresh);
+}
+
+function changeItems(text: string, path: Path, now: unknown[], value: unknown[]): string {
+  const start = count(
+    index => isDeepStrictEqual(now[index], value[index]),
+    Math.min(now.length, value.length),
+  );
+  const end = count(
+    index => isDeepStrictEqual(now[now.length - 1 - index], value[value.length - 1 - index]),
+    Math.min(now.length, value.length) - start,
+  );
+  const [old, fresh] = [now.length - start - end, value.length - start - end];
+  let result = text;
+  for (let index = start; index < start + Math.min(old, fresh); index += 1)
+    result = change(result, [...path, index], value[index]);
+  for (let index = start + old - 1; index >= start + fresh; index -= 1)
+    result = edited(result, written => remove(written, [...path, index]));
+  for (let index = start + old; index < start + fresh; index += 1)
+    result = edited(result, written => insertItem(written, path, index, value[index]));
+  return result;
+}
+
+function count(holds: (index: number) => boolean, limit: number): number {
+  let index = 0;
+  while (index < limit && holds(index)) index += 1;
+  return index;
+}
+
+function edited(text: string, edit: (written: Written) => Edit[]): string {
+  return applyEdits(text, edit({ text, tree: treeOf(text) }));
+}
+
+function valueAt(text: string, path: Path): unknown {
+  const node = findNodeAtLocation(treeOf(text), path);
+  if (!node) throw new EditError('The place to change is not there.');
+  return getNodeValue(node);
+}
+
+/** Only texts that have been read without a mistake are changed, so a tolerant parser gives the same tree. */
+function treeOf(text: string): Node {
+  const tree = parseTree(text);
+  if (!tree) throw new EditError('The text to change is empty.');
+  return tree;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+// A project in, the commit that its present state is compared with out.
+import { git } from './git.ts';
+
+const MAIN = ['origin/HEAD', 'origin/main', 'main'];
+
+/** Undefined where the commit is not known, or the project is not kept in Git. */
+export function commitOf(root: string, name: string): string | undefined {
+  const { status, stdout } = git(root, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${name}^{commit}`,
+  ]);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** On a branch: where it left the main one. Otherwise the last commit, or the one before it where nothing has changed since. */
+export function baseOf(root: string): string | undefined {
+  const head = commitOf(root, 'HEAD');
+  if (!head) return undefined;
+  const main = MAIN.find(name => commitOf(root, name));
+  const fork = main && git(root, ['merge-base', 'HEAD', main]).stdout.trim();
+  if (fork && fork !== head) return fork;
+  const isDirty = git(root, ['status', '--porcelain']).stdout.trim() !== '';
+  return isDirty ? head : commitOf(root, 'HEAD^');
+}
+
+/** Whether files of these places (as Git's path patterns) differ between that commit and the working tree. */
+export function differs(root: string, commit: string, places: string[]): boolean {
+  return git(root, ['diff', '--quiet', commit, '--', ...places]).status === 1;
+}
