@@ -13,6 +13,7 @@ const VOCABULARY = [
   'patternErrorMessage',
   'deprecationMessage',
   'markdownDescription',
+  'inWords',
   'tsType',
   'tsRequired',
   'fromSite',
