@@ -6,14 +6,14 @@ import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
 
 export function MediaText(block: Placed<MediaTextBlock>) {
-  const { variant = 'plain', side = 'right', image, text, list, links } = block;
+  const { variant = 'plain', side = 'right', image, text, points, links } = block;
   return (
     <Section block={{ ...block, variant }} head={false}>
       <div className={`media-text__pair media-text__pair--${side}`}>
         <div className="media-text__words">
           {block.heading ? <SectionHead block={block} /> : null}
           <Text html={text} />
-          <Points items={list} level={innerLevel(block)} />
+          <Points items={points} level={innerLevel(block)} />
           <Links links={links} />
         </div>
         <Figure picture={image} className="media-text__figure" />

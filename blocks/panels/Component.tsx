@@ -10,13 +10,13 @@ export function Panels(block: Placed<PanelsBlock>) {
   return (
     <Section block={{ ...block, variant }}>
       <ul className={`panels__list panels__list--${items.length}`}>
-        {items.map(({ title, text, list, mark, link }, index) => (
+        {items.map(({ title, text, points, mark, link }, index) => (
           <li key={index} className="panels__item">
             <Heading level={innerLevel(block)} className="title title--large">
               {title}
             </Heading>
             <Text html={text} />
-            <Points items={list} mark={mark} />
+            <Points items={points} mark={mark} />
             {link ? (
               <p className="panels__link">
                 <ActionLink link={link} about={title} />

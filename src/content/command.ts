@@ -34,7 +34,8 @@ const USAGE = `Checks the pages and says every mistake.
 
 const FORMATS = ['text', 'github', 'json', 'sarif'];
 
-export function runCheck(args: string[], places: Places): Outcome {
+/** "alsoWrong" is what is wrong with the project around the pages. */
+export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = []): Outcome {
   const { format, help, names, slip } = options(args);
   if (slip !== undefined) return { code: 2, error: slip };
   if (help) return { code: 0, out: USAGE };
@@ -45,7 +46,7 @@ export function runCheck(args: string[], places: Places): Outcome {
   if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
   const { files } = chosen;
   const isAll = files.length === 0;
-  const problems = checkAll(library).filter(({ file }) => isAll || files.includes(file));
+  const problems = [...checkAll(library), ...alsoWrong].filter(({ file }) => isAll || files.includes(file));
   const pages = isAll ? library.routes().length : files.filter(file => file !== SITE_FILE).length;
   return { code: hasErrors(problems) ? 1 : 0, out: report(format, problems, library, pages, places.colours) };
 }

@@ -38,7 +38,7 @@ function commonDefinitions(sources: Sources): Properties {
 
 /** A block's own fields first, then the fields that every block has, unless it describes one itself. */
 function blockSchema({ schema, type }: BlockSource, base: Schema): Schema {
-  const { $schema, live, properties, ...rest } = schema;
+  const { $schema, live, version, properties, ...rest } = schema;
   const { type: typeField, ...own } = properties as Properties;
   return {
     title: `${type}-block`,
