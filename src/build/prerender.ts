@@ -13,6 +13,7 @@ import { securityHeaders } from '../document/policy.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { Failure } from '../failure.ts';
 import type { SiteDocument } from '../generated/types.ts';
+import { mapWithProgress } from '../progress.ts';
 import { openCache } from './cache.ts';
 import { hash, shortHash } from './hash.ts';
 import { hostFiles } from './hosts.ts';
@@ -81,7 +82,7 @@ function renderPages(
     ...[...assets.styles.values()].map(style => style.hash),
   );
   const cache = openCache(join(work, 'pages.json'), code);
-  const resolved = library.routes().map(route => {
+  const resolved = mapWithProgress('Rendering pages:', library.routes(), route => {
     const file = library.page(route);
     if (!file) throw new Failure(`The page ${route} went away during the build.`);
     const resolved = resolve(file, library);

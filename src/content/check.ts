@@ -1,4 +1,5 @@
 // The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
+import { mapWithProgress } from '../progress.ts';
 import type { PageFile, SiteFile } from './document.ts';
 import type { Library } from './library.ts';
 import { inFileOrder, type Problem } from './problem.ts';
@@ -29,12 +30,17 @@ export function checkSite(library: Library): Problem[] {
 
 /** Everything there is to say, or what there is to say of these pages and of the site document. */
 export function checkAll(library: Library, routes: string[] = library.routes()): Problem[] {
-  const files = routes.flatMap(route => library.page(route) ?? []);
+  const files = mapWithProgress('Reading pages:', routes, route => library.page(route)).filter(
+    file => !!file,
+  );
   const chosen = new Set(files.map(({ file }) => file));
   const isAll = routes === library.routes();
   return inFileOrder([
     ...checkSite(library),
-    ...files.flatMap(file => [...file.problems, ...checkPage(file, library)]),
+    ...mapWithProgress('Checking pages:', files, file => [
+      ...file.problems,
+      ...checkPage(file, library),
+    ]).flat(),
     ...treeProblems(library).filter(({ file }) => isAll || chosen.has(file)),
   ]);
 }
