@@ -44,10 +44,9 @@ function files(): { [file: string]: string } {
     },
     required: ['type', 'text'],
   };
-  const example = { type: name, heading: 'A heading', text: 'One or two sentences.' };
   return {
     'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
-    'examples.json': `${JSON.stringify([example], null, 2)}\n`,
+    'examples.json': `${JSON.stringify(examples(), null, 2)}\n`,
     'style.css': `@layer blocks {\n  .${name}__in {\n    max-width: 60rem;\n  }\n}\n`,
     'Component.tsx': `import type { ${component}Block, Placed } from '../../src/generated/types.ts';
 import { Section } from '../../src/ui/Section.tsx';
@@ -62,4 +61,22 @@ export function ${component}(block: Placed<${component}Block>) {
 }
 `,
   };
+}
+
+/** The first is the starter that editors offer; together they show every field and every choice there is so far. */
+function examples(): object[] {
+  const starter = { type: name, heading: 'A heading', text: 'One or two sentences.' };
+  return [
+    starter,
+    {
+      ...starter,
+      id: 'a-place',
+      tone: 'tint',
+      eyebrow: 'Above the heading',
+      intro: 'Below it.',
+      note: 'For colleagues.',
+    },
+    ...['plain', 'brand', 'dark'].map(tone => ({ ...starter, tone })),
+    { ...starter, hidden: true },
+  ];
 }
