@@ -14,6 +14,7 @@ const VOCABULARY = [
   'deprecationMessage',
   'markdownDescription',
   'inWords',
+  'replaced',
   'tsType',
   'tsRequired',
   'fromSite',

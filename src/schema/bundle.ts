@@ -40,9 +40,11 @@ function commonDefinitions(sources: Sources): Properties {
 function blockSchema({ schema, type }: BlockSource, base: Schema): Schema {
   const { $schema, live, version, properties, ...rest } = schema;
   const { type: typeField, ...own } = properties as Properties;
+  const replaced = { ...(base.replaced as object), ...(rest.replaced as object) };
   return {
     title: `${type}-block`,
     ...rest,
+    ...(Object.keys(replaced).length > 0 && { replaced }),
     additionalProperties: false,
     properties: { type: typeField, ...own, ...without(base.properties as Properties, Object.keys(own)) },
   };

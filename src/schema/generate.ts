@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { blocksSource } from './blocks.ts';
 import { pageBundle, siteBundle } from './bundle.ts';
+import { forEditors } from './editor.ts';
 import { readSources } from './sources.ts';
 import { TYPES_BANNER, typesSource } from './types.ts';
 
@@ -18,8 +19,8 @@ export async function generate(root: string): Promise<string[]> {
   const page = pageBundle(sources);
   const site = siteBundle(sources);
   const written = [
-    write(root, 'schema/page.schema.json', `${JSON.stringify(page, null, 2)}\n`),
-    write(root, 'schema/site.schema.json', `${JSON.stringify(site, null, 2)}\n`),
+    write(root, 'schema/page.schema.json', `${JSON.stringify(forEditors(page), null, 2)}\n`),
+    write(root, 'schema/site.schema.json', `${JSON.stringify(forEditors(site), null, 2)}\n`),
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
   const stamp = `// ${createHash('sha256')

@@ -1,6 +1,7 @@
 // The validator's own report with its place as a path. Nothing outside this folder knows its shape.
 import type { ErrorObject } from 'ajv';
 import type { Node } from 'jsonc-parser';
+import type { Replacements } from '../../schema/replaced.ts';
 import type { Path } from '../document.ts';
 
 export type Fields = { [name: string]: SchemaOfField };
@@ -20,6 +21,7 @@ export type SchemaOfField = {
   minimum?: number;
   maximum?: number;
   patternErrorMessage?: string;
+  replaced?: Replacements;
 };
 
 export type Finding = Pick<

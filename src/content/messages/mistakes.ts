@@ -1,5 +1,6 @@
 // What the validator reports in, one mistake for each thing that an author did out. It reports a slip in a field's name as
 // an unknown field, a missing one and a choice that was not made; the author made one mistake.
+import { newNames, type Replacement } from '../../schema/replaced.ts';
 import { nearest } from '../suggest.ts';
 import { isFields } from '../where.ts';
 import type { Finding } from './finding.ts';
@@ -8,6 +9,7 @@ import { sameMeaning } from './synonyms.ts';
 export type Mistake =
   | { kind: 'value'; finding: Finding }
   | { kind: 'unknown'; finding: Finding; field: string; meant?: string }
+  | { kind: 'replaced'; finding: Finding; field: string; replacement: Replacement }
   | { kind: 'missing'; finding: Finding; fields: string[] }
   | { kind: 'choice'; finding: Finding; fields: string[]; present: string[] };
 
@@ -69,17 +71,30 @@ function fieldMistakes(findings: Finding[]): Mistake[] {
       ...missing,
       ...[...open.values()].flatMap(({ fields, present }) => (present.length ? [] : fields)),
     ];
+    const replacement = replacementOf(finding, field);
     const meant = resembling(field, wanted) ?? resembling(field, absentFields(finding));
     const isKnownMistake = finding.keyword === 'additionalProperties';
     if (!isKnownMistake && !(meant && wanted.includes(meant))) continue;
-    if (meant) missing.delete(meant);
-    for (const [choice, { fields }] of open) if (meant && fields.includes(meant)) open.delete(choice);
-    mistakes.push({ kind: 'unknown', finding, field, meant });
+    for (const name of replacement ? newNames(replacement) : [meant]) {
+      if (name === undefined) continue;
+      missing.delete(name);
+      for (const [choice, { fields }] of open) if (fields.includes(name)) open.delete(choice);
+    }
+    mistakes.push(
+      replacement
+        ? { kind: 'replaced', finding, field, replacement }
+        : { kind: 'unknown', finding, field, meant },
+    );
   }
   const [first] = required;
   if (first && missing.size > 0) mistakes.push({ kind: 'missing', finding: first, fields: [...missing] });
   for (const [finding, choice] of open) mistakes.push({ kind: 'choice', finding, ...choice });
   return mistakes;
+}
+
+function replacementOf({ parentSchema }: Finding, field: string): Replacement | undefined {
+  const replaced = parentSchema.replaced ?? {};
+  return Object.hasOwn(replaced, field) ? replaced[field] : undefined;
 }
 
 /** Fields that the validator calls unknown; where it allows any, those that the schema doesn't name. */

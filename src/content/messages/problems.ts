@@ -1,9 +1,10 @@
 // Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
+import { newNames, replacedSentence } from '../../schema/replaced.ts';
 import type { Parsed, Path } from '../document.ts';
 import { keySpan, openingSpan, problemAt, valueSpan } from '../place.ts';
 import type { Fix, Problem, Span } from '../problem.ts';
 import { didYouMean } from '../suggest.ts';
-import { whereIs } from '../where.ts';
+import { isFields, whereIs } from '../where.ts';
 import { capital, listed, quoted } from '../words.ts';
 import { isBlockType, meantChoice } from './choices.ts';
 import { numberIn } from './kinds.ts';
@@ -28,7 +29,12 @@ export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
       );
     case 'unknown': {
       const span = keySpan(parsed, [...path, mistake.field]);
-      return at(span, here, unknownSentence(mistake), rename(mistake, span));
+      return at(span, here, unknownSentence(mistake), rename(mistake.meant, span));
+    }
+    case 'replaced': {
+      const span = keySpan(parsed, [...path, mistake.field]);
+      const message = replacedSentence(mistake.field, mistake.replacement);
+      return at(span, here, message, rename(newName(mistake), span));
     }
     case 'missing':
       return at(openingSpan(parsed, path), here, missingSentence(mistake));
@@ -48,6 +54,13 @@ function whereOfValue({ finding }: Mistake, parsed: Parsed): string {
 function markedPath({ finding }: Mistake): Path {
   const { keyword, params, path } = finding;
   return keyword === 'uniqueItems' ? [...path, Math.max(Number(params.i), Number(params.j))] : path;
+}
+
+/** The one field that an old one can be renamed to, unless it is there already. */
+function newName({ finding, replacement }: Mistake & { kind: 'replaced' }): string | undefined {
+  const [name, ...others] = newNames(replacement);
+  if (name === undefined || others.length > 0) return undefined;
+  return isFields(finding.data) && Object.hasOwn(finding.data, name) ? undefined : name;
 }
 
 function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
@@ -76,7 +89,7 @@ function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice'
   return `${name} needs ${finding.keyword === 'oneOf' ? 'either ' : ''}${listed(fields, 'or')}. Add one of them.`;
 }
 
-function rename({ meant }: Mistake & { kind: 'unknown' }, span: Span): Fix | undefined {
+function rename(meant: string | undefined, span: Span): Fix | undefined {
   return meant === undefined
     ? undefined
     : { title: `Change to "${meant}"`, ...span, text: JSON.stringify(meant) };
