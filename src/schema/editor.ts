@@ -16,7 +16,7 @@ function withOldFields(value: unknown): unknown {
   if (!replaced) return schema;
   return {
     ...schema,
-    properties: { ...oldFields(replaced as Replacements), ...(schema.properties as object) },
+    properties: { ...(schema.properties as object), ...oldFields(replaced as Replacements) },
   };
 }
 
