@@ -42,9 +42,9 @@ export function piecesOf(definitions: Definitions): Piece[] {
   });
 }
 
-/** What the site document or other pages fill, and what is only still understood, is nobody's to write. */
+/** What the site document or other pages fill is nobody's to write. */
 export function isWritten(field: Schema): boolean {
-  return !(field.fromSite || field.fromPages || field.deprecationMessage);
+  return !(field.fromSite || field.fromPages);
 }
 
 function fieldsIn(schema: Schema, place: Place): Field[] {

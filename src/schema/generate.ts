@@ -1,4 +1,4 @@
-// Schema sources in, generated files out: the bundles that editors read, the types, the block switch.
+// Schema sources in, generated files out: the bundles that editors read, the block reference, the types, the block switch.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { blocksSource } from './blocks.ts';
 import { pageBundle, siteBundle } from './bundle.ts';
 import { forEditors } from './editor.ts';
+import { referenceSource } from './reference.ts';
 import { readSources } from './sources.ts';
 import { TYPES_BANNER, typesSource } from './types.ts';
 
@@ -21,6 +22,7 @@ export async function generate(root: string): Promise<string[]> {
   const written = [
     write(root, 'schema/page.schema.json', `${JSON.stringify(forEditors(page), null, 2)}\n`),
     write(root, 'schema/site.schema.json', `${JSON.stringify(forEditors(site), null, 2)}\n`),
+    write(root, 'docs/blocks.md', referenceSource(sources, page, site)),
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
   const stamp = `// ${createHash('sha256')
