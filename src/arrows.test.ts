@@ -20,6 +20,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/schema': ['src/failure', 'src/ui'],
   'src/content': [
     'schema',
+    'src/edit',
     'src/failure',
     'src/generated/types',
     'src/page',
@@ -42,6 +43,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/build',
     'src/content',
     'src/document',
+    'src/edit',
     'src/generated/types',
     'src/page',
     'src/schema',

@@ -28,6 +28,12 @@ export function checkSite(library: Library): Problem[] {
   return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library)]);
 }
 
+/** What there is to say of one document and of the site document, on which every page stands. */
+export function checkDocument(file: PageFile | SiteFile, library: Library): Problem[] {
+  const ofPage = 'route' in file ? [...file.problems, ...checkPage(file, library)] : [];
+  return [...checkSite(library), ...ofPage];
+}
+
 /** Everything there is to say, or what there is to say of these pages and of the site document. */
 export function checkAll(library: Library, routes: string[] = library.routes()): Problem[] {
   const files = mapWithProgress('Reading pages:', routes, route => library.page(route)).filter(

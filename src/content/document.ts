@@ -22,6 +22,8 @@ export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
 export type PageFile = {
   route: string;
   file: string;
+  /** Missing where the file cannot be read as text. */
+  source?: Source;
   parsed?: Parsed;
   document?: AuthoredPage;
   problems: Problem[];
@@ -29,6 +31,7 @@ export type PageFile = {
 
 export type SiteFile = {
   file: string;
+  source?: Source;
   parsed?: Parsed;
   document?: SiteDocument;
   problems: Problem[];

@@ -5,9 +5,9 @@ import type { ValidateFunction } from 'ajv';
 import type { SiteDocument } from '../generated/types.ts';
 import { pageBundle, siteBundle } from '../schema/bundle.ts';
 import { readSources, type Schema } from '../schema/sources.ts';
-import type { AuthoredPage, PageFile, SiteFile } from './document.ts';
+import type { AuthoredPage, PageFile, SiteFile, Source } from './document.ts';
 import { parse } from './parse.ts';
-import { hasErrors } from './problem.ts';
+import { hasErrors, type Problem } from './problem.ts';
 import { read } from './read.ts';
 import { fileOfRoute, listPages, routeOfFile } from './routes.ts';
 import { compileSchema, validate } from './validate.ts';
@@ -28,6 +28,8 @@ export type Library = {
   page(route: string): PageFile | undefined;
   site(): SiteFile;
   hasPublicFile(path: string): boolean;
+  /** The same library with another text in place of a document's own; nothing on disk changes. */
+  supposing(source: Source): Library;
   /** Forget what was read of a file, or of everything. */
   forget(file?: string): void;
 };
@@ -44,7 +46,7 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
   let site: SiteFile | undefined;
   let routes: string[] | undefined;
 
-  return {
+  const library: Library = {
     root,
     pageSchema,
     siteSchema,
@@ -71,6 +73,15 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
     hasPublicFile(path) {
       return isFile(join(root, 'pages/_public', path));
     },
+    supposing(source) {
+      if (source.file === SITE_FILE) {
+        const supposed = judge<SiteDocument>(source, checkSite);
+        return { ...library, site: () => supposed };
+      }
+      const route = routeOfFile(source.file);
+      const supposed = { route, ...judge<AuthoredPage>(source, checkPage) };
+      return { ...library, page: asked => (asked === route ? supposed : library.page(asked)) };
+    },
     forget(file) {
       routes = undefined;
       if (file === undefined || file === SITE_FILE) site = undefined;
@@ -78,17 +89,22 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
       else files.delete(routeOfFile(file));
     },
   };
+  return library;
 }
 
 function load<Document>(root: string, file: string, check: ValidateFunction) {
-  const { source, problems: unread } = read(root, file);
-  if (!source) return { file, problems: unread };
+  const { source, problems } = read(root, file);
+  return source ? judge<Document>(source, check, problems) : { file, problems };
+}
+
+function judge<Document>(source: Source, check: ValidateFunction, unread: Problem[] = []) {
+  const { file } = source;
   const { parsed, problems: unparsed } = parse(source);
-  if (!parsed) return { file, problems: [...unread, ...unparsed] };
+  if (!parsed) return { file, source, problems: [...unread, ...unparsed] };
   const problems = [...unread, ...unparsed, ...validate(parsed, check)];
   // ajv has held the value against the schema that the type was generated from.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);
-  return { file, parsed, document, problems };
+  return { file, source, parsed, document, problems };
 }
 
 function isFile(path: string): boolean {

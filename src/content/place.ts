@@ -38,6 +38,11 @@ export function lineOf(source: Source, offset: number): number {
   return low + 1;
 }
 
+/** The way back: from a line and a column to the offset. */
+export function offsetOf(source: Source, { line, column }: { line: number; column: number }): number {
+  return (startsOf(source)[line - 1] ?? 0) + column - 1;
+}
+
 function startsOf(source: Source): number[] {
   const known = lineStarts.get(source);
   if (known) return known;

@@ -5,7 +5,7 @@ import type { Source } from './document.ts';
 import { problemAt, problemOfFile } from './place.ts';
 import type { Problem } from './problem.ts';
 
-const LARGEST = 1_048_576;
+export const LARGEST = 1_048_576;
 
 export function read(root: string, file: string): { source?: Source; problems: Problem[] } {
   const fail = (message: string) => ({ problems: [problemOfFile(file, message)] });

@@ -20,13 +20,15 @@ import { basename, dirname, join } from 'node:path';
 const TEMPORARY = /^\..+\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
 const LEFT_BEHIND_MS = 60_000;
 
-export function saveText(file: string, text: string): void {
+/** "confirm" is asked at the last moment, when the new text only waits to be moved in; what it throws leaves the file as it is. */
+export function saveText(file: string, text: string, confirm: () => void = () => {}): void {
   const temporary = join(
     dirname(file),
     `.${basename(file)}.${process.pid}-${randomBytes(4).toString('hex')}.ashlar-save`,
   );
   try {
     writeWhole(temporary, Buffer.from(markOf(file) + text), modeOf(file));
+    confirm();
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

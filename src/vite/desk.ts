@@ -43,6 +43,7 @@ export function openDesk(sources: Sources) {
   }
 
   return {
+    library: () => library,
     routeOf(path: string): string | undefined {
       const route = path === '/index' || path === '' ? '/' : path;
       return library.page(route) || lastGood.has(route) ? route : undefined;

@@ -1,13 +1,16 @@
 // The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Places } from '../build/prerender.ts';
 import { siteFiles } from '../build/site-files.ts';
 import { openLibrary } from '../content/library.ts';
 import { contentPolicy } from '../document/policy.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
+import { sweepTemporaries } from '../edit/save.ts';
 import { openDesk } from './desk.ts';
 import { watchSources } from './watch.ts';
+import { serveWriting } from './write.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';
 const BLOCK_STYLES = '/@ashlar/blocks.css';
@@ -40,7 +43,9 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
       return ssr.runner.import<typeof import('../document/server.ts')>('/src/document/server.ts');
     },
   });
+  sweepTemporaries(join(places.content, 'pages'));
   watchSources(server, places, desk);
+  serveWriting(server, desk.library);
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);

@@ -29,7 +29,12 @@ export function ashlar(options: Options = {}): Plugin {
         appType: 'custom',
         publicDir: join(content, 'pages/_public'),
         cacheDir: join(root, '.ashlar/vite'),
-        server: { hmr: { overlay: false } },
+        server: {
+          hmr: { overlay: false },
+          // Pages of other origins have no business here, be they on this computer or not.
+          cors: false,
+          watch: { ignored: ['**/.*.ashlar-save'] },
+        },
         environments: {
           client: bundle(join(places.work, 'client'), 'src/client/app.ts'),
           ssr: bundle(join(places.work, 'server'), 'src/document/server.ts'),

@@ -1,0 +1,90 @@
+// Who asks and how in, a refusal thrown or nothing. Only a page that this server has sent, shown by a browser on this computer,
+// gets past: any page of the internet can make a browser send requests to a local server.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal.ts';
+
+export const TOKEN_HEADER = 'x-ashlar-token';
+
+/** What is known of a request before its body is read. A header that came twice has two values. */
+export type Caller = {
+  method: string;
+  url: string;
+  remoteAddress: string;
+  localPort: number;
+  headers: { [name: string]: string[] | undefined };
+};
+
+export function callerOf(request: IncomingMessage): Caller {
+  return {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    remoteAddress: request.socket.remoteAddress ?? '',
+    localPort: request.socket.localPort ?? 0,
+    headers: request.headersDistinct,
+  };
+}
+
+export function guard(caller: Caller, token: string): void {
+  const closed = GATES.find(({ lets }) => !lets(caller, token));
+  if (closed) throw new Refusal(closed.status, closed.message);
+}
+
+type Gate = { status: number; message: string; lets: (caller: Caller, token: string) => boolean };
+
+const GATES: Gate[] = [
+  {
+    status: 403,
+    message: 'Changes can be made only on the computer that runs the site.',
+    lets: ({ remoteAddress }) => isLoopback(remoteAddress),
+  },
+  {
+    status: 403,
+    message: 'Changes can be made only from localhost.',
+    lets: ({ headers, localPort }) => isOwnHost(only(headers.host), localPort),
+  },
+  {
+    status: 403,
+    message: 'Changes can be made only from a page of this site.',
+    lets: ({ headers }) =>
+      only(headers.origin) === `http://${only(headers.host)}` &&
+      (headers['sec-fetch-site'] === undefined || only(headers['sec-fetch-site']) === 'same-origin'),
+  },
+  {
+    status: 405,
+    message: 'This address takes changes by PUT and nothing else.',
+    lets: ({ method }) => method === 'PUT',
+  },
+  {
+    status: 403,
+    message: 'The site has been started anew since this page was loaded. Load the page again.',
+    lets: ({ headers }, token) => isEqual(only(headers[TOKEN_HEADER]) ?? '', token),
+  },
+  {
+    status: 415,
+    message: 'A change is sent as application/json, neither compressed nor in another form.',
+    lets: ({ headers }) =>
+      /^application\/json(; ?charset=utf-8)?$/i.test(only(headers['content-type']) ?? '') &&
+      headers['content-encoding'] === undefined,
+  },
+];
+
+function only(values: string[] | undefined): string | undefined {
+  return values?.length === 1 ? values[0] : undefined;
+}
+
+export function isLoopback(address: string): boolean {
+  return /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
+}
+
+/** A name that leads to this computer whatever a foreign name server says, and the port that we listen on. */
+function isOwnHost(host: string | undefined, port: number): boolean {
+  const [, name, given] = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/.exec(host ?? '') ?? [];
+  return name !== undefined && Number(given ?? 80) === port;
+}
+
+/** Takes as long whatever differs. */
+function isEqual(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map(text => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
