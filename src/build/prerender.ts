@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkAll } from '../content/check.ts';
+import { clock, stopped } from '../content/clock.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { hasErrors } from '../content/problem.ts';
+import { leftOutSentences, publicView } from '../content/public-view.ts';
 import { textReport } from '../content/report/text.ts';
 import { type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import type { Assets } from '../document/document.tsx';
@@ -25,8 +27,9 @@ import { siteFiles } from './site-files.ts';
 export type Places = { root: string; content: string; out: string; work: string };
 
 export async function prerender(places: Places): Promise<void> {
-  const library = openLibrary(places.content, places.root);
-  refuseMistakes(library);
+  const everything = openLibrary(places.content, places.root, stopped(clock()));
+  refuseMistakes(everything);
+  const library = publicView(everything);
   const server: Server = await import(pathToFileURL(join(places.work, 'server/server.js')).href);
   const site = resolveSite(library);
   const { assets, files } = bundledAssets(places);
@@ -40,6 +43,8 @@ export async function prerender(places: Places): Promise<void> {
   output.commit();
   cache.save();
   console.log(`${resolved.length} pages in ${places.out}, ${output.changed} files changed.`);
+  const left = leftOutSentences(everything);
+  if (left) console.log(left);
 }
 
 function refuseMistakes(library: Library): void {

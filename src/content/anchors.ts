@@ -1,7 +1,7 @@
 // A page in, the names of the places on it that a link can lead to out.
-import type { PageFile } from './document.ts';
+import type { PageFile, Path } from './document.ts';
 import type { Library } from './library.ts';
-import { type Found, surveyOf } from './survey.ts';
+import { surveyOf } from './survey.ts';
 
 export type Anchors = { shown: Set<string>; hidden: Set<string> };
 
@@ -14,12 +14,12 @@ export function anchorsOf(file: PageFile, library: Library): Anchors {
   if (!survey) return anchors;
   for (const piece of survey.pieces) {
     if (piece.kind !== 'anchor' || typeof piece.value !== 'string') continue;
-    anchors[isHidden(piece, survey.fields.blocks) ? 'hidden' : 'shown'].add(piece.value);
+    anchors[isHidden(piece.path, survey.fields.blocks) ? 'hidden' : 'shown'].add(piece.value);
   }
   return anchors;
 }
 
-function isHidden({ path }: Found, blocks: unknown): boolean {
+export function isHidden(path: Path, blocks: unknown): boolean {
   const index = path[1];
   const block = Array.isArray(blocks) && typeof index === 'number' ? blocks[index] : undefined;
   return block?.hidden === true;

@@ -3,6 +3,7 @@ import { mapWithProgress } from '../progress.ts';
 import type { PageFile, SiteFile } from './document.ts';
 import type { Library } from './library.ts';
 import { inFileOrder, type Problem } from './problem.ts';
+import { isAtRest } from './publication.ts';
 import { dates } from './rules/dates.ts';
 import { headings } from './rules/headings.ts';
 import { ids } from './rules/ids.ts';
@@ -10,13 +11,14 @@ import { links } from './rules/links.ts';
 import { markdown } from './rules/markdown.ts';
 import { pages } from './rules/pages.ts';
 import { pictures } from './rules/pictures.ts';
+import { publication } from './rules/publication.ts';
 import { site } from './rules/site.ts';
 import { treeProblems } from './rules/tree.ts';
 import { values } from './rules/values.ts';
 import { type Rule, subjectOf } from './subject.ts';
 
-const PAGE_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, dates];
-const SITE_RULES: Rule[] = [site, links, pictures, values, markdown];
+const PAGE_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, dates, publication];
+const SITE_RULES: Rule[] = [site, links, pictures, values, markdown, publication];
 
 /** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
 export function checkPage(file: PageFile, library: Library): Problem[] {
@@ -34,21 +36,29 @@ export function checkDocument(file: PageFile | SiteFile, library: Library): Prob
   return [...checkSite(library), ...ofPage];
 }
 
-/** Everything there is to say, or what there is to say of these pages and of the site document. */
-export function checkAll(library: Library, routes: string[] = library.routes()): Problem[] {
-  const files = mapWithProgress('Reading pages:', routes, route => library.page(route)).filter(
+/**
+ * Everything there is to say. A page that no day will publish as it stands, such as a draft, holds nobody up: what is wrong
+ * with it is a warning, unless somebody asks about that very file. The home page is never spared: no site is without it.
+ */
+export function checkAll(library: Library, asked: string[] = []): Problem[] {
+  const files = mapWithProgress('Reading pages:', library.routes(), route => library.page(route)).filter(
     file => !!file,
   );
-  const chosen = new Set(files.map(({ file }) => file));
-  const isAll = routes === library.routes();
-  return inFileOrder([
+  const spared = new Set(
+    files.filter(file => file.route !== '/' && isAtRest(file, library)).map(({ file }) => file),
+  );
+  for (const file of asked) spared.delete(file);
+  const problems = [
     ...checkSite(library),
     ...mapWithProgress('Checking pages:', files, file => [
       ...file.problems,
       ...checkPage(file, library),
     ]).flat(),
-    ...treeProblems(library).filter(({ file }) => isAll || chosen.has(file)),
-  ]);
+    ...treeProblems(library),
+  ];
+  return inFileOrder(
+    problems.map(problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem)),
+  );
 }
 
 /** Where the schema has spoken about a value, a rule about the same value would be a second message for one mistake. */

@@ -46,7 +46,9 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
   const { files } = chosen;
   const isAll = files.length === 0;
-  const problems = [...checkAll(library), ...alsoWrong].filter(({ file }) => isAll || files.includes(file));
+  const problems = [...checkAll(library, files), ...alsoWrong].filter(
+    ({ file }) => isAll || files.includes(file),
+  );
   const pages = isAll ? library.routes().length : files.filter(file => file !== SITE_FILE).length;
   return { code: hasErrors(problems) ? 1 : 0, out: report(format, problems, library, pages, places.colours) };
 }

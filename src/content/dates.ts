@@ -1,3 +1,5 @@
+// Days and moments as authors write them in, instants and words out: the same on every machine.
+
 const MONTHS = [
   'January',
   'February',
@@ -13,8 +15,92 @@ const MONTHS = [
   'December',
 ];
 
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2}))?$/;
+
 /** "2025-05-26" → "26 May 2025", the same in every time zone and locale. */
 export function longDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** "2026-12-01T09:00+11:00" → "1 December 2026, 09:00 (UTC+11:00)"; a day alone stays a day. */
+export function longMoment(moment: string): string {
+  const [, day = moment, time, , offset] = MOMENT.exec(moment) ?? [];
+  if (time === undefined) return longDate(day);
+  return `${longDate(day)}, ${time} (UTC${offset === 'Z' ? '' : offset})`;
+}
+
+/** 30 February becomes a day of March, which is written otherwise. */
+export function isRealDate(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+/** Undefined for what no calendar and no clock has. A day alone begins at midnight in the time zone. */
+export function instantOf(moment: string, timeZone: string): number | undefined {
+  const [, day, time, seconds = '00', offset] = MOMENT.exec(moment) ?? [];
+  if (day === undefined || !isRealDate(day)) return undefined;
+  if (time === undefined) return midnight(day, timeZone);
+  const instant = Date.parse(`${day}T${time}:${seconds}${offset}`);
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/** "2026-12-01" for the day that it is at this instant in the time zone. */
+export function dayAt(instant: number, timeZone: string): string {
+  return wallClock(instant, timeZone).slice(0, 10);
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatIn(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const midnights = new Map<string, number>();
+
+function midnight(day: string, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const inUtc = Date.parse(`${day}T00:00:00Z`);
+  // The distance from UTC may be another at the first guess than at midnight itself.
+  const guess = inUtc - distanceFromUtc(inUtc, timeZone);
+  const instant = inUtc - distanceFromUtc(guess, timeZone);
+  midnights.set(key, instant);
+  return instant;
+}
+
+function distanceFromUtc(instant: number, timeZone: string): number {
+  return Date.parse(`${wallClock(instant, timeZone)}Z`) - instant;
+}
+
+/** What a clock on a wall in the time zone shows: "2026-12-01T00:00:00". */
+function wallClock(instant: number, timeZone: string): string {
+  const parts = formatIn(timeZone).formatToParts(instant);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
 }

@@ -5,6 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import type { SiteDocument } from '../generated/types.ts';
 import { pageBundle, siteBundle } from '../schema/bundle.ts';
 import { readSources, type Schema } from '../schema/sources.ts';
+import { clock } from './clock.ts';
 import type { AuthoredPage, PageFile, SiteFile, Source } from './document.ts';
 import { parse } from './parse.ts';
 import { hasErrors, type Problem } from './problem.ts';
@@ -32,11 +33,13 @@ export type Library = {
   supposing(source: Source): Library;
   /** Forget what was read of a file, or of everything. */
   forget(file?: string): void;
+  /** The time that decides what is public. */
+  now: () => number;
 };
 
 export const SITE_FILE = 'pages/_site.json';
 
-export function openLibrary(root: string, schemaRoot: string = root): Library {
+export function openLibrary(root: string, schemaRoot: string = root, now: () => number = clock()): Library {
   const { sources } = readSources(schemaRoot);
   const pageSchema = pageBundle(sources);
   const siteSchema = siteBundle(sources);
@@ -48,6 +51,7 @@ export function openLibrary(root: string, schemaRoot: string = root): Library {
 
   const library: Library = {
     root,
+    now,
     pageSchema,
     siteSchema,
     definitions: { ...(pageSchema.definitions as Definitions), ...(siteSchema.definitions as Definitions) },

@@ -5,6 +5,7 @@ import { isFields } from './where.ts';
 
 export type SiteFacts = {
   address?: string;
+  timeZone?: string;
   /** Undefined where the site document cannot be read at all. */
   values?: string[];
   addresses?: { [name: string]: unknown };
@@ -13,9 +14,10 @@ export type SiteFacts = {
 export function siteFacts(library: Library): SiteFacts {
   const value = library.site().parsed?.value;
   if (!isFields(value)) return {};
-  const { address, values, addresses } = value;
+  const { address, timeZone, values, addresses } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
+    ...(typeof timeZone === 'string' && { timeZone }),
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
   };

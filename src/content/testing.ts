@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkAll } from './check.ts';
+import { clock } from './clock.ts';
 import { type Library, openLibrary } from './library.ts';
 import type { Problem } from './problem.ts';
 
@@ -73,9 +74,10 @@ const BASE: Files = {
 let shared: { root: string; library: Library } | undefined;
 
 /** Each call empties the folder first: compiling the schemas once is enough for all tests of a file. */
-export function siteWith(files: Files): TestSite {
+export function siteWith(files: Files, now?: string): TestSite {
   shared ??= openShared();
-  const { root, library } = shared;
+  const { root } = shared;
+  const library = now === undefined ? shared.library : { ...shared.library, now: clock(now) };
   rmSync(join(root, 'pages'), { recursive: true });
   writeFiles(root, { ...BASE, 'pages/index.json': pageWith({ title: 'Home of the site' }), ...files });
   library.forget();

@@ -4,6 +4,7 @@ import { checkPage, checkSite } from '../content/check.ts';
 import type { PageFile } from '../content/document.ts';
 import type { Library } from '../content/library.ts';
 import type { Problem } from '../content/problem.ts';
+import { publicView } from '../content/public-view.ts';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import type { Assets } from '../document/document.tsx';
 import type { SiteDocument } from '../generated/types.ts';
@@ -57,7 +58,11 @@ export function openDesk(sources: Sources) {
     },
     site,
     page: (route: string): Page => (look(route).resolved ?? emptyPage(route, site())).page,
-    allPages: (): Resolved[] => library.routes().flatMap(route => look(route).resolved ?? []),
+    /** The pages that a build would have now. */
+    publicPages: (): Resolved[] =>
+      publicView(library)
+        .routes()
+        .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
       const { resolved, problems } = look(route);
       return { page: resolved?.page ?? null, problems };

@@ -59,7 +59,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     server.middlewares.use((request, response, next) => {
       const path = pathOf(request);
       const file = SITE_FILE.test(path)
-        ? siteFiles(desk.site(), desk.allPages()).get(path.slice(1))
+        ? siteFiles(desk.site(), desk.publicPages()).get(path.slice(1))
         : undefined;
       if (file !== undefined) return send(response, 200, 'text/plain', file);
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');

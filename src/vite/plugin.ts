@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
 import { shortHash } from '../build/hash.ts';
 import { type Places, prerender } from '../build/prerender.ts';
+import { clock } from '../content/clock.ts';
 import { Failure } from '../failure.ts';
 import { generate } from '../schema/generate.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server.ts';
@@ -24,7 +25,10 @@ export function ashlar(options: Options = {}): Plugin {
   return {
     name: 'ashlar',
     async config() {
-      await plainly(() => generate(root));
+      await plainly(() => {
+        clock();
+        return generate(root);
+      });
       return {
         appType: 'custom',
         publicDir: join(content, 'pages/_public'),

@@ -1,21 +1,52 @@
-// Dates that no calendar has: the schema knows only their form.
-import type { Rule } from '../subject.ts';
+// Dates that no calendar has, and days in the wrong order: the schema knows only their form.
+import { instantOf, isRealDate } from '../dates.ts';
+import type { Path } from '../document.ts';
+import type { Problem } from '../problem.ts';
+import { timeZoneOf } from '../publication.ts';
+import type { Rule, Subject } from '../subject.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 
-export const dates: Rule = ({ fields, say }) => {
+export const dates: Rule = subject => [
+  ...articleDate(subject),
+  ...impossible('publishAt', subject),
+  ...impossible('unpublishAt', subject),
+  ...wrongOrder(subject),
+];
+
+function articleDate({ fields, say }: Subject): Problem[] {
   const date = isFields(fields.article) ? fields.article.date : undefined;
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || isReal(date)) return [];
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || isRealDate(date)) return [];
+  return [say(['article', 'date'], noSuchDay(date))];
+}
+
+function noSuchDay(date: string): string {
+  return `There is no day ${quoted(date)}. A date is year-month-day, such as "2025-05-26".`;
+}
+
+type MomentField = 'publishAt' | 'unpublishAt';
+
+function impossible(field: MomentField, subject: Subject): Problem[] {
+  const moment = subject.fields[field];
+  if (typeof moment !== 'string' || instantIn(field, subject) !== undefined) return [];
+  const path: Path = [field];
+  const [day = '', time] = moment.split('T');
+  if (!isRealDate(day)) return [subject.say(path, noSuchDay(day))];
+  return [subject.say(path, `There is no time ${quoted(time ?? '')}. Write it like "09:00+11:00".`)];
+}
+
+function wrongOrder(subject: Subject): Problem[] {
+  const [from, until] = [instantIn('publishAt', subject), instantIn('unpublishAt', subject)];
+  if (from === undefined || until === undefined || from < until) return [];
   return [
-    say(
-      ['article', 'date'],
-      `There is no day ${quoted(date)}. A date is year-month-day, such as "2025-05-26".`,
+    subject.say(
+      ['unpublishAt'],
+      'The page would be gone before it is there. "unpublishAt" is a day after "publishAt".',
     ),
   ];
-};
+}
 
-/** 30 February becomes a day of March, which is written otherwise. */
-function isReal(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+function instantIn(field: MomentField, { fields, library }: Subject): number | undefined {
+  const moment = fields[field];
+  return typeof moment === 'string' ? instantOf(moment, timeZoneOf(library)) : undefined;
 }

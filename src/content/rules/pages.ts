@@ -1,6 +1,7 @@
 // Pages named by a document: above it, on its cards. Each has to exist, and a card's page has to have a card.
 import { valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
+import { isAtRest } from '../publication.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
 import { didYouMean, nearestRoute } from '../suggest.ts';
 import type { Found } from '../survey.ts';
@@ -17,7 +18,8 @@ function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Pr
   const judgement = judgeUrl(value);
   if (judgement.kind === 'refused') return say(path, judgement.why);
   if (path[0] === 'redirects') {
-    if (!library.page(value)) return undefined;
+    const page = library.page(value);
+    if (!page || isAtRest(page, library)) return undefined;
     return say(
       path,
       `${quoted(value)} is a page itself, so it cannot lead to another. Take it out of "redirects".`,

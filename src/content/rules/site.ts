@@ -1,5 +1,5 @@
 // The site document: its addresses lead off the site, and its names can be written on pages.
-
+import { isTimeZone } from '../dates.ts';
 import { keySpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule, Subject } from '../subject.ts';
@@ -11,6 +11,7 @@ export const site: Rule = subject => [
   ...nameProblems('values', subject),
   ...nameProblems('addresses', subject),
   ...addressProblems(subject),
+  ...timeZoneProblems(subject),
 ];
 
 function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Subject): Problem[] {
@@ -40,4 +41,15 @@ function addressProblems({ fields, say }: Subject): Problem[] {
         : 'An address here leads off the site: "https://…", "mailto:…" or "tel:…".';
     return say(['addresses', name], why);
   });
+}
+
+function timeZoneProblems({ fields, say }: Subject): Problem[] {
+  const { timeZone } = fields;
+  if (typeof timeZone !== 'string' || isTimeZone(timeZone)) return [];
+  return [
+    say(
+      ['timeZone'],
+      `There is no time zone ${quoted(timeZone)}. It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".`,
+    ),
+  ];
 }

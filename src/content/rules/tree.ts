@@ -5,6 +5,7 @@ import type { PageFile, Path } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problemOfFile } from '../place.ts';
 import type { Problem } from '../problem.ts';
+import { isAtRest, isPublic } from '../publication.ts';
 import { listPages } from '../routes.ts';
 import { type Subject, subjectOf } from '../subject.ts';
 import { surveyOf } from '../survey.ts';
@@ -14,7 +15,10 @@ import { quoted } from '../words.ts';
 
 export function treeProblems(library: Library): Problem[] {
   const files = library.routes().flatMap(route => library.page(route) ?? []);
-  const subjects = files.flatMap(file => subjectOf(file, library) ?? []);
+  const shown = files.filter(file => !isAtRest(file, library));
+  const atRest = files.filter(file => isAtRest(file, library));
+  // Of two pages that claim the same, the mistake is at the one that is not published.
+  const subjects = [...shown, ...atRest].flatMap(file => subjectOf(file, library) ?? []);
   return [
     ...strayFiles(library),
     ...missingPages(library),
@@ -35,7 +39,7 @@ export function treeProblems(library: Library): Problem[] {
       title,
       (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
     ).map(asWarning),
-    ...orphans(files, library),
+    ...orphans(shown, library),
   ];
 }
 
@@ -51,9 +55,11 @@ function strayFiles(library: Library): Problem[] {
 }
 
 function missingPages(library: Library): Problem[] {
-  return library.page('/')
-    ? []
-    : [problemOfFile('pages/index.json', 'There is no home page. Add this file.')];
+  const home = library.page('/');
+  if (!home) return [problemOfFile('pages/index.json', 'There is no home page. Add this file.')];
+  if (isPublic(home, library)) return [];
+  const message = 'A site cannot be without its home page. Take "status", "publishAt" and "unpublishAt" out.';
+  return [problemOfFile(home.file, message)];
 }
 
 function publicFilesInTheWay(library: Library): Problem[] {
@@ -62,7 +68,8 @@ function publicFilesInTheWay(library: Library): Problem[] {
   return names.flatMap(name => {
     const path = `/${name.replaceAll('\\', '/')}`;
     const route = path.replace(/\.(html|json)$/, '').replace(/^\/index$/, '/');
-    if (route === path || !library.page(route)) return [];
+    const page = library.page(route);
+    if (route === path || !page || isAtRest(page, library)) return [];
     return problemOfFile(
       `pages/_public${path}`,
       `The page ${quoted(route)} becomes a file of this name. Rename this one.`,
@@ -107,7 +114,10 @@ function orphans(files: PageFile[], library: Library): Problem[] {
   const named = namedRoutes(files, library);
   const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
   return files
-    .filter(file => file.document && file.document.index !== false && !named.has(file.route))
+    .filter(
+      file =>
+        isPublic(file, library) && file.document && file.document.index !== false && !named.has(file.route),
+    )
     .filter(
       ({ route, document }) =>
         route !== '/' && !/\/404$/.test(route) && !(document?.article && named.has('*')),

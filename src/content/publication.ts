@@ -1,0 +1,71 @@
+// A page's status and dates in, whether and when visitors may see it out.
+import { instantOf, isTimeZone, longMoment } from './dates.ts';
+import type { PageFile } from './document.ts';
+import type { Library } from './library.ts';
+import { siteFacts } from './site-facts.ts';
+import { isFields } from './where.ts';
+
+/** What a page is at one moment. "date" is written as people say it. */
+export type Standing =
+  | { kind: 'public' }
+  | { kind: 'draft' }
+  | { kind: 'waiting'; date: string }
+  | { kind: 'over'; date: string };
+
+/** From the first instant up to the second, which is not part of it. */
+export type Span = { from: number; until: number };
+
+export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** Undefined for a draft, which no day makes public. */
+export function publicSpan(file: PageFile, library: Library): Span | undefined {
+  const { status, publishAt, unpublishAt } = publicationOf(file);
+  if (status === 'draft') return undefined;
+  const timeZone = timeZoneOf(library);
+  return {
+    from: instant(publishAt, timeZone) ?? ALWAYS.from,
+    until: instant(unpublishAt, timeZone) ?? ALWAYS.until,
+  };
+}
+
+export function standingOf(file: PageFile, library: Library, at: number = library.now()): Standing {
+  const span = publicSpan(file, library);
+  const { publishAt, unpublishAt } = publicationOf(file);
+  if (!span) return { kind: 'draft' };
+  if (at >= span.until) return { kind: 'over', date: longMoment(String(unpublishAt)) };
+  if (at < span.from) return { kind: 'waiting', date: longMoment(String(publishAt)) };
+  return { kind: 'public' };
+}
+
+export function isPublic(file: PageFile, library: Library): boolean {
+  return standingOf(file, library).kind === 'public';
+}
+
+/** No day in the future makes it public as it stands: a mistake in it is in nobody's way. */
+export function isAtRest(file: PageFile, library: Library): boolean {
+  return ['draft', 'over'].includes(standingOf(file, library).kind);
+}
+
+/** The first moment, from now on, at which somebody may see the one and not the other. */
+export function firstGap(seen: Span | undefined, wanted: Span | undefined, now: number): number | undefined {
+  if (!seen) return undefined;
+  const start = Math.max(now, seen.from);
+  if (start >= seen.until) return undefined;
+  if (!wanted || start < wanted.from || start >= wanted.until) return start;
+  return wanted.until < seen.until ? wanted.until : undefined;
+}
+
+/** Where a day begins for this site. */
+export function timeZoneOf(library: Library): string {
+  const { timeZone = 'UTC' } = siteFacts(library);
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+/** Read even from a page with other mistakes, so that a draft is known to be one. */
+function publicationOf({ parsed }: PageFile): { [field: string]: unknown } {
+  return isFields(parsed?.value) ? parsed.value : {};
+}
+
+function instant(moment: unknown, timeZone: string): number | undefined {
+  return typeof moment === 'string' ? instantOf(moment, timeZone) : undefined;
+}

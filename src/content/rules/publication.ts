@@ -1,0 +1,73 @@
+// Links, cards and trails that visitors can see to pages that they cannot: a mistake where it is so now, a warning where a
+// day to come will make it so.
+import { isHidden } from '../anchors.ts';
+import type { PageFile, Path } from '../document.ts';
+import type { Span } from '../problem.ts';
+import { ALWAYS, firstGap, publicSpan, standingOf } from '../publication.ts';
+import type { Rule, Subject } from '../subject.ts';
+import { judgeUrl } from '../urls.ts';
+import { quoted } from '../words.ts';
+
+/** A place in a document that leads to a page, and what to do instead of leading there. */
+type Lead = { route: string; path: Path; span?: Span; instead: string };
+
+export const publication: Rule = subject => {
+  const { library, route } = subject;
+  const own = route === undefined ? undefined : library.page(route);
+  const seen = own ? publicSpan(own, library) : ALWAYS;
+  return leads(subject).flatMap(lead => {
+    const page = library.page(lead.route);
+    // A home page that is not public is one mistake of its own, not one for each link to it.
+    if (!page || page === own || page.route === '/') return [];
+    const wanted = publicSpan(page, library);
+    const gap = firstGap(seen, wanted, library.now());
+    if (gap === undefined) return [];
+    const { path, span } = lead;
+    const isNow = gap <= library.now();
+    const opening = isNow ? 'now' : gap === wanted?.until ? 'later' : 'with this page';
+    const problem = subject.say(path, sentence(page, lead, gap, opening, subject), { span });
+    return isNow ? problem : { ...problem, level: 'warning' as const };
+  });
+};
+
+function leads({ links, pieces, fields }: Subject): Lead[] {
+  const fromLinks = links.flatMap(({ href, path, span }) => {
+    const judgement = judgeUrl(href);
+    return judgement.kind === 'route'
+      ? [{ route: judgement.route, path, span, instead: 'change the link' }]
+      : [];
+  });
+  const fromNames = pieces.flatMap(({ kind, value, path, owner }) => {
+    const leads = kind === 'route' && (owner?.kind === 'card' || path[0] === 'parent');
+    return leads && typeof value === 'string' ? [{ route: value, path, instead: 'name another page' }] : [];
+  });
+  return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks));
+}
+
+type Opening = 'now' | 'later' | 'with this page';
+
+function sentence(
+  page: PageFile,
+  { instead }: Lead,
+  at: number,
+  opening: Opening,
+  { library }: Subject,
+): string {
+  const standing = standingOf(page, library, at);
+  const name = quoted(page.route);
+  const advice = (change: string) => `${change}, or ${instead}.`;
+  const isLater = opening === 'with this page';
+  const start = isLater ? 'When this page becomes public, the' : 'The';
+  switch (standing.kind) {
+    case 'draft':
+      return `${start} page ${name} ${isLater ? 'will be' : 'is'} a draft, so visitors ${isLater ? 'will' : 'do'} not get there. ${advice(`Publish it (take "status" out of ${page.file})`)}`;
+    case 'waiting':
+      return `${start} page ${name} ${isLater ? 'will not be' : 'is not'} public before ${standing.date}. ${advice(`Change "publishAt" in ${page.file}`)}`;
+    case 'over':
+      return opening === 'later'
+        ? `The page ${name} goes on ${standing.date}; then this leads nowhere. Take it out by then, or change "unpublishAt" in ${page.file}.`
+        : `${start} page ${name} ${isLater ? 'will have been' : 'has been'} gone since ${standing.date}. ${advice(`Change "unpublishAt" in ${page.file}`)}`;
+    case 'public':
+      throw new Error(`${page.file} is public at ${new Date(at).toISOString()}, so nothing is wrong.`);
+  }
+}
