@@ -48,9 +48,28 @@ const ARROWS: { [place: string]: string[] } = {
     'src/page',
     'src/schema',
   ],
+  'src/changes': [
+    'schema',
+    'src/build',
+    'src/content',
+    'src/failure',
+    'src/generated/types',
+    'src/history',
+    'src/migrate',
+    'src/schema',
+  ],
   'src/migrate': ['schema', 'src/content', 'src/edit', 'src/failure', 'src/history', 'src/schema'],
   'vite.config': ['src/vite'],
-  scripts: ['src/build', 'src/content', 'src/document', 'src/failure', 'src/migrate', 'src/schema', 'src/ui'],
+  scripts: [
+    'src/build',
+    'src/changes',
+    'src/content',
+    'src/document',
+    'src/failure',
+    'src/migrate',
+    'src/schema',
+    'src/ui',
+  ],
 };
 
 type Arrow = { from: string; to: string; file: string; target: string };

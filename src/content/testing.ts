@@ -71,6 +71,11 @@ const BASE: Files = {
   'pages/_public/images/chart.svg': DRAWING,
 };
 
+/** The least that a site has, with these files in it. */
+export function smallSite(files: Files): Files {
+  return { ...BASE, 'pages/index.json': pageWith({ title: 'Home of the site' }), ...files };
+}
+
 let shared: { root: string; library: Library } | undefined;
 
 /** Each call empties the folder first: compiling the schemas once is enough for all tests of a file. */
@@ -79,7 +84,7 @@ export function siteWith(files: Files, now?: string): TestSite {
   const { root } = shared;
   const library = now === undefined ? shared.library : { ...shared.library, now: clock(now) };
   rmSync(join(root, 'pages'), { recursive: true });
-  writeFiles(root, { ...BASE, 'pages/index.json': pageWith({ title: 'Home of the site' }), ...files });
+  writeFiles(root, smallSite(files));
   library.forget();
   const problems = () => checkAll(library);
   return { root, library, problems, says: () => problems().map(sentence) };
@@ -100,7 +105,7 @@ export function writeFiles(root: string, files: Files): void {
 /** A folder of its own, for tests that run the check as a process. */
 export function temporarySite(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'ashlar-check-'));
-  writeFiles(root, { ...BASE, 'pages/index.json': pageWith({ title: 'Home of the site' }), ...files });
+  writeFiles(root, smallSite(files));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
   return root;
 }

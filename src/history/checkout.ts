@@ -5,17 +5,30 @@ import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { git } from './git.ts';
 
-/** Calls "work" with a folder that holds the project as it was at that commit, and takes the folder away again. */
-export function withCheckout<T>(root: string, commit: string, work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-base-'));
-  const index = join(folder, '.index');
+export type Checkout = { folder: string; remove: () => void };
+
+/** A folder that holds the project as it was at that commit, until it is removed. */
+export function openCheckout(root: string, commit: string): Checkout {
+  const outer = mkdtempSync(join(tmpdir(), 'ashlar-base-'));
+  const remove = () => rmSync(outer, { recursive: true, force: true });
   try {
-    const env = { GIT_INDEX_FILE: index };
+    const env = { GIT_INDEX_FILE: join(outer, '.index') };
     demand(git(root, ['read-tree', commit], env));
-    demand(git(root, ['checkout-index', '--all', `--prefix=${folder}/tree/`], env));
-    return work(join(folder, 'tree'));
+    demand(git(root, ['checkout-index', '--all', `--prefix=${outer}/tree/`], env));
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder: join(outer, 'tree'), remove };
+}
+
+/** Calls "work" with such a folder and takes it away again. */
+export function withCheckout<T>(root: string, commit: string, work: (folder: string) => T): T {
+  const { folder, remove } = openCheckout(root, commit);
+  try {
+    return work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

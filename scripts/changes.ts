@@ -1,0 +1,10 @@
+// Says in words what a change does to the site: see src/changes/command.ts.
+import { resolve } from 'node:path';
+import { runChanges } from '../src/changes/command.ts';
+
+const outcome = await runChanges(process.argv.slice(2), resolve(import.meta.dirname, '..'), {
+  colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+});
+if (outcome.error !== undefined) console.error(outcome.error);
+if (outcome.out !== undefined) console.log(outcome.out);
+process.exitCode = outcome.code;

@@ -1,0 +1,134 @@
+// One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuthoredBlock, PageFile } from '../content/document.ts';
+import { factsOf } from '../content/facts.ts';
+import { type Library, openLibrary } from '../content/library.ts';
+import { line } from '../content/pieces.ts';
+import { hasErrors, type Problem } from '../content/problem.ts';
+import { type Resolved, resolve, resolveSite } from '../content/resolve.ts';
+import { isFields } from '../content/where.ts';
+import { readSources } from '../schema/sources.ts';
+import { isSame } from './likeness.ts';
+import type { Fields } from './values.ts';
+
+export type Side = {
+  library: Library;
+  routes: string[];
+  /** As it is written, mistakes included; undefined where it is not JSON. */
+  document: (route: string) => Fields | undefined;
+  site: () => Fields | undefined;
+  /** The first mistake of a page that keeps it from being drawn. */
+  mistake: (route: string) => Problem | undefined;
+  drawn: (route: string) => Drawn | undefined;
+  /** What every page shows around its blocks. */
+  shell: () => string;
+  name: (route: string) => string;
+};
+
+/** A page as it is drawn, as text to compare, with the pages that were looked at to draw it. */
+export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> };
+
+export type Bring = (block: AuthoredBlock) => AuthoredBlock;
+
+export function sideOf(library: Library): Side {
+  const drawn = new Map<string, Drawn | undefined>();
+  let shell: string | undefined;
+  const side: Side = {
+    library,
+    routes: existsSync(join(library.root, 'pages')) ? library.routes() : [],
+    document(route) {
+      const file = library.page(route);
+      return fieldsOf(file?.document ?? file?.parsed?.value);
+    },
+    site: () => fieldsOf(library.site().parsed?.value),
+    mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
+    drawn(route) {
+      if (!drawn.has(route)) drawn.set(route, draw(route, library));
+      return drawn.get(route);
+    },
+    shell() {
+      shell ??= shellOf(library);
+      return shell;
+    },
+    name: route => pageName(route, side),
+  };
+  return side;
+}
+
+/** Undefined where the folder's own schemas cannot be read: a commit from before there were any, or with broken ones. */
+export function ownLibrary(root: string): Library | undefined {
+  try {
+    return readSources(root).mistakes.length > 0 ? undefined : openLibrary(root);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An earlier library by the schemas of a later one. "bring" gives each block its newest shape, so that a change of shape alone
+ * is no change of the site.
+ */
+export function modern(earlier: Library, later: Library, bring: Bring): Library {
+  if (isSame(earlier.pageSchema, later.pageSchema) && isSame(earlier.siteSchema, later.siteSchema))
+    return earlier;
+  const files = new Map<string, PageFile | undefined>();
+  const page = (route: string): PageFile | undefined => {
+    if (!files.has(route)) files.set(route, brought(earlier.page(route), bring));
+    return files.get(route);
+  };
+  const { pageSchema, siteSchema, types, liveTypes } = later;
+  // A block that is no more keeps its own schema.
+  const definitions = { ...earlier.definitions, ...later.definitions };
+  return { ...earlier, pageSchema, siteSchema, types, liveTypes, definitions, page };
+}
+
+function brought(file: PageFile | undefined, bring: Bring): PageFile | undefined {
+  if (!file?.document) return file;
+  return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring) } };
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
+}
+
+/** Undefined where mistakes keep the page from being drawn. */
+export function draw(route: string, library: Library): Drawn | undefined {
+  const drawnFrom = new Set<string>();
+  const watched: Library = {
+    ...library,
+    page(other) {
+      drawnFrom.add(other);
+      return library.page(other);
+    },
+  };
+  try {
+    const file = library.page(route);
+    if (!file) return undefined;
+    const resolved = resolve(file, watched);
+    return { text: JSON.stringify(resolved), resolved, drawnFrom };
+  } catch {
+    return undefined;
+  }
+}
+
+export function shellOf(library: Library): string {
+  try {
+    const { header, footer, brand, tagline, themeColors } = resolveSite(library);
+    return JSON.stringify({ header, footer, brand, tagline, themeColors });
+  } catch {
+    return '';
+  }
+}
+
+/** Services › Recognition of Prior Learning */
+function pageName(route: string, { library, drawn }: Side): string {
+  if (route === '/') return 'Home';
+  const document = library.page(route)?.document;
+  const site = library.site().document;
+  if (!document) return '';
+  const own = factsOf(route, document).name;
+  const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
+  const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
+  return [...trail.map(({ text }) => text), name].join(' › ');
+}
