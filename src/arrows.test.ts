@@ -59,6 +59,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/schema',
   ],
   'src/migrate': ['schema', 'src/content', 'src/edit', 'src/failure', 'src/history', 'src/schema'],
+  'src/start': ['src/content', 'src/edit', 'src/failure'],
   'vite.config': ['src/vite'],
   scripts: [
     'src/build',
@@ -68,6 +69,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/failure',
     'src/migrate',
     'src/schema',
+    'src/start',
     'src/ui',
   ],
 };
