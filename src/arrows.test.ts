@@ -38,8 +38,10 @@ const ARROWS: { [place: string]: string[] } = {
     'src/page',
     'src/progress',
   ],
+  'src/gallery': ['src/content', 'src/document', 'src/schema', 'src/ui'],
   'src/vite': [
     'src/failure',
+    'src/gallery',
     'src/build',
     'src/content',
     'src/document',
@@ -59,7 +61,6 @@ const ARROWS: { [place: string]: string[] } = {
     'src/schema',
   ],
   'src/migrate': ['schema', 'src/content', 'src/edit', 'src/failure', 'src/history', 'src/schema'],
-  'src/start': ['src/content', 'src/edit', 'src/failure'],
   'vite.config': ['src/vite'],
   scripts: [
     'src/build',
@@ -67,9 +68,9 @@ const ARROWS: { [place: string]: string[] } = {
     'src/content',
     'src/document',
     'src/failure',
+    'src/gallery',
     'src/migrate',
     'src/schema',
-    'src/start',
     'src/ui',
   ],
 };

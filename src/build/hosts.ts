@@ -30,7 +30,8 @@ export function hostFiles(headers: Headers, library: Library): Map<string, strin
   ]);
 }
 
-function headersFile(headers: Headers): string {
+/** The headers of every address, as Netlify, Cloudflare Pages and the preview read them. */
+export function headersFile(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const caching = CACHING.map(
     ({ folder, value }) => `${folder}*\n  ! Cache-Control\n  Cache-Control: ${value}`,

@@ -9,7 +9,7 @@ import { escapeHtml, escapeJson } from './escape.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SPECULATION } from './inline.ts';
-import type { StyleSheets } from './styles.ts';
+import { type StyleSheets, styleMarkup } from './styles.ts';
 
 export type Assets = {
   styles: StyleSheets;
@@ -40,7 +40,7 @@ export function renderDocument(input: DocumentInput, main: string = renderMain(i
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headMarkup(head, site)}
-${styleMarkup(page, assets.styles)}
+${styleMarkup(page.blocks, assets.styles)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
@@ -101,16 +101,6 @@ function structuredMarkup(structured: object[]): string {
   if (structured.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': structured };
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
-}
-
-/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
-function styleMarkup(page: Page, styles: StyleSheets): string {
-  const names = new Set(['base', ...page.blocks.map(block => block.type).sort()]);
-  return [...names]
-    .map(name => styles.get(name))
-    .filter(style => style !== undefined && style.css !== '')
-    .map(style => `<style data-sheet="${style?.name}">${style?.css}</style>`)
-    .join('');
 }
 
 function scriptMarkup({ loader, devModule }: Assets): string {

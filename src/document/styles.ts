@@ -40,6 +40,16 @@ export function allBlockStyles(styles: StyleSheets): string {
     .join('');
 }
 
+/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
+export function styleMarkup(blocks: { type: string }[], styles: StyleSheets): string {
+  const names = new Set(['base', ...blocks.map(block => block.type).sort()]);
+  return [...names]
+    .map(name => styles.get(name))
+    .filter(style => style !== undefined && style.css !== '')
+    .map(style => `<style data-sheet="${style?.name}">${style?.css}</style>`)
+    .join('');
+}
+
 /** The form in which a content security policy names a text. */
 export function contentHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -9,6 +9,8 @@ import { contentPolicy } from '../document/policy.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { openDesk } from './desk.ts';
+import { serveGallery } from './gallery.ts';
+import { devPolicy, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
 import { serveWriting } from './write.ts';
 
@@ -46,6 +48,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
   sweepTemporaries(join(places.content, 'pages'));
   watchSources(server, places, desk);
   serveWriting(server, desk.library);
+  serveGallery(server, places);
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
@@ -80,23 +83,6 @@ async function respond(desk: Desk, response: ServerResponse, route: string, asJs
   send(response, status, 'text/html', html);
 }
 
-/** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
-function devPolicy(policy: string): string {
-  return policy.replace('; upgrade-insecure-requests', '');
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(body);
-}
-
-function pathOf(request: Connect.IncomingMessage): string {
-  const [path = '/'] = (request.url ?? '/').split('?');
-  return path;
-}
-
 function isPageRequest(request: Connect.IncomingMessage): boolean {
   return request.headers.accept?.includes('text/html') === true;
 }
@@ -105,8 +91,8 @@ function printWhere(server: ViteDevServer, places: Places): void {
   const print = server.printUrls;
   server.printUrls = () => {
     print();
-    server.config.logger.info(
-      `  ➜  Content: ${places.content}/pages (edit a JSON file there and watch the page)`,
-    );
+    const { info } = server.config.logger;
+    info(`  ➜  Content: ${places.content}/pages (edit a JSON file there and watch the page)`);
+    info('  ➜  Blocks:  /_blocks (every block with its examples and fields)');
   };
 }

@@ -1,16 +1,15 @@
 // Runs before the tests that need the finished site.
 import { execFileSync } from 'node:child_process';
-import { GALLERY_CONTENT, GALLERY_SITE, writeGallery } from './gallery.ts';
+import { GALLERY_SITE } from './gallery.ts';
 import { SITE } from './site.ts';
 
 export default function buildOnce(): void {
-  writeGallery();
-  build({ ASHLAR_OUT: SITE });
-  build({ ASHLAR_CONTENT: GALLERY_CONTENT, ASHLAR_OUT: GALLERY_SITE });
+  run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { ASHLAR_OUT: SITE });
+  run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]);
 }
 
-function build(env: { [name: string]: string }): void {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+function run(args: string[], env: { [name: string]: string } = {}): void {
+  execFileSync(process.execPath, args, {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });

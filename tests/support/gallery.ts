@@ -1,37 +1,21 @@
-// Every example of every block as a page of its own, beside the real pages, so that links in examples lead somewhere.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The gallery as a site of its own, and the examples that it shows.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Example, examplesOf } from '../../src/gallery/examples.ts';
 
-export const GALLERY_CONTENT = join(process.cwd(), '.ashlar/gallery-content');
 export const GALLERY_SITE = join(process.cwd(), '.ashlar/gallery-site');
 
-type Example = { type: string; heading?: string; hidden?: true };
-export type GalleryPage = { route: string; type: string; example: Example };
-
-export function galleryPages(): GalleryPage[] {
-  return readdirSync('blocks')
-    .sort()
-    .flatMap(type =>
-      examplesOf(type).map((example, index) => ({ route: `/gallery/${type}-${index + 1}`, type, example })),
-    );
+export function blockTypes(): string[] {
+  return readdirSync('blocks').sort();
 }
 
-export function examplesOf(type: string): Example[] {
-  return JSON.parse(readFileSync(join('blocks', type, 'examples.json'), 'utf8'));
+/** Every example of every block; "route" is where the gallery shows it on its own. */
+export function allExamples(): (Example & { route: string })[] {
+  return blockTypes()
+    .flatMap(type => examplesOf(type, process.cwd()))
+    .map(example => ({ ...example, route: `/${example.type}/${example.number}` }));
 }
 
-export function writeGallery(): void {
-  rmSync(GALLERY_CONTENT, { recursive: true, force: true });
-  cpSync('pages', join(GALLERY_CONTENT, 'pages'), { recursive: true });
-  mkdirSync(join(GALLERY_CONTENT, 'pages/gallery'));
-  for (const { route, type, example } of galleryPages()) {
-    const head = { type: 'hero', variant: 'compact', heading: `An example of the ${type} block` };
-    const page = {
-      title: `An example: ${route.slice(9)}`,
-      description: `An example of the ${type} block, on a page of its own, for tests of its look and its markup.`,
-      index: false,
-      blocks: type === 'hero' && !example.hidden ? [example] : [head, example],
-    };
-    writeFileSync(join(GALLERY_CONTENT, `pages${route}.json`), JSON.stringify(page));
-  }
+export function galleryHtml(route: string): string {
+  return readFileSync(join(GALLERY_SITE, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8');
 }

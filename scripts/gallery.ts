@@ -1,0 +1,55 @@
+// Writes the gallery as a site of its own: npm run gallery [folder].
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { transformWithOxc } from 'vite';
+import { shortHash } from '../src/build/hash.ts';
+import { headersFile } from '../src/build/hosts.ts';
+import { openOutput } from '../src/build/output.ts';
+import { copyPublicFiles } from '../src/build/public-files.ts';
+import type { Problem } from '../src/content/problem.ts';
+import { Failure } from '../src/failure.ts';
+import { type Gallery, openGallery } from '../src/gallery/gallery.tsx';
+import { galleryHeaders } from '../src/gallery/policy.ts';
+
+const SCRIPT = 'gallery.js';
+const root = process.cwd();
+const folder = resolve(process.argv[2] ?? '.ashlar/gallery');
+
+try {
+  const gallery = openGallery({ content: root, root, base: '', script: `/${SCRIPT}` });
+  const problems = gallery.problems();
+  if (problems.length > 0) throw new Failure(problems.map(inOneLine).join('\n'));
+  await write(gallery);
+  console.log(
+    `The gallery is in ${folder}: ${gallery.examples.length} examples. Any static host can serve it; "npm start" shows it at /_blocks.`,
+  );
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function write(gallery: Gallery): Promise<void> {
+  const output = openOutput(folder, join(root, '.ashlar', shortHash(`gallery → ${folder}`)));
+  const put = (name: string, text: string) => output.put(name, text, { compress: false });
+  copyPublicFiles(root, output);
+  for (const address of gallery.addresses) put(fileAt(address), gallery.document(address) ?? '');
+  put('gallery.css', gallery.styleSheet());
+  put(SCRIPT, await browserScript());
+  put('404.html', gallery.document('/') ?? '');
+  put('_headers', headersFile(galleryHeaders(gallery.styles)));
+  output.commit();
+}
+
+function fileAt(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+async function browserScript(): Promise<string> {
+  const file = join(root, 'src/gallery/browser.ts');
+  return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
+}
+
+function inOneLine({ file, where, message }: Problem): string {
+  return `${file}  ${where ? `${where}: ` : ''}${message}`;
+}

@@ -1,0 +1,4 @@
+// Dev only: the open gallery is drawn anew when a block, its style, its schema or its examples have changed.
+import './browser.ts';
+
+import.meta.hot?.on('ashlar:gallery', () => location.reload());

@@ -1,0 +1,30 @@
+// An example in, an HTML document with nothing but the block on it out: the site's renderer, the site's styles, no scripts.
+import type { Library } from '../content/library.ts';
+import { resolve } from '../content/resolve.ts';
+import { renderMain } from '../document/document.tsx';
+import { escapeHtml } from '../document/escape.ts';
+import { type StyleSheets, styleMarkup } from '../document/styles.ts';
+import { type Example, isHead, pageOf } from './examples.ts';
+
+export function frameDocument(example: Example, library: Library, styles: StyleSheets): string {
+  const { page } = resolve(pageOf(example), library);
+  const blocks = page.blocks.filter((_, index) => isHead(example) || index > 0);
+  const title = `${example.type}, example ${example.number}`;
+  const heading = isHead(example) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
+  // A link in an example opens beside the gallery, never inside the frame.
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<base target="_blank">
+${styleMarkup(blocks, styles)}
+</head>
+<body>
+<main id="main">${heading}${renderMain({ ...page, breadcrumbs: [], blocks })}</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,20 @@
+// What the parts of the dev server that answer requests share.
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+
+/** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
+export function devPolicy(policy: string): string {
+  return policy.replace('; upgrade-insecure-requests', '');
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(body);
+}
+
+export function pathOf(request: Connect.IncomingMessage): string {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  return path;
+}

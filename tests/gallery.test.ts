@@ -1,0 +1,216 @@
+// The gallery as authors use it: as a site of its own, and while editing.
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from '../src/build/serve.ts';
+import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
+import { openPage } from './support/browser.ts';
+import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/gallery.ts';
+import { htmlMistakes } from './support/html.ts';
+import { inBrowser } from './support/in-browser.ts';
+import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+
+const types = blockTypes();
+const examples = allExamples();
+const of = (type: string) => examples.filter(example => example.type === type);
+const visible = (type: string) => of(type).filter(({ block }) => !block.hidden);
+
+const here = inBrowser(() => serveSite(GALLERY_SITE));
+
+/** No scheme of the browser's own: each frame has the scheme of its element. */
+const PLAIN = { colorScheme: null, viewport: { width: 1440, height: 1000 } };
+
+/** A frame waits until it is nearly in view. */
+async function frameOf(page: Page, title: string): Promise<Frame> {
+  const element = page.locator(`iframe[title="${title}"]`);
+  await element.scrollIntoViewIfNeeded();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`There is no frame "${title}".`);
+  await frame.waitForSelector('.block');
+  return frame;
+}
+
+describe('the first page', () => {
+  it('leads to every block and says what it is for', async () => {
+    const { page, close } = await openPage(here.browser, PLAIN);
+    await page.goto(here.site.url);
+    expect(await page.locator('.gallery__blocks h2').allInnerTexts()).toEqual(types);
+    expect(await page.locator('.gallery__blocks li p').allInnerTexts()).not.toContain('');
+    await page.locator('.gallery__blocks').getByRole('link', { name: 'faq', exact: true }).click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('faq');
+    await close();
+  });
+
+  it('is valid HTML', async () => {
+    expect(await htmlMistakes(galleryHtml('/'))).toEqual([]);
+  });
+});
+
+describe.each(types)('the page of %s', type => {
+  it('has each example at both widths in both schemes, beside its JSON', async () => {
+    const { page, complaints, close } = await openPage(here.browser, { ...PLAIN, javaScriptEnabled: false });
+    await page.goto(`${here.site.url}/${type}`);
+    const texts = await page.locator('.example pre').allTextContents();
+    expect(texts.map(text => JSON.parse(text))).toEqual(of(type).map(({ block }) => block));
+    const titles = await page
+      .locator('.example iframe')
+      .evaluateAll(frames => frames.map(frame => frame.getAttribute('title')));
+    expect(titles).toEqual(
+      visible(type).flatMap(({ number }) =>
+        ['desktop, light', 'desktop, dark', 'phone, light', 'phone, dark'].map(
+          look => `${type}, example ${number}, ${look}`,
+        ),
+      ),
+    );
+    expect(await page.locator('.fields tbody tr').count()).toBeGreaterThan(7);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is valid HTML', async () => {
+    expect(await htmlMistakes(galleryHtml(`/${type}`))).toEqual([]);
+  });
+});
+
+describe('the frames of an example', () => {
+  it('show the block as wide as they say, light or dark whatever the visitor prefers', async () => {
+    const { page, complaints, close } = await openPage(here.browser, PLAIN);
+    await page.goto(`${here.site.url}/faq`);
+    const looks: { width: number; paper: string }[] = [];
+    for (const look of ['desktop, light', 'desktop, dark', 'phone, light', 'phone, dark']) {
+      const frame = await frameOf(page, `faq, example 1, ${look}`);
+      looks.push(
+        await frame.evaluate(() => ({
+          width: innerWidth,
+          paper: getComputedStyle(document.body).backgroundColor,
+        })),
+      );
+    }
+    expect(looks.map(({ width }) => width)).toEqual([1280, 1280, 390, 390]);
+    const [light, dark] = looks.map(({ paper }) => paper);
+    expect(light).not.toBe(dark);
+    expect(looks.map(({ paper }) => paper)).toEqual([light, dark, light, dark]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are as high as what they show', async () => {
+    const { page, close } = await openPage(here.browser, PLAIN);
+    await page.goto(`${here.site.url}/steps`);
+    const title = 'steps, example 1, phone, light';
+    const frame = await frameOf(page, title);
+    const content = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+    expect(content).toBeGreaterThan(300);
+    await page.waitForFunction(
+      ([title, height]) =>
+        document.querySelector<HTMLElement>(`iframe[title="${title}"]`)?.offsetHeight === height,
+      [title, content] as const,
+    );
+    await close();
+  });
+
+  it('are shown by width and by scheme', async () => {
+    const { page, close } = await openPage(here.browser, PLAIN);
+    await page.goto(`${here.site.url}/prose`);
+    const shown = () => page.locator('.frame:visible').count();
+    const all = await shown();
+    expect(all).toBe(4 * visible('prose').length);
+    await page.getByText('Phone', { exact: true }).click();
+    expect(await shown()).toBe(all / 2);
+    await page.getByText('Dark', { exact: true }).click();
+    expect(await shown()).toBe(all / 4);
+    await close();
+  });
+});
+
+it('the button copies the JSON as it stands in the file', async () => {
+  const { page, close } = await openPage(here.browser, {
+    ...PLAIN,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.goto(`${here.site.url}/hero`);
+  const example = page.locator('.example').nth(1);
+  await example.getByRole('button', { name: 'Copy the JSON' }).click();
+  await example.getByText('Copied.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(of('hero')[1]?.json);
+  await close();
+});
+
+describe.each([
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)('at %ipx, %s', (width, colorScheme) => {
+  it.each(['/', '/cards', '/contact', '/hero'])(
+    'axe finds nothing on %s and nothing sticks out',
+    async route => {
+      const options = { ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme };
+      const { page, close } = await openPage(here.browser, options);
+      await page.goto(here.site.url + route);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await close();
+    },
+  );
+});
+
+describe('while editing', () => {
+  let project: ProjectCopy;
+  let server: DevServer;
+
+  beforeAll(async () => {
+    project = copyProject();
+    server = await startDevServer(project.folder);
+  });
+
+  afterAll(() => {
+    server?.stop();
+    project?.remove();
+  });
+
+  it('the gallery is at /_blocks and follows examples, styles and components, within the policy', async () => {
+    const { page, complaints, close } = await openPage(here.browser, PLAIN);
+    await page.goto(`${server.url}/_blocks/prose`);
+    expect(await page.locator('.example').count()).toBe(of('prose').length);
+    const inFrame = () => frameOf(page, 'prose, example 1, desktop, light');
+    await inFrame();
+
+    project.edit('blocks/prose/examples.json', 'What a salary report has to show', 'A heading written anew');
+    await page.locator('pre', { hasText: 'A heading written anew' }).waitFor();
+    expect(await (await inFrame()).locator('h2').innerText()).toBe('A heading written anew');
+
+    await follows(page, () =>
+      project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }'),
+    );
+    const outline = await (await inFrame()).evaluate(() => {
+      const block = document.querySelector('.prose');
+      return block && getComputedStyle(block).outlineWidth;
+    });
+    expect(outline).toBe('7px');
+
+    await follows(page, () => project.edit('src/ui/Heading.tsx', '{children}', '{children} (redrawn)'));
+    expect(await (await inFrame()).locator('h2').innerText()).toBe('A heading written anew (redrawn)');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says what is wrong with an example', async () => {
+    const { page, close } = await openPage(here.browser, PLAIN);
+    await page.goto(`${server.url}/_blocks/stats`);
+    project.edit('blocks/stats/examples.json', '"label"', '"lable"');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(
+      /blocks\/stats\/examples\.json:\d+:\d+ example 1 .*Did you mean "label"\?/,
+    );
+    await close();
+  });
+});
+
+/** The page is drawn anew after the change. */
+async function follows(page: Page, change: () => void): Promise<void> {
+  const again = page.waitForEvent('load');
+  change();
+  await again;
+}
