@@ -9,6 +9,7 @@ import { SITE } from './support/site.ts';
 const AUTHORING = [
   'src/changes',
   'src/client/dev.ts',
+  'src/client/overlay',
   'src/client/overlay.ts',
   'src/content/command.ts',
   'src/content/lint',

@@ -3,12 +3,13 @@
 import type { Page } from '../page/model.ts';
 import { startMenus } from './menu.ts';
 import { startNavigation } from './navigate.ts';
-import { type Problem, showProblems } from './overlay.ts';
+import { trust } from './overlay/server.ts';
+import { showProblems, type Telling } from './overlay.ts';
 import { keepPage, loadPage } from './pages.ts';
 import { draw, hydrate } from './root.tsx';
 import { replaceStyle } from './style-updates.ts';
 
-type Update = { route: string; page: Page | null; problems: Problem[] };
+type Update = { route: string; page: Page | null } & Telling;
 
 const hot = import.meta.hot;
 const main = document.querySelector('main');
@@ -17,6 +18,7 @@ if (hot && main) void start(hot, main);
 async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promise<void> {
   const route = main.dataset.route ?? location.pathname;
   channel.on('ashlar:update', (update: Update) => apply(main, update));
+  channel.on('ashlar:token', ({ token }: { token: string }) => trust(token));
   channel.on('ashlar:style', replaceStyle);
   const open = (path: string) => channel.send('ashlar:open', { route: path });
   channel.on('vite:ws:connect', () => open(main.dataset.route ?? location.pathname));
@@ -31,8 +33,8 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   });
 }
 
-function apply(main: HTMLElement, { route, page, problems }: Update): void {
-  showProblems(problems);
+function apply(main: HTMLElement, { route, page, problems, help }: Update): void {
+  showProblems({ problems, help });
   if (!page) return;
   keepPage(route, page);
   if (main.dataset.route !== route) return;

@@ -1,11 +1,11 @@
 // What the dev server knows of the content right now: the last version of each page that could be drawn, and what is wrong with the newest.
 import { brokenBlock, type Server } from '../build/render-safely.ts';
-import { checkPage, checkSite } from '../content/check.ts';
-import type { PageFile } from '../content/document.ts';
+import { checkDocument } from '../content/check.ts';
 import type { Library } from '../content/library.ts';
 import type { Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
+import { type Telling, tell } from '../content/tell.ts';
 import type { Assets } from '../document/document.tsx';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
@@ -13,7 +13,7 @@ import type { Page } from '../page/model.ts';
 type Sources = { library: () => Library; assets: () => Assets; server: () => Promise<Server> };
 
 /** What a browser that shows a page gets to know after each change. */
-export type Update = { page: Page | null; problems: Problem[] };
+export type Update = { page: Page | null } & Telling;
 
 export type Desk = ReturnType<typeof openDesk>;
 
@@ -28,16 +28,10 @@ export function openDesk(sources: Sources) {
     return lastSite;
   }
 
-  function problemsOf(file: PageFile): Problem[] {
-    return [...checkSite(library), ...file.problems, ...checkPage(file, library)].filter(
-      problem => problem.level === 'error',
-    );
-  }
-
   function look(route: string): { resolved?: Resolved; problems: Problem[] } {
     const file = library.page(route);
     if (!file) return { problems: [] };
-    const problems = problemsOf(file);
+    const problems = checkDocument(file, library);
     // A broken link or a missing picture is said, but need not hide the page it is on.
     if (file.document && library.site().document) lastGood.set(route, resolve(file, library));
     return { resolved: lastGood.get(route), problems };
@@ -65,7 +59,7 @@ export function openDesk(sources: Sources) {
         .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
       const { resolved, problems } = look(route);
-      return { page: resolved?.page ?? null, problems };
+      return { page: resolved?.page ?? null, ...tell(problems, library) };
     },
     async document(route: string): Promise<{ html: string; assets: Assets }> {
       // A request may be faster than the news that the file has changed.

@@ -2,6 +2,7 @@
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import type { Places } from '../build/prerender.ts';
+import { hasErrors } from '../content/problem.ts';
 import { loadStyle } from '../document/styles.ts';
 import { generate } from '../schema/generate.ts';
 import type { Desk, Update } from './desk.ts';
@@ -16,7 +17,7 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
   function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
     const update = newsOf(server, desk, route);
     if (!update) return;
-    if (patient && update.problems.length > 0) {
+    if (patient && hasErrors(update.problems)) {
       setTimeout(() => {
         desk.forget();
         tell(client, route, false);

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
 
-export async function startDevServer(folder: string): Promise<DevServer> {
+export async function startDevServer(
+  folder: string,
+  env: { [name: string]: string } = {},
+): Promise<DevServer> {
   const vite = join(folder, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, '--port', '0', '--host', '127.0.0.1'], {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' },
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },
   });
   let output = '';
   child.stdout.on('data', chunk => {
