@@ -2,6 +2,7 @@
 import { mapWithProgress } from '../progress.ts';
 import type { PageFile, SiteFile } from './document.ts';
 import type { Library } from './library.ts';
+import { lintAll } from './lint/lint.ts';
 import { inFileOrder, type Problem } from './problem.ts';
 import { isAtRest } from './publication.ts';
 import { dates } from './rules/dates.ts';
@@ -59,6 +60,19 @@ export function checkAll(library: Library, asked: string[] = []): Problem[] {
   return inFileOrder(
     problems.map(problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem)),
   );
+}
+
+/** All mistakes, and after them what could be better: where something is wrong already, or said already, once is enough. */
+export function checkAndLint(library: Library, asked: string[] = []): Problem[] {
+  const said = checkAll(library, asked);
+  const told = new Set(said.map(inFile));
+  const hints = lintAll(library).filter(hint => !told.has(inFile(hint)) && told.add(inFile(hint)));
+  const errors = said.filter(({ level }) => level === 'error');
+  return [...errors, ...inFileOrder([...said.filter(({ level }) => level === 'warning'), ...hints])];
+}
+
+function inFile(problem: Problem): string {
+  return `${problem.file}:${placeOf(problem)}`;
 }
 
 /** Where the schema has spoken about a value, a rule about the same value would be a second message for one mistake. */

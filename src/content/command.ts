@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
-import { checkAll } from './check.ts';
+import { checkAndLint } from './check.ts';
 import { chosenFiles } from './chosen.ts';
 import { type Library, openLibrary, SITE_FILE } from './library.ts';
 import { hasErrors, type Problem } from './problem.ts';
@@ -30,13 +30,14 @@ const USAGE = `Checks the pages and says every mistake.
 
   npm run check                       all of pages/
   npm run check pages/pricing.json    one page, by its file or its address (/pricing)
-  npm run check -- --format github    text, github, json or sarif`;
+  npm run check -- --format github    text, github, json or sarif
+  npm run check -- --strict           end with 1 on warnings too`;
 
 const FORMATS = ['text', 'github', 'json', 'sarif'];
 
 /** "alsoWrong" is what is wrong with the project around the pages. */
 export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = []): Outcome {
-  const { format, help, names, slip } = options(args);
+  const { format, help, strict, names, slip } = options(args);
   if (slip !== undefined) return { code: 2, error: slip };
   if (help) return { code: 0, out: USAGE };
   const hindrance = hindranceIn(places);
@@ -46,28 +47,39 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
   const { files } = chosen;
   const isAll = files.length === 0;
-  const problems = [...checkAll(library, files), ...alsoWrong].filter(
+  const problems = [...alsoWrong, ...checkAndLint(library, files)].filter(
     ({ file }) => isAll || files.includes(file),
   );
   const pages = isAll ? library.routes().length : files.filter(file => file !== SITE_FILE).length;
-  return { code: hasErrors(problems) ? 1 : 0, out: report(format, problems, library, pages, places.colours) };
+  const isRefused = hasErrors(problems) || (strict && problems.length > 0);
+  return { code: isRefused ? 1 : 0, out: report(format, problems, library, pages, places.colours) };
 }
 
-type Options = { format: string; help: boolean; names: string[]; slip?: string };
+type Options = { format: string; help: boolean; strict: boolean; names: string[]; slip?: string };
 
 function options(args: string[]): Options {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { format: { type: 'string', default: 'text' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        format: { type: 'string', default: 'text' },
+        help: { type: 'boolean', short: 'h' },
+        strict: { type: 'boolean' },
+      },
     });
-    const { format, help = false } = values;
+    const { format, help = false, strict = false } = values;
     const slip = FORMATS.includes(format) ? undefined : formatSlip(format);
-    return { format, help, names: positionals, slip };
+    return { format, help, strict, names: positionals, slip };
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ');
-    return { format: '', help: false, names: [], slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}` };
+    return {
+      format: '',
+      help: false,
+      strict: false,
+      names: [],
+      slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`,
+    };
   }
 }
 

@@ -7,6 +7,7 @@ import { type Facts, factsOf, visible } from './facts.ts';
 import { type Head, headOf } from './head.ts';
 import type { Library } from './library.ts';
 import * as pieces from './pieces.ts';
+import { shownTitle } from './title.ts';
 import { type Piece, type Visitor, walk } from './walk.ts';
 
 export type Resolved = { page: Page; head: Head };
@@ -21,7 +22,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
   const facts = factsOf(route, document);
   const page: Page = {
     route,
-    title: fullTitle(pieces.line(document.title, scope), site),
+    title: shownTitle(pieces.line(document.title, scope), site.brand),
     description: pieces.line(document.description, scope),
     canonical: site.address + route,
     live: isLive(document, library) || isMissingPage(route),
@@ -47,11 +48,6 @@ export function isMissingPage(route: string): boolean {
 
 function isLive(document: AuthoredPage, library: Library): boolean {
   return visible(document.blocks).some(block => library.liveTypes.has(block.type));
-}
-
-function fullTitle(title: string, site: SiteDocument): string {
-  const full = `${title} | ${site.brand}`;
-  return full.length <= 65 && !title.includes(site.brand) ? full : title;
 }
 
 function placed(block: AuthoredBlock, index: number, document: AuthoredPage, scope: Scope): Placed<Block> {

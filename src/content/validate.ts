@@ -19,6 +19,7 @@ const VOCABULARY = [
   'tsRequired',
   'fromSite',
   'fromPages',
+  'saidByOthers',
 ];
 
 export function compileSchema(schema: Schema): ValidateFunction {

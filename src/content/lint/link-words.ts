@@ -1,0 +1,103 @@
+// The words of links: they have to say where a link leads, and one wording on a page leads to one place.
+import type { Path } from '../document.ts';
+import { lineOf, valueSpan } from '../place.ts';
+import type { Problem, Span } from '../problem.ts';
+import { spanIn } from '../prose.ts';
+import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
+import type { LintRule, LintSubject } from './subject.ts';
+import { isHidden } from './texts.ts';
+import { valueAt } from './value-at.ts';
+
+type Worded = { words: string; leadsTo: string; span: Span; path: Path; isCompleted: boolean };
+
+const VAGUE =
+  /^(?:(?:please )?(?:click|tap|press|go|look) (?:here|this|on this|the link)\b.*|here|(?:read|learn|see|view|find out|discover|show|get|know)(?: (?:more|it|this|all))|more|more (?:info|information|details)|(?:this )?(?:page|link|article|website|site)|details|info|continue|go|next|link)$/i;
+const ADDRESS =
+  /^(?:https?:\/\/|www\.)|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|au|nz|gov|edu|io)(?:\/|$)/i;
+const MARKDOWN_LINK = /\[([^[\]]*)\]\(([^()\s]*)\)/g;
+
+export const linkWords: LintRule = subject => {
+  if (subject.route === undefined) return [];
+  const links = [...linksOfPieces(subject), ...linksInTexts(subject)];
+  return [...links.flatMap(link => vague(link, subject)), ...oneWordingTwoPlaces(links, subject)];
+};
+
+function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
+  return pieces.flatMap(({ kind, path, value }) => {
+    if ((kind !== 'href' && path.at(-1) !== 'chat') || typeof value !== 'string') return [];
+    const link = valueAt(fields, path.slice(0, -1));
+    if (!isFields(link) || typeof link.text !== 'string' || isHidden(path, fields)) return [];
+    const at = [...path.slice(0, -1), 'text'];
+    const leadsTo = path.at(-1) === 'chat' ? 'a chat' : value;
+    return {
+      words: link.text,
+      leadsTo,
+      path: at,
+      span: valueSpan(parsed, at),
+      isCompleted: isCompleted(path, fields),
+    };
+  });
+}
+
+/** The one link of a card, a panel or a package is read out with its title: "Learn more about Market Salary Report". */
+function isCompleted(path: Path, fields: unknown): boolean {
+  if (path.at(-2) !== 'link') return false;
+  const item = valueAt(fields, path.slice(0, -2));
+  return isFields(item) && [item.title, item.name, item.page].some(name => typeof name === 'string');
+}
+
+function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
+  return texts
+    .filter(({ raw, isRunning }) => isRunning && raw.includes(']('))
+    .flatMap(({ raw, path }) =>
+      [...raw.matchAll(MARKDOWN_LINK)].map(
+        ({ 0: { length }, 1: words = '', 2: leadsTo = '', index: offset }) => ({
+          words,
+          leadsTo,
+          path,
+          span: spanIn(parsed, { path, offset, length }),
+          isCompleted: false,
+        }),
+      ),
+    );
+}
+
+function vague({ words, path, span, isCompleted }: Worded, { warn }: LintSubject): Problem[] {
+  const plain = plainWords(words);
+  if (ADDRESS.test(plain))
+    return [
+      warn(path, `A link that shows an address is hard to read and to hear. Name what is there instead.`, {
+        span,
+      }),
+    ];
+  if (isCompleted || !VAGUE.test(plain)) return [];
+  return [
+    warn(
+      path,
+      `${quoted(words)} doesn’t say where this link leads. Name the place, such as "Read the pricing".`,
+      { span },
+    ),
+  ];
+}
+
+function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Problem[] {
+  const first = new Map<string, Worded>();
+  return links.flatMap(link => {
+    const plain = plainWords(link.words);
+    if (link.isCompleted || plain === '' || VAGUE.test(plain)) return [];
+    const known = first.get(plain);
+    if (known === undefined) first.set(plain, link);
+    if (known === undefined || known.leadsTo === link.leadsTo) return [];
+    const line = lineOf(parsed.source, known.span.offset);
+    const message = `${quoted(link.words)} leads to ${link.leadsTo} here and to ${known.leadsTo} on line ${line}. Name each link by where it leads.`;
+    return warn(link.path, message, { span: link.span });
+  });
+}
+
+function plainWords(words: string): string {
+  return words
+    .replace(/[*_]|[.…!→›»]+$/g, '')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,41 @@
+// The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
+import type { Library } from '../library.ts';
+import { inFileOrder, type Problem } from '../problem.ts';
+import { isPublic } from '../publication.ts';
+import { acceptance } from './accept.ts';
+import { altTexts } from './alt-texts.ts';
+import { claims } from './claims.ts';
+import { contradictions } from './contradictions.ts';
+import { sameDescriptions } from './duplicates.ts';
+import { sameHeadings } from './headings.ts';
+import { linkWords } from './link-words.ts';
+import { reading } from './reading.ts';
+import { searchResults } from './search-results.ts';
+import { spelling } from './spelling.ts';
+import { type LintRule, type LintSubject, lintSubjectOf } from './subject.ts';
+
+const RULES: LintRule[] = [searchResults, spelling, claims, linkWords, altTexts, sameHeadings, reading];
+
+export function lintAll(library: Library): Problem[] {
+  const site = library.site();
+  const { isKnown, isAccepted, unused } = acceptance(site.parsed?.value);
+  const files = [site, ...library.routes().flatMap(route => library.page(route) ?? [])];
+  const subjects = files.flatMap(file => lintSubjectOf(file, library, isKnown) ?? []);
+  const compared = subjects.filter(subject => isCompared(subject, library));
+  const said = [
+    ...subjects.flatMap(subject => RULES.flatMap(rule => rule(subject))),
+    ...sameDescriptions(compared),
+    ...contradictions(compared),
+  ];
+  const routes = new Map(subjects.map(({ parsed, route }) => [parsed.source.file, route]));
+  const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
+  const [first] = subjects;
+  const isComplete = first?.route === undefined && files.every(({ document }) => document !== undefined);
+  return inFileOrder([...kept, ...(first && isComplete ? unused(first) : [])]);
+}
+
+/** Half of a document with mistakes may be missing, and a page for later may well bring another price. */
+function isCompared({ route }: LintSubject, library: Library): boolean {
+  const file = route === undefined ? undefined : library.page(route);
+  return file?.document !== undefined && isPublic(file, library);
+}

@@ -1,0 +1,45 @@
+// What a rule of the lint is given: one document, its texts, and the way to warn about a place in them.
+import type { PageFile, Path, SiteFile } from '../document.ts';
+import type { Library } from '../library.ts';
+import type { Fix, Problem, Span } from '../problem.ts';
+import { spanIn } from '../prose.ts';
+import { type Subject, subjectOf } from '../subject.ts';
+import { type Text, textsOf } from './texts.ts';
+
+/** Whether the word at this place of a text belongs to a name or a word that the site wants as it is. */
+export type Known = (word: string, plain: string, offset: number) => boolean;
+
+export type LintSubject = Subject & {
+  texts: Text[];
+  /** Words and names of the site that are right as they are. */
+  isKnown: Known;
+  warn: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
+  /** Warns about a part of a text; "instead" is what belongs in its place, where only one thing can be meant. */
+  warnIn: (text: Text, part: Span, message: string, instead?: string) => Problem;
+};
+
+export type LintRule = (subject: LintSubject) => Problem[];
+
+export function lintSubjectOf(
+  file: PageFile | SiteFile,
+  library: Library,
+  isKnown: Known,
+): LintSubject | undefined {
+  const subject = subjectOf(file, library);
+  if (!subject) return undefined;
+  const warn: LintSubject['warn'] = (path, message, mark) => ({
+    ...subject.say(path, message, mark),
+    level: 'warning',
+  });
+  const warnIn: LintSubject['warnIn'] = ({ path, raw }, part, message, instead) => {
+    const span = spanIn(subject.parsed, { path, ...part });
+    const title =
+      instead === '' ? `Take "${raw.substr(part.offset, part.length).trim()}" out` : `Change to "${instead}"`;
+    return warn(
+      path,
+      message,
+      instead === undefined ? { span } : { span, fix: { title, ...span, text: instead } },
+    );
+  };
+  return { ...subject, texts: textsOf(subject), isKnown, warn, warnIn };
+}
