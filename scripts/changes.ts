@@ -4,6 +4,9 @@ import { runChanges } from '../src/changes/command.ts';
 
 const outcome = await runChanges(process.argv.slice(2), resolve(import.meta.dirname, '..'), {
   colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  folder: process.env.INIT_CWD ?? process.cwd(),
+  // Only whoever wants pictures needs a browser.
+  startBrowser: async () => (await import('../tests/support/browser.ts')).startBrowser(),
 });
 if (outcome.error !== undefined) console.error(outcome.error);
 if (outcome.out !== undefined) console.log(outcome.out);

@@ -429,6 +429,36 @@ const PAGE_CASES: Case[] = [
     ],
   },
   {
+    name: 'a draft that is published, with the pages that show it now',
+    was: {
+      ...fields({ status: 'draft', card: { title: 'A card' } }),
+      'pages/b.json': pageWith({ blocks: [hero, { type: 'cards', items: [{ page: '/a', title: 'Soon' }] }] }),
+    },
+    now: {
+      ...fields({ card: { title: 'A card' } }),
+      'pages/b.json': pageWith({ blocks: [hero, { type: 'cards', items: [{ page: '/a', title: 'Soon' }] }] }),
+    },
+    says: [
+      'A card (/a): draft published: visitors see this page from now on',
+      'A card (/a): also seen on: A page to check (/b)',
+    ],
+  },
+  {
+    name: 'a page that became a draft, and one that waits for its day',
+    was: { ...fields({}), 'pages/b.json': pageWith() },
+    now: { ...fields({ status: 'draft' }), 'pages/b.json': pageWith({ publishAt: '2999-12-01' }) },
+    says: [
+      'A page to check (/a, a draft): made a draft: visitors no longer see this page',
+      'A page to check (/b, to come on 1 December 2999): visitors see the page from 1 December 2999',
+    ],
+  },
+  {
+    name: 'a new draft',
+    was: {},
+    now: fields({ status: 'draft' }),
+    says: ['A page to check (/a, a draft): new page, not on the site: hero'],
+  },
+  {
     name: 'a card that names another page',
     was: {
       ...blocks(),

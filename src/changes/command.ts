@@ -1,7 +1,8 @@
 // The words of a command line in, the report and the exit code out: 0, or 2 where the comparison could not run.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { openLibrary } from '../content/library.ts';
 import { nearest } from '../content/suggest.ts';
 import { Failure } from '../failure.ts';
@@ -13,6 +14,7 @@ import { readSources } from '../schema/sources.ts';
 import { type Base, chooseBase } from './base.ts';
 import type { Report } from './changes.ts';
 import { compareSides } from './compare.ts';
+import { takePictures } from './pictures/pictures.ts';
 import { jsonOf } from './report/json.ts';
 import { markdownOf } from './report/markdown.ts';
 import { textOf } from './report/text.ts';
@@ -24,7 +26,8 @@ const USAGE = `Says in words what a change does to the site.
   npm run changes                       since this work left the main branch, or since the last commit
   npm run changes v1.2                  since a branch, a tag or a commit
   npm run changes -- --format markdown  text, markdown or json
-  npm run changes -- --pictures folder  takes pictures of the changed pages as well, before and after`;
+  npm run changes -- --pictures .ashlar/pictures
+                                        takes pictures of the changed pages as well, before and after`;
 
 const FORMATS = ['text', 'markdown', 'json'];
 
@@ -99,28 +102,39 @@ export async function compareFolders(earlier: string, later: string): Promise<Re
 
 export type Outcome = { code: 0 | 2; out?: string; error?: string };
 
-export async function runChanges(
-  args: string[],
-  root: string,
-  {
-    colours,
-    takePictures,
-  }: { colours: boolean; takePictures?: (comparison: Comparison, folder: string) => Promise<string> },
-): Promise<Outcome> {
+export type Surroundings = {
+  colours: boolean;
+  /** Where the person stands: the folder for pictures is named from there. */
+  folder: string;
+  startBrowser: () => Promise<Browser>;
+};
+
+export async function runChanges(args: string[], root: string, around: Surroundings): Promise<Outcome> {
   const options = optionsOf(args);
   if ('slip' in options) return { code: 2, error: options.slip };
   if (options.help) return { code: 0, out: USAGE };
   if (!existsSync(join(root, 'pages'))) return { code: 2, error: `There is no folder pages/ in ${root}.` };
   try {
-    return await withComparison(root, options.base, async comparison => {
-      const { pictures } = options;
-      const error = pictures === undefined ? undefined : await takePictures?.(comparison, pictures);
-      return { code: 0, out: told(comparison, options.format, colours), error };
-    });
+    return await withComparison(root, options.base, async comparison => ({
+      code: 0,
+      out: told(comparison, options.format, around.colours),
+      error: await pictures(comparison, options.pictures, root, around),
+    }));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { code: 2, error: error.message };
   }
+}
+
+async function pictures(
+  { report, base, folder: earlier }: Comparison,
+  target: string | undefined,
+  root: string,
+  { folder, startBrowser }: Surroundings,
+): Promise<string | undefined> {
+  if (target === undefined) return undefined;
+  const places = { root, earlier, folder: resolve(folder, target) };
+  return takePictures({ report, compared: base.sentence, ...places, startBrowser });
 }
 
 function told({ report, base }: Comparison, format: string, colours: boolean): string {

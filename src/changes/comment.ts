@@ -1,5 +1,72 @@
-// A comment in, one comment of ours on a pull request out: written the first time, brought up to date after that. It imports
-// nothing but Node's own, so that it can run with a token beside no other code.
+// A text in, one comment of ours on a pull request out: written the first time, brought up to date after that. It imports
+// nothing at all, so that it can run beside a token without any package that was installed.
 
 /** Finds our comment again. Nobody sees it. */
 export const COMMENT_MARK = '<!-- ashlar-changes -->';
+
+export type PullRequest = {
+  /** Where the API answers, and what opens it. */
+  api: string;
+  token: string;
+  /** owner/name */
+  repository: string;
+  number: number;
+};
+
+type Comment = { id: number; body?: string; user?: { login?: string; type?: string } };
+
+const AUTHOR = 'github-actions[bot]';
+const A_PAGE = 100;
+const MOST_PAGES = 50;
+const LONGEST = 65_536;
+const PATIENCE_MS = 30_000;
+
+/** Comes back with a sentence about what was done. Throws where the API refuses. */
+export async function putComment(pull: PullRequest, body: string): Promise<string> {
+  if (!body.startsWith(COMMENT_MARK))
+    throw new Error('The text does not begin with the mark of our comments.');
+  if (body.length > LONGEST)
+    throw new Error(`The text is longer than the ${LONGEST} characters that GitHub takes.`);
+  const own = await findOwn(pull);
+  if (!own) {
+    await ask(pull, 'POST', `issues/${pull.number}/comments`, { body });
+    return 'The comment was written.';
+  }
+  if (own.body === body) return 'The comment says it already.';
+  await ask(pull, 'PATCH', `issues/comments/${own.id}`, { body });
+  return 'The comment was brought up to date.';
+}
+
+/** Whoever copies the mark into a comment keeps that comment: only one by the workflow itself is ours. */
+async function findOwn(pull: PullRequest): Promise<Comment | undefined> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = `issues/${pull.number}/comments?per_page=${A_PAGE}&page=${page}`;
+    const comments = (await ask(pull, 'GET', query)) as Comment[];
+    const own = comments.find(({ body, user }) => user?.login === AUTHOR && body?.startsWith(COMMENT_MARK));
+    if (own || comments.length < A_PAGE) return own;
+  }
+  return undefined;
+}
+
+async function ask(
+  { api, token, repository }: PullRequest,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  content?: object,
+): Promise<unknown> {
+  const response = await fetch(`${api}/repos/${repository}/${path}`, {
+    method,
+    headers: {
+      Accept: 'application/vnd.github+json',
+      Authorization: `Bearer ${token}`,
+      'User-Agent': 'ashlar',
+      'X-GitHub-Api-Version': '2022-11-28',
+      ...(content && { 'Content-Type': 'application/json' }),
+    },
+    ...(content && { body: JSON.stringify(content) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${path}.`);
+  return response.json();
+}

@@ -22,7 +22,7 @@ export function compareSides(was: Side, now: Side, code: { was: string; now: str
     ...codeChanges(sides, code),
   ];
   const changes = [...told, ...unexplained(told, was, now)];
-  const routes = [...new Set([...was.routes, ...now.routes])];
+  const routes = [...new Set([...was.routes, ...now.routes.filter(now.isPublic)])];
   return {
     changes,
     pages: changedPages(changes, was, now),
@@ -50,17 +50,22 @@ function unexplained(changes: Change[], was: Side, now: Side): Change[] {
 
 /** Those whose own documents changed first: they are what a reviewer came to see. */
 function changedPages(changes: Change[], was: Side, now: Side): ChangedPage[] {
-  const own = changes.flatMap(({ kind, state, route, formerRoute }): ChangedPage[] => {
-    if (kind !== 'page' || route === undefined) return [];
-    if (state === 'added') return [{ route, own: true }];
-    if (state === 'removed') return [{ formerRoute: route, own: true }];
-    return [{ route, formerRoute: formerRoute ?? route, own: true }];
-  });
+  const seen = (side: Side, route: string) => (side.isPublic(route) ? route : undefined);
+  const own = changes
+    .filter(({ kind }) => kind === 'page')
+    .map(
+      ({ route = '', formerRoute = route }): ChangedPage => ({
+        route: seen(now, route),
+        formerRoute: seen(was, formerRoute),
+        own: true,
+      }),
+    )
+    .filter(({ route, formerRoute }) => route !== undefined || formerRoute !== undefined);
   const known = new Set(own.flatMap(({ route, formerRoute }) => [route, formerRoute]));
   const everywhere = changes.some(({ seenEverywhere }) => seenEverywhere);
-  const seen = everywhere
-    ? [...changes.flatMap(({ seenOn }) => seenOn), ...now.routes]
+  const shown = everywhere
+    ? [...changes.flatMap(({ seenOn }) => seenOn), ...now.routes.filter(now.isPublic)]
     : changes.flatMap(({ seenOn }) => seenOn);
-  const others = [...new Set(seen)].filter(route => !known.has(route) && was.routes.includes(route));
+  const others = [...new Set(shown)].filter(route => !known.has(route) && was.routes.includes(route));
   return [...own, ...others.map(route => ({ route, formerRoute: route, own: false }))];
 }

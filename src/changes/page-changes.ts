@@ -79,7 +79,6 @@ function mistakeLines(from: string, to: string, was: Side, now: Side, isChanged:
 
 function arrival(route: string, { was, now }: Sides): Change {
   const document = now.document(route);
-  const isDraft = document?.status === 'draft';
   const contents = document ? say`: ${contentsOf(document)}` : [];
   return {
     kind: 'page',
@@ -87,7 +86,7 @@ function arrival(route: string, { was, now }: Sides): Change {
     title: pageTitle(route, now),
     route,
     lines: [
-      { phrases: [say`${ours(isDraft ? 'new draft, not on the site yet' : 'new page')}${contents}`] },
+      { phrases: [say`${ours(now.isPublic(route) ? 'new page' : 'new page, not on the site')}${contents}`] },
       ...redirectLine(document?.redirects),
       ...mistakeLines(route, route, was, now, true),
     ],
@@ -124,5 +123,7 @@ function departure(route: string, { was, now }: Sides): Change {
 /** Services › Recognition of Prior Learning (/services/rpl) */
 function pageTitle(route: string, side: Side, other: Side = side): Words {
   const name = side.name(route) || other.name(route);
-  return name === '' ? theirs(route) : say`${name} (${route})`;
+  const absence = side.absence(route);
+  const note = absence === undefined ? [] : say`, ${absence}`;
+  return name === '' ? say`${route}${note}` : say`${name} (${route}${note})`;
 }

@@ -1,4 +1,5 @@
 // One page before and now in, the lines of what changed in its document out.
+import { longMoment } from '../content/dates.ts';
 import { typeOf } from '../content/where.ts';
 import type { Schema } from '../schema/sources.ts';
 import { compareBlocks } from './blocks.ts';
@@ -28,11 +29,11 @@ export function comparePages(was: Fields, now: Fields, schema: Schema, names: Na
 
 /** What has a sentence of its own is left out of the general ones. */
 function without(): string[] {
-  return [...NOT_SHOWN, 'index', 'parent', 'redirects', 'status', 'image'];
+  return [...NOT_SHOWN, 'index', 'parent', 'redirects', 'status', 'publishAt', 'unpublishAt', 'image'];
 }
 
 function pageSentences(was: Fields, now: Fields): Words[] {
-  const sentences: Words[] = [];
+  const sentences: Words[] = [...dateSentences(was, now)];
   if (!isSame(was.status, now.status)) sentences.push(statusSentence(was.status, now.status));
   if (!isSame(was.index, now.index)) {
     sentences.push(ours(now.index === false ? 'kept out of search engines' : 'open to search engines again'));
@@ -53,6 +54,19 @@ function statusSentence(was: unknown, now: unknown): Words {
   if (now === 'draft') return ours('made a draft: visitors no longer see this page');
   if (was === 'draft') return ours('draft published: visitors see this page from now on');
   return say`status ${String(was ?? 'none')} → ${String(now ?? 'none')}`;
+}
+
+const DATES = { publishAt: 'visitors see the page from', unpublishAt: 'visitors see the page until' };
+
+function dateSentences(was: Fields, now: Fields): Words[] {
+  return Object.entries(DATES).flatMap(([field, words]) => {
+    const [before, after] = [was[field], now[field]];
+    if (isSame(before, after)) return [];
+    if (after === undefined)
+      return [say`${ours(words)} ${longMoment(String(before))} no more: the date was taken out`];
+    const instead = before === undefined ? [] : say`, not ${longMoment(String(before))}`;
+    return [say`${ours(words)} ${longMoment(String(after))}${instead}`];
+  });
 }
 
 function parentSentence(was: unknown, now: unknown): Words {

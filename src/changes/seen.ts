@@ -1,13 +1,14 @@
 // A change of one document in, the other pages that look different because of it out. Found by experiment: the site as it was,
 // with this one document as it is now, is drawn again.
 import type { Library } from '../content/library.ts';
+import { publicView } from '../content/public-view.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { type Drawn, draw, type Side, shellOf } from './side.ts';
 import type { Fields } from './values.ts';
 
 /** "routes" are the addresses that the changed page has or had: two where it was renamed. */
 export function seenOn(routes: string[], was: Side, now: Side): string[] {
-  const mixed = withPages(routes, was, now);
+  const mixed = publicView(withPages(routes, was, now));
   return was.routes.filter(route => {
     if (routes.includes(route) || !looksDifferent(route, was, now)) return false;
     const before = was.drawn(route);
@@ -43,13 +44,14 @@ export type Shown = { everywhere: boolean; routes: string[] };
 export function siteSeenOn(site: Fields, was: Side, now: Side): Shown {
   const file = was.library.site();
   // The document was right before, and one value of another right document took a value's place.
-  const mixed: Library = {
+  const mixed = publicView({
     ...was.library,
     site: () => ({ ...file, document: site as unknown as SiteDocument }),
-  };
+  });
   const routes = was.routes.filter(route => {
     const before = looksDifferent(route, was, now) ? was.drawn(route) : undefined;
     return before !== undefined && draw(route, mixed)?.text !== before.text;
   });
-  return { everywhere: shellOf(mixed) !== was.shell() || routes.length === was.routes.length, routes };
+  const all = was.routes.filter(was.isPublic).length;
+  return { everywhere: shellOf(mixed) !== was.shell() || routes.length === all, routes };
 }

@@ -1,11 +1,11 @@
 // One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AuthoredBlock, PageFile } from '../content/document.ts';
 import { factsOf } from '../content/facts.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { line } from '../content/pieces.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
+import { publicView } from '../content/public-view.ts';
+import { standingOf } from '../content/publication.ts';
 import { type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import { isFields } from '../content/where.ts';
 import { readSources } from '../schema/sources.ts';
@@ -14,12 +14,18 @@ import type { Fields } from './values.ts';
 
 export type Side = {
   library: Library;
+  /** Every page, drafts too. */
   routes: string[];
+  /** Whether visitors see the page. */
+  isPublic: (route: string) => boolean;
+  /** "draft", or when it comes or went: what there is to say of a page that visitors do not see. */
+  absence: (route: string) => string | undefined;
   /** As it is written, mistakes included; undefined where it is not JSON. */
   document: (route: string) => Fields | undefined;
   site: () => Fields | undefined;
   /** The first mistake of a page that keeps it from being drawn. */
   mistake: (route: string) => Problem | undefined;
+  /** As visitors see it; undefined for what they do not see. */
   drawn: (route: string) => Drawn | undefined;
   /** What every page shows around its blocks. */
   shell: () => string;
@@ -32,11 +38,14 @@ export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> }
 export type Bring = (block: AuthoredBlock) => AuthoredBlock;
 
 export function sideOf(library: Library): Side {
+  const view = publicView(library);
   const drawn = new Map<string, Drawn | undefined>();
   let shell: string | undefined;
   const side: Side = {
     library,
-    routes: existsSync(join(library.root, 'pages')) ? library.routes() : [],
+    routes: library.routes(),
+    isPublic: route => view.page(route) !== undefined,
+    absence: route => absenceOf(route, library),
     document(route) {
       const file = library.page(route);
       return fieldsOf(file?.document ?? file?.parsed?.value);
@@ -44,7 +53,7 @@ export function sideOf(library: Library): Side {
     site: () => fieldsOf(library.site().parsed?.value),
     mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
     drawn(route) {
-      if (!drawn.has(route)) drawn.set(route, draw(route, library));
+      if (!drawn.has(route)) drawn.set(route, draw(route, view));
       return drawn.get(route);
     },
     shell() {
@@ -86,6 +95,14 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
 function brought(file: PageFile | undefined, bring: Bring): PageFile | undefined {
   if (!file?.document) return file;
   return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring) } };
+}
+
+function absenceOf(route: string, library: Library): string | undefined {
+  const file = library.page(route);
+  const standing = file && standingOf(file, library);
+  if (!standing || standing.kind === 'public') return undefined;
+  if (standing.kind === 'draft') return 'a draft';
+  return standing.kind === 'waiting' ? `to come on ${standing.date}` : `gone since ${standing.date}`;
 }
 
 function fieldsOf(value: unknown): Fields | undefined {

@@ -1,0 +1,65 @@
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { albumPage } from './album.ts';
+import { lendPackages } from './build.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-pictures-'));
+  for (const side of ['now', 'before']) {
+    mkdirSync(join(folder, side));
+    writeFileSync(join(folder, side, 'package-lock.json'), '{}');
+    writeFileSync(join(folder, side, 'vite.config.ts'), '');
+  }
+  mkdirSync(join(folder, 'now/node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const lend = () => lendPackages(join(folder, 'now'), join(folder, 'before'));
+
+describe('the earlier version', () => {
+  it('is built with the packages that are here, where it names the same', () => {
+    expect(lend()).toBeUndefined();
+    expect(lstatSync(join(folder, 'before/node_modules')).isSymbolicLink()).toBe(true);
+  });
+
+  it('is left out where it needs other packages', () => {
+    writeFileSync(join(folder, 'before/package-lock.json'), '{ "other": true }');
+    expect(lend()).toBe('it needs other packages than the ones that are installed.');
+    expect(existsSync(join(folder, 'before/node_modules'))).toBe(false);
+  });
+});
+
+describe('the page with the pictures', () => {
+  const page = albumPage({
+    headline: 'One page changed.',
+    compared: 'Compared with the last commit.',
+    remarks: ['Two more pages are left out.'],
+    spreads: [
+      {
+        title: 'Fees <script> (/fees)',
+        sentences: ['heading changed: "a" → "<b>"'],
+        shots: [
+          { width: 'desktop', before: 'fees-before.png', after: 'fees-after.png', same: false },
+          { width: 'phone', same: true },
+        ],
+      },
+    ],
+  });
+
+  it('shows before and after side by side, or says that they are the same', () => {
+    expect([...page.matchAll(/<img src="([^"]+)"/g)].map(match => match[1])).toEqual([
+      'fees-before.png',
+      'fees-after.png',
+    ]);
+    expect(page).toContain('On a phone it looks the same as before.');
+    expect(page).toContain('Two more pages are left out.');
+  });
+
+  it('fetches nothing from elsewhere and obeys nothing of the content', () => {
+    expect(page).not.toMatch(/https?:|<script|<b>/);
+    expect(page).toContain('Fees &lt;script&gt; (/fees)');
+  });
+});
