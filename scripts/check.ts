@@ -1,6 +1,7 @@
 // Checks pages/ as "npm run check" does: see src/content/command.ts for the words it takes and the codes it ends with.
 import { resolve } from 'node:path';
 import { type Outcome, runCheck } from '../src/content/command.ts';
+import { refreshBundles } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
 import { refusedShapes } from '../src/migrate/refused.ts';
 
@@ -21,5 +22,6 @@ async function check(): Promise<Outcome> {
     folder: process.env.INIT_CWD ?? process.cwd(),
     colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
   };
+  refreshBundles(repository);
   return runCheck(process.argv.slice(2), places, await refusedShapes(repository));
 }

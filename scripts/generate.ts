@@ -1,6 +1,7 @@
 // Writes the files that come from the schemas: npm run generate.
+
+import { generate } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
-import { generate } from '../src/schema/generate.ts';
 
 try {
   const written = await generate(process.cwd());

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from '../src/schema/generate.ts';
+import { generate } from '../src/editor/generate.ts';
 import { componentName } from '../src/schema/sources.ts';
 
 const name = process.argv[2] ?? '';

@@ -15,6 +15,7 @@ const VOCABULARY = [
   'markdownDescription',
   'inWords',
   'replaced',
+  'names',
   'tsType',
   'tsRequired',
   'fromSite',

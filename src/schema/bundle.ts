@@ -1,6 +1,6 @@
 // Joins the schema sources into one self-contained schema for pages and one for the site document. Editors read the
 // bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
-import { icons } from '../ui/icons.ts';
+import { ICON_MEANINGS } from './icons.ts';
 import type { BlockSource, Schema, Sources } from './sources.ts';
 
 type Properties = { [name: string]: Schema };
@@ -33,7 +33,15 @@ function bundle(top: Schema, definitions: Properties): Schema {
 
 function commonDefinitions(sources: Sources): Properties {
   const definitions = sources.common.definitions as Properties;
-  return { ...definitions, icon: { ...definitions.icon, enum: Object.keys(icons).sort() } };
+  const icons = Object.entries(ICON_MEANINGS).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...definitions,
+    icon: {
+      ...definitions.icon,
+      enum: icons.map(([name]) => name),
+      enumDescriptions: icons.map(([, meaning]) => meaning),
+    },
+  };
 }
 
 /** A block's own fields first, then the fields that every block has, unless it describes one itself. */

@@ -24,7 +24,7 @@ export type Field = {
 
 export type Piece = { name: string; title: string; purpose: string; fields: Field[] };
 
-type Definitions = { [name: string]: Schema };
+export type Definitions = { [name: string]: Schema };
 type Words = { one: string; many: string; more?: string };
 type Place = { definitions: Definitions; examples: unknown[]; inside: string[] };
 
@@ -122,7 +122,7 @@ function insteadOf(name: string, owner: Schema): string[] {
   return names.includes(name) ? names.filter(other => other !== name) : [];
 }
 
-function kindOf(field: Schema, definitions: Definitions): string {
+export function kindOf(field: Schema, definitions: Definitions): string {
   const shape = shapeOf(field, definitions);
   const words = shape.inWords as Words | undefined;
   if (words) return words.one;

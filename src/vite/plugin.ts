@@ -4,8 +4,8 @@ import type { Plugin, ViteBuilder } from 'vite';
 import { shortHash } from '../build/hash.ts';
 import { type Places, prerender } from '../build/prerender.ts';
 import { clock } from '../content/clock.ts';
+import { generate } from '../editor/generate.ts';
 import { Failure } from '../failure.ts';
-import { generate } from '../schema/generate.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server.ts';
 
 export type Options = {

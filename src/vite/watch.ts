@@ -4,8 +4,9 @@ import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import type { Places } from '../build/prerender.ts';
 import { hasErrors } from '../content/problem.ts';
 import { loadStyle } from '../document/styles.ts';
-import { generate } from '../schema/generate.ts';
+import { generate } from '../editor/generate.ts';
 import type { Desk, Update } from './desk.ts';
+import { keepNames } from './names.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;
@@ -37,6 +38,7 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
   });
   channel.on('vite:client:disconnect', (_, client) => open.delete(client));
 
+  keepNames(server, places.root);
   server.watcher.add(`${places.content}/pages`);
   server.watcher.on('all', (_, path) => {
     const content = slashed(relative(places.content, path));

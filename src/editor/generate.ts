@@ -1,14 +1,15 @@
 // Schema sources in, generated files out: the bundles that editors read, the block reference, the types, the block switch.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { saveText } from '../edit/save.ts';
 import { Failure } from '../failure.ts';
-import { blocksSource } from './blocks.ts';
-import { pageBundle, siteBundle } from './bundle.ts';
-import { forEditors } from './editor.ts';
-import { referenceSource } from './reference.ts';
-import { readSources } from './sources.ts';
-import { TYPES_BANNER, typesSource } from './types.ts';
+import { blocksSource } from '../schema/blocks.ts';
+import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { referenceSource } from '../schema/reference.ts';
+import { readSources, type Sources } from '../schema/sources.ts';
+import { TYPES_BANNER, typesSource } from '../schema/types.ts';
+import { editorBundles } from './bundles.ts';
 
 const TYPES = 'src/generated/types.ts';
 
@@ -20,8 +21,7 @@ export async function generate(root: string): Promise<string[]> {
   const page = pageBundle(sources);
   const site = siteBundle(sources);
   const written = [
-    write(root, 'schema/page.schema.json', `${JSON.stringify(forEditors(page), null, 2)}\n`),
-    write(root, 'schema/site.schema.json', `${JSON.stringify(forEditors(site), null, 2)}\n`),
+    ...writeBundles(root, sources),
     write(root, 'docs/blocks.md', referenceSource(sources, page, site)),
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
@@ -34,11 +34,30 @@ export async function generate(root: string): Promise<string[]> {
   return [...written, ...write(root, 'src/generated/blocks.tsx', blocksSource(types))];
 }
 
+/**
+ * The names that editors offer come from the pages, so every command that meets them brings the bundles up to date. Where
+ * nothing may be written, the command is none the worse for it.
+ */
+export function refreshBundles(root: string): string[] {
+  const { sources, mistakes } = readSources(root);
+  if (mistakes.length > 0) return [];
+  try {
+    return writeBundles(root, sources);
+  } catch (error) {
+    if (/^(EACCES|EPERM|EROFS)$/.test(String((error as NodeJS.ErrnoException).code))) return [];
+    throw error;
+  }
+}
+
+function writeBundles(root: string, sources: Sources): string[] {
+  return [...editorBundles(root, sources)].flatMap(([file, text]) => write(root, file, text));
+}
+
 function write(root: string, name: string, text: string): string[] {
   const file = join(root, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  saveText(file, text);
   return [name];
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileSchema } from '../content/validate.ts';
-import { pageBundle, siteBundle } from './bundle.ts';
+import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { readSources } from '../schema/sources.ts';
 import { generate } from './generate.ts';
-import { readSources } from './sources.ts';
 
 let root: string;
 

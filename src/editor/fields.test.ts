@@ -1,0 +1,182 @@
+// Each field of each block, of the page and of the site document, as editors offer, explain and check it.
+import { describe, expect, it } from 'vitest';
+import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { type Replacements, replacedSentence } from '../schema/replaced.ts';
+import { readSources, type Schema } from '../schema/sources.ts';
+import { isFree } from './help.ts';
+import { type Braces, bracesIn, type Definitions, ENGINES, fieldsOf, resolved } from './testing.ts';
+
+const { sources } = readSources(process.cwd());
+const page = pageBundle(sources);
+const site = siteBundle(sources);
+const definitions = { ...(page.definitions as Definitions), ...(site.definitions as Definitions) };
+
+/** How engines speak when nobody has told them how. */
+const ENGINES_OWN_WORDS =
+  /Incorrect type|Expected|String |Array |Value |Property |not allowed|(?<!\$)schema|pattern/;
+
+type Subject = { name: string; file: string; braces: Braces[] };
+
+const SUBJECTS: Subject[] = [
+  ...sources.blocks.map(({ type }) => ({
+    name: `the ${type} block`,
+    file: 'pages/somewhere/page.json',
+    braces: bracesIn(
+      {
+        path: [],
+        schema: definitions[type] ?? {},
+        before: `{ "title": "A page", "blocks": [{ "type": "${type}",`,
+        after: '}] }',
+      },
+      definitions,
+    ),
+  })),
+  {
+    name: 'the page',
+    file: 'pages/somewhere/page.json',
+    braces: bracesIn({ path: [], schema: page, before: '{', after: '}' }, definitions),
+  },
+  {
+    name: 'the site document',
+    file: 'pages/_site.json',
+    braces: bracesIn({ path: [], schema: site, before: '{', after: '}' }, definitions),
+  },
+];
+
+type Field = { name: string; field: Schema; braces: Braces };
+
+function fieldsIn({ braces }: Subject): Field[] {
+  return braces.flatMap(one =>
+    Object.entries(fieldsOf(one.schema)).map(([name, field]) => ({ name, field, braces: one })),
+  );
+}
+
+function isWritten({ field }: Field): boolean {
+  return !field.fromSite && !field.fromPages;
+}
+
+const ALL = SUBJECTS.flatMap(fieldsIn);
+const written = (subject: Subject) => fieldsIn(subject).filter(isWritten);
+const choices = (subject: Subject) =>
+  fieldsIn(subject).filter(({ field }) => Array.isArray(resolved(field, definitions).enum));
+
+it(`finds all ${ALL.length} fields that the schemas have`, () => {
+  const found = new Set(ALL.map(({ field }) => field));
+  const missed: string[] = [];
+  const visit = (value: unknown, where: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { properties, fromPages } = value as Schema;
+    if (fromPages || where.endsWith('/if')) return;
+    for (const [name, field] of Object.entries(fieldsOf({ properties }))) {
+      if (!found.has(field) && where !== 'definitions/block') missed.push(`${where}/${name}`);
+    }
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${where}/${key}`);
+  };
+  visit({ ...page, definitions: undefined }, 'page');
+  visit({ ...site, definitions: undefined }, 'site');
+  visit(definitions, 'definitions');
+  expect(missed).toEqual([]);
+  expect(ALL.length).toBeGreaterThan(300);
+});
+
+describe.each(ENGINES)('%s', (_, editor) => {
+  describe.each(SUBJECTS)('$name', subject => {
+    const { file } = subject;
+
+    it(`offers all ${written(subject).length} fields, each in its place and nowhere else`, async () => {
+      for (const { path, schema, before, after } of subject.braces) {
+        const offers = await editor.offers(file, `${before} ${after}`, before.length);
+        const names = Object.entries(fieldsOf(schema))
+          .filter(([, field]) => !field.fromSite && !field.fromPages)
+          .map(([name]) => name);
+        expect(offers.map(({ label }) => label).sort(), path.join(' › ')).toEqual(names.sort());
+        expect(
+          offers.filter(({ about }) => about === ''),
+          path.join(' › '),
+        ).toEqual([]);
+      }
+    });
+
+    it(`explains all ${fieldsIn(subject).length} fields, and shows an example for each free value`, async () => {
+      for (const { name, field, braces } of fieldsIn(subject)) {
+        const text = `${braces.before} ${JSON.stringify(name)}: 0${braces.after}`;
+        const shown = await editor.hover(file, text, braces.before.length + 3);
+        const place = [...braces.path, name].join(' › ');
+        expect(field.description, place).toBeTruthy();
+        expect(shown, place).toContain(String(field.description));
+        if (isFree(field, definitions)) expect(shown, place).toContain('Example: ');
+      }
+    });
+
+    it(`marks a wrong kind of value in all ${fieldsIn(subject).length} fields, in our words`, async () => {
+      for (const { name, field, braces } of fieldsIn(subject)) {
+        const wrong = [resolved(field, definitions).type].flat().includes('integer') ? '"many"' : '7';
+        const text = `${braces.before} ${JSON.stringify(name)}: ${wrong}${braces.after}`;
+        const marks = await editor.marks(file, text);
+        const mark = marks.find(mark => mark.text === wrong);
+        const place = [...braces.path, name].join(' › ');
+        expect(mark?.message, place).toBeTruthy();
+        expect(mark?.message, place).not.toMatch(ENGINES_OWN_WORDS);
+      }
+    });
+
+    it(`marks a field that is not there in all ${subject.braces.length} pairs of braces, and names those that are`, async () => {
+      for (const { schema, before, after, path } of subject.braces) {
+        const marks = await editor.marks(file, `${before} "wobble": 1${after}`);
+        const mark = marks.find(({ text }) => text === '"wobble"');
+        for (const name of Object.keys(fieldsOf(schema)).filter(name => name !== '$schema')) {
+          expect(mark?.message, path.join(' › ')).toContain(JSON.stringify(name));
+        }
+      }
+    });
+
+    it.skipIf(choices(subject).length === 0)(
+      `offers and explains each choice of ${choices(subject).length} fields`,
+      async () => {
+        for (const { name, field, braces } of choices(subject)) {
+          const { enum: values, enumDescriptions } = resolved(field, definitions);
+          const place = [...braces.path, name].join(' › ');
+          const before = `${braces.before} ${JSON.stringify(name)}: `;
+          const offers = await editor.offers(file, `${before}${braces.after}`, before.length);
+          expect(
+            offers.map(({ label }) => label),
+            place,
+          ).toEqual((values as string[]).map(value => JSON.stringify(value)));
+          expect(
+            offers.map(({ about }) => about),
+            place,
+          ).toEqual(enumDescriptions);
+          for (const [index, value] of (values as string[]).entries()) {
+            const shown = await editor.hover(
+              file,
+              `${before}${JSON.stringify(value)}${braces.after}`,
+              before.length,
+            );
+            expect(shown, place).toContain((enumDescriptions as string[])[index]);
+          }
+        }
+      },
+    );
+  });
+
+  const OLD = SUBJECTS.flatMap(({ file, braces }) =>
+    braces.flatMap(one =>
+      Object.entries((one.schema.replaced ?? {}) as Replacements).map(([name, by]) => ({
+        file,
+        name,
+        braces: one,
+        sentence: replacedSentence(name, by),
+      })),
+    ),
+  );
+
+  it(`says of all ${OLD.length} old fields what replaced them`, async () => {
+    expect(OLD.length).toBeGreaterThan(0);
+    for (const { file, name, braces, sentence } of OLD) {
+      const text = `${braces.before} "${name}": ["One"]${braces.after}`;
+      const marks = await editor.marks(file, text);
+      expect(marks.map(({ message }) => message)).toContain(sentence);
+      expect(await editor.hover(file, text, braces.before.length + 3)).toBe(sentence);
+    }
+  });
+});

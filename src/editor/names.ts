@@ -1,0 +1,116 @@
+// The pages of the project in, the names out that a document may use: addresses, places on pages, pictures, values.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPages } from '../content/routes.ts';
+import { type Definitions, walk } from '../content/walk.ts';
+
+export type Name = { name: string; meaning: string };
+
+/** Each list carries the word that schemas ask for it with: "names": "links". */
+export const KINDS = ['links', 'pages', 'cards', 'pictures', 'photos', 'values'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Names = { [kind in Kind]: Name[] };
+
+type Fields = { [field: string]: unknown };
+
+/** Nobody chooses from a longer list, and reading it would take longer than a second. */
+const MOST_PAGES = 1000;
+
+/** Undefined where a document cannot be read: half of the names would be worse than those from before. */
+export function namesOf(root: string, definitions: Definitions): Names | undefined {
+  try {
+    const paths = listPages(root).pages;
+    if (paths.length > MOST_PAGES) return undefined;
+    const site = readFields(root, 'pages/_site.json');
+    const pages = paths.map(({ route, file }) => ({ route, fields: readFields(root, file) }));
+    const files = picturesBelow(root);
+    return {
+      links: [...pages.flatMap(page => linksTo(page, definitions)), ...addressNames(site)],
+      pages: pages.map(pageName),
+      cards: pages.filter(({ fields }) => isFields(fields.card)).map(pageName),
+      pictures: files.filter(({ name }) => /\.(svg|avif|webp|png|jpe?g)$/.test(name)),
+      photos: files.filter(({ name }) => /\.(png|jpe?g)$/.test(name)),
+      values: valueNames(site),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+type Page = { route: string; fields: Fields };
+
+function linksTo(page: Page, definitions: Definitions): Name[] {
+  return [pageName(page), ...placesOn(page, definitions)];
+}
+
+function pageName({ route, fields }: Page): Name {
+  const draft = fields.status === 'draft' ? ', a draft' : '';
+  return { name: route, meaning: `The page “${words(fields.title) ?? route}”${draft}` };
+}
+
+/** What stands in a hidden block is no place that a link could lead to. */
+function placesOn({ route, fields }: Page, definitions: Definitions): Name[] {
+  const blocks = Array.isArray(fields.blocks) ? fields.blocks.filter(isFields) : [];
+  return blocks
+    .filter(({ hidden }) => hidden !== true)
+    .flatMap(block => anchorsIn(block, definitions))
+    .map(({ anchor, owner }) => {
+      const place = ['heading', 'title', 'question', 'name'].map(field => words(owner[field])).find(Boolean);
+      return {
+        name: `${route}#${anchor}`,
+        meaning: `${place ? `“${place}”` : 'A place'} on the page “${words(fields.title) ?? route}”`,
+      };
+    });
+}
+
+function anchorsIn(block: Fields, definitions: Definitions): { anchor: string; owner: Fields }[] {
+  const found: { anchor: string; owner: Fields }[] = [];
+  walk(definitions[String(block.type)] ?? {}, block, definitions, ({ kind, value, path }, inside) => {
+    const owner = path.slice(0, -1).reduce<unknown>(inner, block);
+    if (kind === 'anchor' && typeof value === 'string' && isFields(owner))
+      found.push({ anchor: value, owner });
+    return inside();
+  });
+  return found;
+}
+
+function inner(value: unknown, step: string | number): unknown {
+  return (value as Fields | undefined)?.[step];
+}
+
+function addressNames({ addresses }: Fields): Name[] {
+  return Object.entries(isFields(addresses) ? addresses : {}).map(([name, address]) => ({
+    name: `site:${name}`,
+    meaning: String(address),
+  }));
+}
+
+function valueNames({ brand, values }: Fields): Name[] {
+  return Object.entries({ brand, ...(isFields(values) ? values : {}) }).map(([name, value]) => ({
+    name: `{${name}}`,
+    meaning: String(value),
+  }));
+}
+
+function picturesBelow(root: string): Name[] {
+  const base = join(root, 'pages/_public');
+  return readdirSync(join(base, 'images'), { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(base.length).replaceAll('\\', '/'))
+    .sort()
+    .map(name => ({ name, meaning: `The file pages/_public${name}` }));
+}
+
+function readFields(root: string, file: string): Fields {
+  const value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, ''));
+  if (!isFields(value)) throw new Error(`${file} holds no fields.`);
+  return value;
+}
+
+function words(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
