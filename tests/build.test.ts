@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../src/build/output.ts';
+import { pageBundle } from '../src/schema/bundle.ts';
+import { missingInExamples } from '../src/schema/coverage.ts';
+import { readSources, type Schema } from '../src/schema/sources.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { build, DIST, script } from './support/run.ts';
 
@@ -179,6 +182,7 @@ describe('a new block', () => {
   it('is one folder and passes the checks at once', () => {
     expect(script(project.folder, 'new-block', ['price-table']).status).toBe(0);
     expect(script(project.folder, 'check').output).not.toContain('price-table');
+    expect(missingFrom('price-table')).toEqual([]);
     const lint = spawnSync(
       join(project.folder, 'node_modules/.bin/biome'),
       ['ci', '--vcs-enabled=false', 'blocks/price-table'],
@@ -202,6 +206,14 @@ describe('a new block', () => {
       'class="block block--plain price-table"',
     );
   });
+
+  /** What its examples do not show. */
+  function missingFrom(type: string): string[] {
+    const { sources } = readSources(project.folder);
+    const block = sources.blocks.find(source => source.type === type);
+    const definitions = pageBundle(sources).definitions as { [name: string]: Schema };
+    return block ? missingInExamples(block, definitions) : [`There is no block ${type}.`];
+  }
 
   it.each([['Price Table'], ['prices_2'], ['faq'], ['']])(
     'with the name "%s" is refused with a sentence',

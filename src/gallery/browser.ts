@@ -11,32 +11,39 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 }
 
 function fitFrame(frame: HTMLIFrameElement): void {
-  const known = heights[frame.title];
-  if (known) frame.style.height = `${known}px`;
   const stage = frame.parentElement;
-  if (stage) new ResizeObserver(() => scale(frame, stage)).observe(stage);
+  if (!stage) return;
+  // As high as a screen at least, so that what is measured by the screen looks as it does there.
+  const screen = frame.offsetHeight;
+  const draw = () => place(frame, stage, screen, heights[frame.title]);
   const watch = () => {
     const body = frame.contentDocument?.body;
-    if (body) new ResizeObserver(() => setHeight(frame, body)).observe(body);
+    if (!body) return;
+    new ResizeObserver(() => {
+      remember(frame.title, Math.ceil(body.getBoundingClientRect().height));
+      draw();
+    }).observe(body);
   };
+  new ResizeObserver(draw).observe(stage);
   frame.addEventListener('load', watch);
   if (frame.contentDocument?.readyState === 'complete') watch();
 }
 
-function setHeight(frame: HTMLIFrameElement, body: HTMLElement): void {
-  const height = Math.ceil(body.getBoundingClientRect().height);
-  if (height === 0 || heights[frame.title] === height) return;
-  heights[frame.title] = height;
-  sessionStorage.setItem(KNOWN, JSON.stringify(heights));
-  frame.style.height = `${height}px`;
-  if (frame.parentElement) scale(frame, frame.parentElement);
-}
-
-/** A page wider than its place is drawn smaller; the place is as high as what is drawn. */
-function scale(frame: HTMLIFrameElement, stage: HTMLElement): void {
+/** A page wider than its stage is drawn smaller; the stage is as high as what is drawn. */
+function place(frame: HTMLElement, stage: HTMLElement, screen: number, height: number | undefined): void {
   const factor = Math.min(1, stage.clientWidth / frame.offsetWidth);
   frame.style.scale = String(factor);
-  frame.style.marginBottom = `${frame.offsetHeight * (factor - 1)}px`;
+  frame.dataset.drawn = '';
+  if (height === undefined) return;
+  frame.style.height = `${Math.max(screen, height)}px`;
+  if (!stage.hasAttribute('inert'))
+    stage.style.height = `${Math.ceil(height * factor) + stage.offsetHeight - stage.clientHeight}px`;
+}
+
+function remember(title: string, height: number): void {
+  if (height === 0 || heights[title] === height) return;
+  heights[title] = height;
+  sessionStorage.setItem(KNOWN, JSON.stringify(heights));
 }
 
 async function copy(button: HTMLElement): Promise<void> {
