@@ -88,9 +88,16 @@ function literalsOf(source: string): string[] {
     .filter(text => text.length >= 20 && /[a-z] [a-z]/.test(text) && !/[(){};]/.test(text));
 }
 
-type Remarks = { note?: string | string[]; blocks?: Remarks[]; hidden?: true; heading?: string };
+type Remarks = {
+  note?: string | string[];
+  blocks?: Remarks[];
+  hidden?: true;
+  heading?: string;
+  lint?: { accept?: { reason: string }[] };
+};
 
-/** The notes of a document and of its blocks, and the heading of what is kept without being shown. */
-function remarksIn({ note, blocks = [], hidden, heading }: Remarks): string[] {
-  return [note ?? [], (hidden && heading) || [], blocks.flatMap(remarksIn)].flat();
+/** The notes of a document and of its blocks, the reasons for accepted warnings, and the heading of what is kept without being shown. */
+function remarksIn({ note, blocks = [], hidden, heading, lint }: Remarks): string[] {
+  const reasons = lint?.accept?.map(({ reason }) => reason) ?? [];
+  return [note ?? [], reasons, (hidden && heading) || [], blocks.flatMap(remarksIn)].flat();
 }

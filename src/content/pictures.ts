@@ -20,6 +20,11 @@ export function pictureSize(root: string, src: string): Size | undefined {
   return size;
 }
 
+/** In bytes; 0 where the file is missing. */
+export function pictureWeight(root: string, src: string): number {
+  return statSync(join(root, 'pages/_public', src), { throwIfNoEntry: false })?.size ?? 0;
+}
+
 function measure(file: string): Size | undefined {
   try {
     const { width, height } = imageSize(readFileSync(file));

@@ -21,6 +21,7 @@ const VOCABULARY = [
   'fromSite',
   'fromPages',
   'saidByOthers',
+  'shownWidth',
 ];
 
 export function compileSchema(schema: Schema): ValidateFunction {

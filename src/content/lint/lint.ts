@@ -8,6 +8,7 @@ import { claims } from './claims.ts';
 import { contradictions } from './contradictions.ts';
 import { sameDescriptions } from './duplicates.ts';
 import { sameHeadings } from './headings.ts';
+import { largePictures } from './large-pictures.ts';
 import { linkWords } from './link-words.ts';
 import { reading } from './reading.ts';
 import { searchResults } from './search-results.ts';
@@ -26,6 +27,7 @@ export function lintAll(library: Library): Problem[] {
     ...subjects.flatMap(subject => RULES.flatMap(rule => rule(subject))),
     ...sameDescriptions(compared),
     ...contradictions(compared),
+    ...largePictures(subjects),
   ];
   const routes = new Map(subjects.map(({ parsed, route }) => [parsed.source.file, route]));
   const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
