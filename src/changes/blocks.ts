@@ -5,7 +5,8 @@ import { isSame, likeness } from './likeness.ts';
 import { blockTitle, type Names } from './names.ts';
 import { type Pair, pairUp } from './pair.ts';
 import { ours, say, type Words } from './say.ts';
-import { compareFields, type Fields } from './values.ts';
+import type { Fields } from './subject.ts';
+import { compareFields } from './values.ts';
 
 type Lists = { was: unknown[]; now: unknown[]; names: Names };
 

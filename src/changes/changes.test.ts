@@ -536,6 +536,23 @@ const SITE_CASES: Case[] = [
     ],
   },
   {
+    name: 'the words of a link in the footer',
+    was: {},
+    now: {
+      'pages/_site.json': siteDocument({
+        footer: {
+          columns: [{ title: 'Pages', items: [{ text: 'Start', href: '/' }] }],
+          copyright: '© {brand}',
+          legal: [{ text: 'Home', href: '/' }],
+        },
+      }),
+    },
+    says: [
+      'The whole site: footer: text of an item changed: "Home" → "Start"',
+      'The whole site: shown on every page',
+    ],
+  },
+  {
     name: 'a file that nothing shows',
     was: {},
     now: { 'pages/_public/terms.txt': 'Terms' },

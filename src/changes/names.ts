@@ -55,10 +55,16 @@ export function blockNoun(type: string): string {
 export function itemNoun(field: string, list: Schema, names: Names): string {
   const { kind, schema } = shapeOf(list.items as Schema | undefined, names);
   if (kind === 'link' || kind === 'card' || kind === 'fact') return kind;
-  if (typeof schema.title === 'string' && schema.type === 'object') return inWords(schema.title);
+  if (typeof schema.title === 'string' && schema.type === 'object') return titleNoun(schema.title, field);
   const told = /^(?:The )?([A-Za-z]+)s\b/.exec(String(list.description ?? ''))?.[1]?.toLowerCase();
   if (field === 'items') return told ?? 'item';
   return singular(inWords(field));
+}
+
+/** "PriceRow" is a row, in a price list; "MenuItem" is an item of the menu. */
+function titleNoun(title: string, field: string): string {
+  const last = inWords(title).split(' ').at(-1) ?? 'item';
+  return last === 'item' && field !== 'items' ? `${inWords(field)} item` : last;
 }
 
 const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page', 'type'];

@@ -7,7 +7,8 @@ import type { Line } from './changes.ts';
 import { isSame } from './likeness.ts';
 import { blockNoun, fieldSchema, type Names } from './names.ts';
 import { ours, say, several, type Words } from './say.ts';
-import { compareFields, compareValue, type Fields } from './values.ts';
+import type { Fields } from './subject.ts';
+import { compareFields, compareValue } from './values.ts';
 
 /** Fields with fields of their own get a line of their own. */
 const PARTS: { [field: string]: string } = {

@@ -4,7 +4,7 @@ import type { Library } from '../content/library.ts';
 import { publicView } from '../content/public-view.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { type Drawn, draw, type Side, shellOf } from './side.ts';
-import type { Fields } from './values.ts';
+import type { Fields } from './subject.ts';
 
 /** "routes" are the addresses that the changed page has or had: two where it was renamed. */
 export function seenOn(routes: string[], was: Side, now: Side): string[] {

@@ -10,7 +10,7 @@ import { type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import { isFields } from '../content/where.ts';
 import { readSources } from '../schema/sources.ts';
 import { isSame } from './likeness.ts';
-import type { Fields } from './values.ts';
+import type { Fields } from './subject.ts';
 
 export type Side = {
   library: Library;

@@ -4,7 +4,8 @@ import type { Schema } from '../schema/sources.ts';
 import { isSame } from './likeness.ts';
 import { fieldSchema, fieldWords, type Names } from './names.ts';
 import { ours, type Words } from './say.ts';
-import { compareValue, type Fields } from './values.ts';
+import type { Fields } from './subject.ts';
+import { compareValue } from './values.ts';
 
 /** "apply" makes this one change in the document as it was, to find out where it shows. */
 export type SiteEntry = { label?: string; phrases: Words[]; apply: (site: Fields) => Fields };

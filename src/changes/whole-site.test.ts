@@ -7,7 +7,7 @@ import { compareFolders } from './command.ts';
 import { compareSides } from './compare.ts';
 import { plain } from './say.ts';
 import { type Side, sideOf } from './side.ts';
-import type { Fields } from './values.ts';
+import type { Fields } from './subject.ts';
 
 // Every page is drawn many times over.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,5 +1,6 @@
 // A report in, the sentences that every format shares out: the headline, where a change shows, groups under one title.
 import type { Change, Report } from '../changes.ts';
+import { isSame } from '../likeness.ts';
 import { joined, ours, plain, say, several, theirs, type Words } from '../say.ts';
 
 const MOST_PAGES = 5;
@@ -12,10 +13,22 @@ export function groupsOf({ changes }: Report): Group[] {
   for (const change of changes) {
     const key = `${change.kind} ${plain(change.title)}`;
     const group = groups.get(key) ?? { title: change.title, changes: [] };
-    group.changes.push(change);
+    const last = group.changes.at(-1);
+    if (last && isShownAs(last, change)) group.changes.splice(-1, 1, together(last, change));
+    else group.changes.push(change);
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** Changes that show in the same places need that said once. */
+function isShownAs(a: Change, b: Change): boolean {
+  const isEverywhere = a.seenEverywhere && b.seenEverywhere;
+  return isEverywhere || (!a.seenEverywhere && !b.seenEverywhere && isSame(a.seenOn, b.seenOn));
+}
+
+function together(a: Change, b: Change): Change {
+  return { ...a, lines: [...a.lines, ...b.lines] };
 }
 
 export function whereShown(change: Change, report: Report): Words {
