@@ -1,4 +1,6 @@
 // The gallery as authors use it: as a site of its own, and while editing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../src/build/serve.ts';
@@ -9,6 +11,7 @@ import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/ga
 import { htmlMistakes } from './support/html.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { script } from './support/run.ts';
 
 const types = blockTypes();
 const examples = allExamples();
@@ -200,6 +203,16 @@ describe('while editing', () => {
     expect(await (await inFrame()).locator('h2').innerText()).toBe('A heading written anew (redrawn)');
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  it('an example with a broken link is named, and no gallery is written', () => {
+    project.edit('blocks/checklist/examples.json', '(/faq)', '(/fqa)');
+    const { status, output } = script(project.folder, 'gallery', ['written']);
+    expect(status).toBe(1);
+    expect(output).toContain(
+      'blocks/checklist/examples.json, example 3  checklist › items[1] › text: There is no page "/fqa". Did you mean "/faq"?',
+    );
+    expect(existsSync(join(project.folder, 'written'))).toBe(false);
   });
 
   it('says what is wrong with an example', async () => {

@@ -1,18 +1,19 @@
 // A project in, its gallery out: every address there is, and the document at an address. The dev server asks for one, the build for all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { checkPage } from '../content/check.ts';
 import { checkExamples } from '../content/examples.ts';
-import { openLibrary } from '../content/library.ts';
+import { type Library, openLibrary } from '../content/library.ts';
 import type { Problem } from '../content/problem.ts';
-import { loadStyles } from '../document/styles.ts';
+import { loadStyles, type StyleSheets } from '../document/styles.ts';
 import { fieldsOf, piecesOf } from '../schema/fields.ts';
 import { BlockPage } from './BlockPage.tsx';
 import { type Example, examplesOf, pageOf } from './examples.ts';
 import { FirstPage } from './FirstPage.tsx';
 import { frameDocument } from './frame.ts';
-import type { Site } from './parts.tsx';
+import type { Entry, Site } from './parts.tsx';
 import { publicPictures } from './pictures.ts';
 
 type Options = {
@@ -27,60 +28,77 @@ type Options = {
 
 export type Gallery = ReturnType<typeof openGallery>;
 
-export function openGallery({ content, root, base, script }: Options) {
-  const library = openLibrary(content, root);
-  const styles = loadStyles(root);
-  const types = library.types;
-  const examples = new Map(types.map(type => [type, examplesOf(type, root)]));
-  const purpose = (type: string) => String(library.definitions[type]?.description ?? '');
-  const brand = library.site().document?.brand ?? 'this site';
-  const site: Site = { base, brand, script, blocks: types.map(type => ({ type, purpose: purpose(type) })) };
+type Project = {
+  library: Library;
+  styles: StyleSheets;
+  root: string;
+  site: Site;
+  examples: Example[];
+};
 
-  function firstPage(): string {
-    return html(
-      <FirstPage site={site} pieces={piecesOf(library.definitions)} pictures={publicPictures(content)} />,
-    );
-  }
-
-  function blockPage(type: string): string {
-    const own = examples.get(type) ?? [];
-    const schema = library.definitions[type] ?? {};
-    const blocks = own.map(({ block }) => block);
-    const problems = checkExamples(library, root).filter(
-      ({ file }) => file === `blocks/${type}/examples.json`,
-    );
-    const fields = fieldsOf(schema, library.definitions, blocks);
-    return html(<BlockPage {...{ site, type, fields, problems }} purpose={purpose(type)} examples={own} />);
-  }
-
-  function all(): Example[] {
-    return [...examples.values()].flat();
-  }
-
-  const pages = new Map<string, () => string>([
-    [base || '/', firstPage],
-    ...types.map(type => [`${base}/${type}`, () => blockPage(type)] as const),
-    ...all().map(
-      example =>
-        [`${base}/${example.type}/${example.number}`, () => frameDocument(example, library, styles)] as const,
-    ),
-  ]);
-
+export function openGallery(options: Options) {
+  const { root } = options;
+  const project = readProject(options);
+  const pages = pagesOf(project, publicPictures(options.content));
   return {
-    styles,
-    examples: all(),
+    styles: project.styles,
+    examples: project.examples,
     addresses: [...pages.keys()],
     document: (address: string): string | undefined => pages.get(address)?.(),
     styleSheet: () =>
-      (styles.get('base')?.css ?? '') + readFileSync(join(root, 'src/gallery/gallery.css'), 'utf8'),
-    /** What is wrong with any example, in the words of the check. */
-    problems: (): Problem[] => {
-      const broken = checkExamples(library, root);
-      return broken.length > 0 ? broken : all().flatMap(example => checkPage(pageOf(example), library));
-    },
+      (project.styles.get('base')?.css ?? '') + readFileSync(join(root, 'src/gallery/gallery.css'), 'utf8'),
+    problems: () => problemsOf(project),
   };
 }
 
-function html(page: React.ReactElement): string {
+function readProject({ content, root, base, script }: Options): Project {
+  const library = openLibrary(content, root);
+  const brand = library.site().document?.brand ?? 'this site';
+  const blocks = library.types.map(type => ({
+    type,
+    purpose: String(library.definitions[type]?.description ?? ''),
+  }));
+  const examples = library.types.flatMap(type => examplesOf(type, root));
+  return { library, styles: loadStyles(root), root, site: { base, brand, script, blocks }, examples };
+}
+
+/** Each address with what draws its document. */
+function pagesOf(project: Project, pictures: string[]): Map<string, () => string> {
+  const { library, styles, site, examples } = project;
+  const pieces = piecesOf(library.definitions);
+  return new Map([
+    [site.base || '/', () => html(<FirstPage site={site} pieces={pieces} pictures={pictures} />)],
+    ...site.blocks.map(block => [`${site.base}/${block.type}`, () => blockPage(block, project)] as const),
+    ...examples.map(
+      example =>
+        [
+          `${site.base}/${example.type}/${example.number}`,
+          () => frameDocument(example, library, styles),
+        ] as const,
+    ),
+  ]);
+}
+
+function blockPage({ type, purpose }: Entry, { library, root, site, examples }: Project): string {
+  const own = examples.filter(example => example.type === type);
+  const blocks = own.map(({ block }) => block);
+  const fields = fieldsOf(library.definitions[type] ?? {}, library.definitions, blocks);
+  const file = `blocks/${type}/examples.json`;
+  const problems = checkExamples(library, root).filter(problem => problem.file === file);
+  return html(
+    <BlockPage site={site} type={type} purpose={purpose} {...{ fields, problems }} examples={own} />,
+  );
+}
+
+/** What is wrong with any example, in the words of the check. */
+function problemsOf({ library, root, examples }: Project): Problem[] {
+  const broken = checkExamples(library, root);
+  if (broken.length > 0) return broken;
+  return examples
+    .flatMap(example => checkPage(pageOf(example), library))
+    .filter(({ level }) => level === 'error');
+}
+
+function html(page: ReactElement): string {
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }

@@ -1,6 +1,5 @@
 // The site's headers in, those of the gallery out: as strict, but its own pages may frame one another.
-import type { Headers } from '../document/policy.ts';
-import { contentPolicy, securityHeaders } from '../document/policy.ts';
+import { contentPolicy, type Headers, securityHeaders } from '../document/policy.ts';
 import type { StyleSheets } from '../document/styles.ts';
 
 export function galleryHeaders(styles: StyleSheets): Headers {
