@@ -8,6 +8,6 @@ const outcome = await runChanges(process.argv.slice(2), resolve(import.meta.dirn
   // Only whoever wants pictures needs a browser.
   startBrowser: async () => (await import('../tests/support/browser.ts')).startBrowser(),
 });
-if (outcome.error !== undefined) console.error(outcome.error);
+if (outcome.aside !== undefined) console.error(outcome.aside);
 if (outcome.out !== undefined) console.log(outcome.out);
 process.exitCode = outcome.code;

@@ -43,8 +43,8 @@ function edit(file: string, from: string, to: string): void {
 }
 
 async function out(...args: string[]): Promise<string> {
-  const { code, out = '', error } = await runChanges(args, root, PLAIN);
-  expect([code, error]).toEqual([0, undefined]);
+  const { code, out = '', aside } = await runChanges(args, root, PLAIN);
+  expect([code, aside]).toEqual([0, undefined]);
   return out;
 }
 
@@ -123,15 +123,15 @@ it.each([
   [['--format', 'markdwn'], 'There is no format "markdwn". Did you mean markdown?'],
   [['--what'], "Unknown option '--what'."],
 ])('cannot run with %j, and says why', async (args, sentence) => {
-  const { code, error } = await runChanges(args, root, PLAIN);
+  const { code, aside } = await runChanges(args, root, PLAIN);
   expect(code).toBe(2);
-  expect(error).toContain(sentence);
+  expect(aside).toContain(sentence);
 });
 
 it('cannot run without any history', async () => {
   rmSync(join(root, '.git'), { recursive: true });
-  const { code, error } = await runChanges([], root, PLAIN);
-  expect([code, error]).toEqual([
+  const { code, aside } = await runChanges([], root, PLAIN);
+  expect([code, aside]).toEqual([
     2,
     'This project has no earlier version in Git yet, so there is nothing to compare with.',
   ]);

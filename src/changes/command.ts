@@ -100,7 +100,8 @@ export async function compareFolders(earlier: string, later: string): Promise<Re
   return report;
 }
 
-export type Outcome = { code: 0 | 2; out?: string; error?: string };
+/** "aside" is what a person reads beside the report, wherever the report itself goes. */
+export type Outcome = { code: 0 | 2; out?: string; aside?: string };
 
 export type Surroundings = {
   colours: boolean;
@@ -111,18 +112,18 @@ export type Surroundings = {
 
 export async function runChanges(args: string[], root: string, around: Surroundings): Promise<Outcome> {
   const options = optionsOf(args);
-  if ('slip' in options) return { code: 2, error: options.slip };
+  if ('slip' in options) return { code: 2, aside: options.slip };
   if (options.help) return { code: 0, out: USAGE };
-  if (!existsSync(join(root, 'pages'))) return { code: 2, error: `There is no folder pages/ in ${root}.` };
+  if (!existsSync(join(root, 'pages'))) return { code: 2, aside: `There is no folder pages/ in ${root}.` };
   try {
     return await withComparison(root, options.base, async comparison => ({
       code: 0,
       out: told(comparison, options.format, around.colours),
-      error: await pictures(comparison, options.pictures, root, around),
+      aside: await pictures(comparison, options.pictures, root, around),
     }));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { code: 2, error: error.message };
+    return { code: 2, aside: error.message };
   }
 }
 

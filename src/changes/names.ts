@@ -67,7 +67,7 @@ function titleNoun(title: string, field: string): string {
   return last === 'item' && field !== 'items' ? `${inWords(field)} item` : last;
 }
 
-const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page', 'type'];
+const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];
 
 /** The field that names an item to its editor. */
 export function labelField(item: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { isFields } from '../content/where.ts';
 import type { Schema } from '../schema/sources.ts';
 import { isSame } from './likeness.ts';
 import { fieldSchema, fieldWords, type Names } from './names.ts';
-import { ours, type Words } from './say.ts';
+import type { Words } from './say.ts';
 import type { Fields } from './subject.ts';
 import { compareValue } from './values.ts';
 
@@ -49,8 +49,4 @@ function mapEntries(field: string, was: Fields, now: Fields, schema: Schema, nam
 function withField(fields: Fields, name: string, value: unknown): Fields {
   const { [name]: _, ...rest } = fields;
   return value === undefined ? rest : { ...rest, [name]: value };
-}
-
-export function siteLabel(label: string | undefined): Words | undefined {
-  return label === undefined ? undefined : ours(label);
 }

@@ -1,4 +1,5 @@
 // A report in, the sentences that every format shares out: the headline, where a change shows, groups under one title.
+import { capital } from '../../content/words.ts';
 import type { Change, Report } from '../changes.ts';
 import { isSame } from '../likeness.ts';
 import { joined, ours, plain, say, several, theirs, type Words } from '../say.ts';
@@ -50,45 +51,39 @@ function pagesOf(routes: string[], { names }: Report): Words {
   return [...joined(words, ', '), ...ours(more > 0 ? ` and ${more} more` : '')];
 }
 
+const COUNTED: { kind: Change['kind']; state?: Change['state']; noun: string; verb: string }[] = [
+  { kind: 'page', state: 'changed', noun: 'page', verb: 'changed' },
+  { kind: 'page', state: 'added', noun: 'page', verb: 'added' },
+  { kind: 'page', state: 'removed', noun: 'page', verb: 'removed' },
+  { kind: 'page', state: 'renamed', noun: 'page', verb: 'with a new address' },
+  { kind: 'shared', noun: 'shared document', verb: 'changed' },
+  { kind: 'file', noun: 'public file', verb: 'changed' },
+];
+
 /** "Two pages changed, one page added. Three more pages look different." */
-export function headline(report: Report): string {
-  const { changes, pages } = report;
+export function headline({ changes, pages }: Report): string {
   if (changes.length === 0) return 'Nothing changes on the site.';
-  const count = (kind: Change['kind'], state: Change['state'], noun: string, verb: string): string[] => {
-    const number = new Set(
-      changes
-        .filter(change => change.kind === kind && change.state === state)
-        .map(({ title }) => plain(title)),
-    ).size;
-    return number > 0 ? [`${several(number, noun)} ${verb}`] : [];
-  };
+  const counts = COUNTED.flatMap(({ kind, state, noun, verb }) => {
+    const count = changes.filter(change => change.kind === kind && (!state || change.state === state)).length;
+    return count > 0 ? [`${several(count, noun)} ${verb}`] : [];
+  });
+  const has = (kind: Change['kind']) => changes.some(change => change.kind === kind);
   const parts = [
-    ...count('page', 'changed', 'page', 'changed'),
-    ...count('page', 'added', 'page', 'added'),
-    ...count('page', 'removed', 'page', 'removed'),
-    ...count('page', 'renamed', 'page', 'with a new address'),
-    ...count('shared', 'changed', 'shared block', 'changed'),
-    ...count('shared', 'added', 'shared block', 'added'),
-    ...count('shared', 'removed', 'shared block', 'removed'),
-    ...(changes.some(({ kind }) => kind === 'site') ? ['the site document changed'] : []),
-    ...fileCount(changes),
-    ...(changes.some(({ kind }) => kind === 'code') ? ['code changed'] : []),
+    ...counts,
+    ...(has('site') ? ['the site document changed'] : []),
+    ...(has('code') ? ['code changed'] : []),
   ];
   const others = pages.filter(({ own }) => !own).length;
-  const isEverywhere = changes.some(({ seenEverywhere }) => seenEverywhere);
-  const also = isEverywhere
-    ? ' Every page may look different.'
-    : others > 0
-      ? ` ${upper(several(others, 'more page'))} ${others === 1 ? 'looks' : 'look'} different because of it.`
-      : '';
-  return parts.length === 0 ? also.trim() : `${upper(parts.join(', '))}.${also}`;
+  const also = changes.some(({ seenEverywhere }) => seenEverywhere)
+    ? 'Every page may look different.'
+    : othersSentence(others, parts.length > 0);
+  return [parts.length > 0 ? `${capital(parts.join(', '))}.` : '', also]
+    .filter(words => words !== '')
+    .join(' ');
 }
 
-function fileCount(changes: Change[]): string[] {
-  const number = changes.filter(({ kind }) => kind === 'file').length;
-  return number > 0 ? [`${several(number, 'public file')} changed`] : [];
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function othersSentence(count: number, isMore: boolean): string {
+  if (count === 0) return '';
+  const pages = capital(several(count, isMore ? 'more page' : 'page'));
+  return `${pages} ${count === 1 ? 'looks' : 'look'} different${isMore ? ' because of it' : ''}.`;
 }
