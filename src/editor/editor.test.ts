@@ -90,7 +90,7 @@ describe.each(ENGINES)('%s', (_, editor) => {
       sources.blocks.map(({ examples }) => examples[0]),
     );
     expect(checkStarters(starters)).toEqual([]);
-  });
+  }, 60_000);
 
   const link = (href: string) => pageOf(`{ "type": "hero", "links": [{ "text": "Read", "href": ${href} }] }`);
 

@@ -1,6 +1,7 @@
 // Each field of each block, of the page and of the site document, as editors offer, explain and check it.
 import { describe, expect, it } from 'vitest';
 import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { isWritten } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import { readSources, type Schema } from '../schema/sources.ts';
 import { isFree } from './help.ts';
@@ -51,14 +52,23 @@ function fieldsIn({ braces }: Subject): Field[] {
   );
 }
 
-function isWritten({ field }: Field): boolean {
-  return !field.fromSite && !field.fromPages;
+function namesOf(schema: Schema): string[] {
+  return Object.entries(fieldsOf(schema))
+    .filter(([, field]) => isWritten(field))
+    .map(([name]) => name);
 }
 
 const ALL = SUBJECTS.flatMap(fieldsIn);
-const written = (subject: Subject) => fieldsIn(subject).filter(isWritten);
+const written = (subject: Subject) => fieldsIn(subject).filter(({ field }) => isWritten(field));
+/** Fields that are one of several words, or a list of them. */
 const choices = (subject: Subject) =>
-  fieldsIn(subject).filter(({ field }) => Array.isArray(resolved(field, definitions).enum));
+  fieldsIn(subject).flatMap(({ name, field, braces }) => {
+    const shape = resolved(field, definitions);
+    const items = resolved((shape.items ?? {}) as Schema, definitions);
+    const before = `${braces.before} ${JSON.stringify(name)}: `;
+    if (shape.enum) return [{ name, shape, before, after: braces.after }];
+    return items.enum ? [{ name, shape: items, before: `${before}[`, after: `]${braces.after}` }] : [];
+  });
 
 it(`finds all ${ALL.length} fields that the schemas have`, () => {
   const found = new Set(ALL.map(({ field }) => field));
@@ -86,9 +96,7 @@ describe.each(ENGINES)('%s', (_, editor) => {
     it(`offers all ${written(subject).length} fields, each in its place and nowhere else`, async () => {
       for (const { path, schema, before, after } of subject.braces) {
         const offers = await editor.offers(file, `${before} ${after}`, before.length);
-        const names = Object.entries(fieldsOf(schema))
-          .filter(([, field]) => !field.fromSite && !field.fromPages)
-          .map(([name]) => name);
+        const names = namesOf(schema);
         expect(offers.map(({ label }) => label).sort(), path.join(' › ')).toEqual(names.sort());
         expect(
           offers.filter(({ about }) => about === ''),
@@ -124,7 +132,7 @@ describe.each(ENGINES)('%s', (_, editor) => {
       for (const { schema, before, after, path } of subject.braces) {
         const marks = await editor.marks(file, `${before} "wobble": 1${after}`);
         const mark = marks.find(({ text }) => text === '"wobble"');
-        for (const name of Object.keys(fieldsOf(schema)).filter(name => name !== '$schema')) {
+        for (const name of namesOf(schema).filter(name => name !== '$schema')) {
           expect(mark?.message, path.join(' › ')).toContain(JSON.stringify(name));
         }
       }
@@ -133,26 +141,17 @@ describe.each(ENGINES)('%s', (_, editor) => {
     it.skipIf(choices(subject).length === 0)(
       `offers and explains each choice of ${choices(subject).length} fields`,
       async () => {
-        for (const { name, field, braces } of choices(subject)) {
-          const { enum: values, enumDescriptions } = resolved(field, definitions);
-          const place = [...braces.path, name].join(' › ');
-          const before = `${braces.before} ${JSON.stringify(name)}: `;
-          const offers = await editor.offers(file, `${before}${braces.after}`, before.length);
+        for (const { name, shape, before, after } of choices(subject)) {
+          const values = shape.enum as unknown[];
+          const meanings = shape.enumDescriptions as string[];
+          const offers = await editor.offers(file, before + after, before.length);
           expect(
-            offers.map(({ label }) => label),
-            place,
-          ).toEqual((values as string[]).map(value => JSON.stringify(value)));
-          expect(
-            offers.map(({ about }) => about),
-            place,
-          ).toEqual(enumDescriptions);
-          for (const [index, value] of (values as string[]).entries()) {
-            const shown = await editor.hover(
-              file,
-              `${before}${JSON.stringify(value)}${braces.after}`,
-              before.length,
-            );
-            expect(shown, place).toContain((enumDescriptions as string[])[index]);
+            offers.map(({ label, about }) => [label, about]),
+            name,
+          ).toEqual(values.map((value, index) => [JSON.stringify(value), meanings[index]]));
+          for (const [index, value] of values.entries()) {
+            const shown = await editor.hover(file, before + JSON.stringify(value) + after, before.length);
+            expect(shown, name).toContain(meanings[index]);
           }
         }
       },

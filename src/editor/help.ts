@@ -146,7 +146,7 @@ function lengths({ minLength, maxLength, pattern, enum: choice }: Schema): Schem
 }
 
 /** The same for counts: what does not fail to fit. */
-function counts(schema: Schema, { definitions }: Place): Schema {
+function counts(schema: Schema, { definitions, path }: Place): Schema {
   const limits = ['minItems', 'maxItems', 'minimum', 'maximum'].filter(keyword => keyword in schema);
   if (limits.length === 0) return {};
   return {
@@ -154,7 +154,7 @@ function counts(schema: Schema, { definitions }: Place): Schema {
     allOf: [
       fits(
         Object.fromEntries(limits.map(keyword => [keyword, schema[keyword]])),
-        messageFor(schema, definitions),
+        messageFor(schema, definitions, path.at(-1)),
       ),
     ],
   };

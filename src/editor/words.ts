@@ -1,6 +1,6 @@
 // A piece of a schema in, what an editor says of a value that does not fit out. Engines know one message a piece, for
 // every way not to fit, so it says what belongs there.
-import { type Definitions, kindOf } from '../schema/fields.ts';
+import { type Definitions, isWritten, kindOf } from '../schema/fields.ts';
 import type { Schema } from '../schema/sources.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';
@@ -18,9 +18,11 @@ export function messageFor(schema: Schema, definitions: Definitions, field?: str
   if (schema.title === 'Icon') return `There is no icon of this name. ${SEE_ALL}`;
   if ('const' in schema) return `${subject} is ${JSON.stringify(schema.const)}, or it is left out.`;
   if (Array.isArray(schema.enum)) return `${subject} is one of ${listed(schema.enum, 'or')}.`;
+  if (schema.defaultSnippets) return 'A block belongs here, in braces: { "type": … }.';
   if (schema.properties || schema.type === 'object') return fieldsSentence(schema);
   const { type } = schema;
   if (type === undefined) return undefined;
+  if (Array.isArray(type)) return `${subject} is words in quotes, or a list of paragraphs: [ … ].`;
   const kind = kindOf(schema, definitions);
   const form = type === 'string' ? ', in quotes' : type === 'array' && !kind.includes('[') ? ': [ … ]' : '';
   return `${subject} is ${kind}${form}.`;
@@ -41,13 +43,15 @@ export function choiceMessages(fields: string[]): { several: string; none: strin
 }
 
 function fieldsSentence({ properties, title, type }: Schema): string {
-  const fields = Object.keys((properties ?? {}) as Definitions).filter(name => name !== '$schema');
+  const fields = Object.entries((properties ?? {}) as Definitions)
+    .filter(([name, field]) => name !== '$schema' && isWritten(field))
+    .map(([name]) => name);
   if (fields.length === 0) return 'Fields in braces belong here: { … }.';
-  if (type !== 'object') return `This is words in quotes, or in braces the fields ${listed(fields, 'and')}.`;
+  if (type !== 'object') return `Words in quotes belong here, or in braces ${listed(fields, 'and')}.`;
   const block = /^(.+)-block$/.exec(String(title))?.[1];
   return block
     ? `The fields of the ${block} block are ${listed(fields, 'and')}.`
-    : `The fields in these braces are ${listed(fields, 'and')}.`;
+    : `In braces, ${fields.length === 1 ? 'this field belongs' : 'these fields belong'} here: ${listed(fields, 'and')}.`;
 }
 
 function listed(values: unknown[], joint: 'and' | 'or'): string {

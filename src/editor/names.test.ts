@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageBundle } from '../schema/bundle.ts';
+import { readSources } from '../schema/sources.ts';
+import { keepNames } from '../vite/names.ts';
+import { PAGE_BUNDLE, SITE_BUNDLE, staleBundles } from './bundles.ts';
+import { generate, refreshBundles } from './generate.ts';
+
+let root = '';
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'ashlar-names-'));
+  for (const part of ['schema', 'blocks', 'pages', 'src/generated']) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  await generate(root);
+}, 60_000);
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const stale = () => staleBundles(root, readSources(root).sources);
+
+function addPage(route: string, fields: object = {}): void {
+  const blocks = [{ type: 'hero', heading: 'New' }];
+  const page = { title: 'A new page', description: 'About nothing but itself.', blocks, ...fields };
+  mkdirSync(join(root, 'pages', route, '..'), { recursive: true });
+  writeFileSync(join(root, `pages${route}.json`), JSON.stringify(page));
+}
+
+/** What links offer, with what is said of each. */
+function offered(): Map<string, string> {
+  const bundle = JSON.parse(readFileSync(join(root, PAGE_BUNDLE), 'utf8'));
+  const { enum: names, enumDescriptions } = bundle.definitions['site-links'];
+  return new Map(names.map((name: string, index: number) => [name, enumDescriptions[index]]));
+}
+
+describe('the names in the bundles', { timeout: 60_000 }, () => {
+  it('follow the pages, and no schema is stale for it', async () => {
+    addPage('/new/page');
+    expect(stale()).toEqual([]);
+    expect(refreshBundles(root)).toEqual([PAGE_BUNDLE, SITE_BUNDLE]);
+    expect(offered().get('/new/page')).toBe('The page “A new page”');
+    expect(refreshBundles(root)).toEqual([]);
+    expect(await generate(root)).toEqual([]);
+    rmSync(join(root, 'pages/new/page.json'));
+    refreshBundles(root);
+    expect(offered().has('/new/page')).toBe(false);
+  });
+
+  it('leave a changed schema to be seen', () => {
+    const file = join(root, 'blocks/faq/schema.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"description": "', '"description": "New: '));
+    expect(stale()).toEqual([PAGE_BUNDLE]);
+    writeFileSync(join(root, SITE_BUNDLE), '<<<<<<< a merge');
+    expect(stale()).toEqual([PAGE_BUNDLE, SITE_BUNDLE]);
+  });
+
+  it('are not part of the types', async () => {
+    addPage('/another');
+    writeFileSync(join(root, 'pages/_public/images/another.svg'), '<svg/>');
+    expect(await generate(root)).toEqual([PAGE_BUNDLE, SITE_BUNDLE]);
+  });
+
+  it('are not part of what the check holds documents against', () => {
+    addPage('/another');
+    const bundle = JSON.stringify(pageBundle(readSources(root).sources));
+    expect(bundle).not.toContain('/another');
+    expect(bundle).not.toContain('site-links');
+  });
+
+  it('say what a place is, which page is a draft, and leave hidden places out', () => {
+    addPage('/new', {
+      status: 'draft',
+      blocks: [
+        { type: 'prose', id: 'shown', heading: 'Read this', text: 'Words.' },
+        { type: 'prose', id: 'kept', hidden: true, text: 'Words.' },
+        { type: 'faq', id: 'all', items: [{ id: 'one', question: 'How long?', answer: 'A day.' }] },
+      ],
+    });
+    refreshBundles(root);
+    expect([...offered()].filter(([name]) => /^\/new\b/.test(name))).toEqual([
+      ['/new', 'The page “A new page”, a draft'],
+      ['/new#shown', '“Read this” on the page “A new page”'],
+      ['/new#all', 'A place on the page “A new page”'],
+      ['/new#one', '“How long?” on the page “A new page”'],
+    ]);
+  });
+
+  it('stay as they are while a page cannot be read', () => {
+    const before = offered();
+    writeFileSync(join(root, 'pages/faq.json'), '{ "title": ');
+    expect(refreshBundles(root)).toEqual([]);
+    expect(offered()).toEqual(before);
+  });
+
+  it('cost less than a second of work', () => {
+    const start = process.cpuUsage();
+    addPage('/new');
+    refreshBundles(root);
+    const { user, system } = process.cpuUsage(start);
+    expect(user + system).toBeLessThan(1_000_000);
+  });
+
+  it('follow while the pages are served for editing', async () => {
+    const watcher = new EventEmitter();
+    keepNames({ watcher, config: { logger: console } } as unknown as ViteDevServer, root);
+    addPage('/served');
+    watcher.emit('all', 'add', join(root, 'pages/served.json'));
+    await vi.waitFor(() => expect(offered().has('/served')).toBe(true), { timeout: 4000 });
+  });
+});
