@@ -26,29 +26,29 @@ export function acceptance(site: unknown): Acceptance {
       return known !== undefined;
     },
     isAccepted(problem, route) {
-      const said = withoutQuotes(problem.message);
-      const found = entries.filter(
-        ({ warning, page }) => warning !== '' && said.includes(warning) && (page ?? route) === route,
-      );
+      const found = entries.filter(entry => speaksOf(entry, problem, route));
       for (const entry of found) used.add(entry);
       return found.length > 0;
     },
     unused: ({ warn }) => [
       ...words.flatMap((word, index) =>
-        used.has(word)
-          ? []
-          : warn(
-              ['lint', 'words', index],
-              `Nothing on the site needs ${quoted(word)} here any more. Take it out.`,
-            ),
+        used.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
       ),
       ...entries.flatMap((entry, index) =>
-        used.has(entry)
-          ? []
-          : warn(['lint', 'accept', index], 'No warning says this any more. Take the entry out.'),
+        used.has(entry) ? [] : warn(['lint', 'accept', index], NEEDLESS),
       ),
     ],
   };
+}
+
+const NEEDLESS = 'No warning says this any more. Take the entry out.';
+
+function needless(word: string): string {
+  return `Nothing on the site needs ${quoted(word)} here any more. Take it out.`;
+}
+
+function speaksOf({ warning, page }: Entry, { message }: Problem, route: string | undefined): boolean {
+  return warning !== '' && (page ?? route) === route && withoutQuotes(message).includes(warning);
 }
 
 function listOf(value: unknown): unknown[] {

@@ -13,7 +13,7 @@ const DOUBLED_L =
 
 /** Verbs that end in -ise; "-ize" and all its endings follow. Words such as "size", "prize" and "seize" are none. */
 const NOT_ISE =
-  /^(?:(?:over|under|out|down|up|re|mid|king|bite|full|life)?siz|capsiz|assiz|(?:ap)?priz|seiz|baiz|maiz|friz|beliz|pfiz)/;
+  /^(?:(?:over|under|out|down|up|re|mid|king|bite|full|life|right|super)?siz|capsiz|assiz|(?:ap)?priz|seiz|baiz|maiz|friz|beliz|pfiz)/;
 const IZE = /^[a-z]{2,}iz(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational|ationally)$/;
 const YZE = /^[a-z]+(?:al|ol)yz(?:e|es|ed|er|ers|ing|able)$/;
 

@@ -5,7 +5,9 @@ import type { Problem } from '../problem.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 import { dollars } from './amounts.ts';
-import { keyOf, type Looked, look, nameOf, type Statement, statementsOf, subjectName } from './named.ts';
+import { keyOf, type Looked, look, nameOf, subjectName } from './names.ts';
+import type { Statement } from './statement.ts';
+import { statementsOf } from './statements.ts';
 import type { LintSubject } from './subject.ts';
 
 export function contradictions(subjects: LintSubject[]): Problem[] {

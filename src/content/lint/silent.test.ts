@@ -78,7 +78,9 @@ const SENTENCES = [
   'A café, a résumé and a fiancée: none is a slip.',
   'Don’t, can’t, won’t and it’s are written with an apostrophe.',
   'It’s {brand}’s own page, at [the pricing](/), and **bold** *words* are words.',
-  'GPR, NNR, LMT and MSR are short for four reports.',
+  'GPR, NNR, LMT, MSR and ADN are short for reports.',
+  'Supersize it, downsize it, then right-size the outsized prize.',
+  'Our price from January is the price of a report at $700 or $2,200.',
 ];
 
 test('there are enough sentences for that to mean something', () => {

@@ -9,6 +9,8 @@ import type { LintRule, LintSubject } from './subject.ts';
 import type { Text } from './texts.ts';
 
 const WORD = /[A-Za-z\u00c0-\u024f]+(?:[’'][A-Za-z]+)?/g;
+/** "ADN" is no slip of "and". */
+const ABBREVIATION = /^[A-Z]{2,4}$/;
 /** Words that are a family name or a place with a capital. */
 const NAMES = new Set(['gray', 'harbor', 'labor', 'savior', 'center', 'harbors']);
 const RIGHTLY_TWICE = new Set([
@@ -44,6 +46,7 @@ function misspelt(text: Text, subject: LintSubject): Problem[] {
 
 function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): Problem | undefined {
   const stem = /[’']s$/.test(word) ? word.slice(0, -2) : word;
+  if (ABBREVIATION.test(stem)) return undefined;
   const lower = stem.toLowerCase();
   const found = slipOf(lower) ?? macronOf(lower) ?? americanOf(stem, lower, offset, text);
   if (!found || subject.isKnown(stem, text.plain, offset)) return undefined;
