@@ -65,6 +65,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/schema',
   ],
   'src/migrate': ['schema', 'src/content', 'src/edit', 'src/failure', 'src/history', 'src/schema'],
+  'src/start': ['src/content', 'src/edit', 'src/failure'],
   'vite.config': ['src/vite'],
   scripts: [
     'src/build',
@@ -76,6 +77,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/gallery',
     'src/migrate',
     'src/schema',
+    'src/start',
     'src/ui',
   ],
 };

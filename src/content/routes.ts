@@ -23,7 +23,7 @@ export function fileOfRoute(root: string, route: string): string | undefined {
   return found && `pages${found}.json`;
 }
 
-function isRoute(route: string): boolean {
+export function isRoute(route: string): boolean {
   return ROUTE.test(route) && !/\/index(\/|$)/.test(route);
 }
 
@@ -108,7 +108,7 @@ function slipOf(entry: Dirent, file: string): Omit<Stray, 'file'> | undefined {
 }
 
 /** "My%20Page é" → "my-page-e" */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name
     .replace(/%[0-9A-Fa-f]{2}/g, ' ')
     .normalize('NFKD')

@@ -1,0 +1,49 @@
+// Questions in, answers from the terminal out. A wrong answer gets its sentence and is asked for again.
+import { createInterface } from 'node:readline';
+
+export type Terminal = {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+  /** Somebody sits there and can be asked. */
+  isInteractive: boolean;
+};
+
+export type Question = {
+  text: string;
+  /** The answer that an empty line means. */
+  usual?: string;
+  slip: (answer: string) => string | undefined;
+};
+
+/** The input was closed, or somebody pressed Ctrl-C. */
+export class Stopped extends Error {}
+
+export type Asking = {
+  ask: (question: Question) => Promise<string>;
+  say: (text: string) => void;
+  end: () => void;
+};
+
+export function startAsking({ input, output, isInteractive }: Terminal): Asking {
+  const screen = createInterface({ input, output, terminal: isInteractive });
+  // Without a listener, Ctrl-C would leave the question hanging.
+  screen.on('SIGINT', () => screen.close());
+  const lines = screen[Symbol.asyncIterator]();
+  const say = (text: string) => output.write(`${text}\n`);
+  return {
+    say,
+    async ask({ text, usual, slip }) {
+      for (;;) {
+        screen.setPrompt(usual === undefined ? `${text}: ` : `${text} [${usual}]: `);
+        screen.prompt();
+        const line = await lines.next();
+        if (line.done) throw new Stopped();
+        const answer = line.value.trim() || usual || '';
+        const wrong = slip(answer);
+        if (wrong === undefined) return answer;
+        say(wrong);
+      }
+    },
+    end: () => screen.close(),
+  };
+}
