@@ -65,6 +65,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/schema',
   ],
   'src/migrate': ['schema', 'src/content', 'src/edit', 'src/failure', 'src/history', 'src/schema'],
+  'src/rename': ['src/content', 'src/edit', 'src/failure'],
   'src/start': ['src/content', 'src/edit', 'src/failure'],
   'vite.config': ['src/vite'],
   scripts: [
@@ -76,6 +77,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/failure',
     'src/gallery',
     'src/migrate',
+    'src/rename',
     'src/schema',
     'src/start',
     'src/ui',

@@ -12,6 +12,11 @@ const KEPT_BY_WINDOWS = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
 /** Undefined where the address is free. */
 export function addressSlip(address: string, library: Library): string | undefined {
+  return newAddressSlip(address, library) ?? redirectSlip(address, library);
+}
+
+/** The same where an old address may be taken over, because whoever does that sees to it that it leads nowhere else. */
+export function newAddressSlip(address: string, library: Library): string | undefined {
   return formSlip(address, library) ?? nameSlip(address, library) ?? takenSlip(address, library);
 }
 
@@ -69,12 +74,16 @@ function takenSlip(address: string, library: Library): string | undefined {
     const other = address === '/' ? '' : suggestion(freeAddress(address, library));
     return `There is a page ${quoted(address)} already, ${page.file}.${other}`;
   }
-  const owner = redirectOwner(address, library);
-  if (owner) {
-    return `${quoted(address)} is an old address that leads to ${quoted(owner.route)} now. Take it out of "redirects" in ${owner.file}, or choose another one.`;
-  }
   const inTheWay = obstacleTo(address, library.root);
   return inTheWay && `${inTheWay} is in the way. Rename it, or choose another address.`;
+}
+
+function redirectSlip(address: string, library: Library): string | undefined {
+  const owner = redirectOwner(address, library);
+  return (
+    owner &&
+    `${quoted(address)} is an old address that leads to ${quoted(owner.route)} now. Take it out of "redirects" in ${owner.file}, or choose another one.`
+  );
 }
 
 function redirectOwner(address: string, library: Library) {

@@ -7,6 +7,8 @@ export type Path = (string | number)[];
 /** The text and the tree that was read from it. */
 export type Written = { text: string; tree: Node };
 
+const LONGEST_INLINE = 80;
+
 /** Gives a field or an item another value; adds the field where it is missing, at the end. */
 export function setValue(written: Written, path: Path, value: unknown): Edit[] {
   const node = findNodeAtLocation(written.tree, path);
@@ -105,7 +107,7 @@ function insert(written: Written, list: Node, index: number, item: (around: Node
 
 /** In the style of the place: on one line where its neighbour is, over several where that is. */
 function jsonText({ text }: Written, around: Node, value: unknown): string {
-  if (isOnOneLine(text, around)) return inlineText(value);
+  if (isOnOneLine(text, around) || isShortList(value)) return inlineText(value);
   return JSON.stringify(value, null, stepOf(text)).replaceAll('\n', newLine(text, around.offset, 0));
 }
 
@@ -114,6 +116,15 @@ function isOnOneLine(text: string, around: Node): boolean {
   const value = around.type === 'property' ? around.children?.[1] : around;
   if (!value?.children || value.children.length === 0) return false;
   return !/[\r\n]/.test(text.slice(value.offset, endOf(value)));
+}
+
+/** ["one", "two"]: nobody gives each word a line of its own. */
+function isShortList(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(item => typeof item !== 'object') &&
+    inlineText(value).length <= LONGEST_INLINE
+  );
 }
 
 /** { "a": [1, 2] }: as people write a short value on one line. */

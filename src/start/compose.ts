@@ -1,4 +1,5 @@
 // A starter and what is known of the new page in, the text of its document out, in the starter's own layout.
+import type { Node } from 'jsonc-parser';
 import { dayAt } from '../content/dates.ts';
 import type { Parsed } from '../content/document.ts';
 import type { Library } from '../content/library.ts';
@@ -11,20 +12,29 @@ import { Failure } from '../failure.ts';
 import type { Starter } from './starters.ts';
 
 export function compose(starter: Starter, title: string, isDraft: boolean, library: Library): string {
-  const text = starter.text.replaceAll('{title}', () => JSON.stringify(title).slice(1, -1));
-  const parsed = readStarter(starter, text);
-  const written = { text, tree: parsed.tree };
-  return applyEdits(text, [
-    ...statusEdits(written, parsed.value, isDraft),
-    ...articleEdits(written, parsed.value, library),
+  const { tree, value } = readStarter(starter);
+  const written = { text: starter.text, tree };
+  return applyEdits(starter.text, [
+    ...titleEdits(tree, value, title),
+    ...statusEdits(written, value, isDraft),
+    ...articleEdits(written, value, library),
   ]);
 }
 
-function readStarter({ file }: Starter, text: string): Parsed {
+function readStarter({ file, text }: Starter): Parsed {
   const { parsed, problems } = parse({ file, text });
   if (parsed) return parsed;
   const [{ line, column, message } = { line: 1, column: 1, message: '' }] = problems;
   throw new Failure(`${file}:${line}:${column}  ${message}`);
+}
+
+/** Every text that is the starter's title, on its card and in its first heading too. */
+function titleEdits(node: Node, value: unknown, title: string): Edit[] {
+  const old = isFields(value) ? value.title : undefined;
+  if (node.type === 'string' && node.value === old)
+    return [{ offset: node.offset, length: node.length, text: JSON.stringify(title) }];
+  const inner = node.type === 'property' ? node.children?.slice(1) : node.children;
+  return (inner ?? []).flatMap(child => titleEdits(child, value, title));
 }
 
 function statusEdits(written: Written, value: unknown, isDraft: boolean): Edit[] {

@@ -1,12 +1,11 @@
-// The folder of starters in, the pages that new ones begin as out. A starter is a page document; "{title}" in it becomes the
-// new page's title, and the folder it is in says where its pages go.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+// The folder of starters in, the pages that new ones begin as out. A starter is a page like any other: wherever its title
+// stands, a new page has its own, and the folder it is in says where new pages go.
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parse } from '../content/parse.ts';
+import { STARTERS, starterFiles } from '../content/starter-files.ts';
 import { isFields } from '../content/where.ts';
 import { Failure } from '../failure.ts';
-
-export const STARTERS = 'pages/_starters';
 
 export type Starter = {
   /** "article" */
@@ -20,25 +19,20 @@ export type Starter = {
 };
 
 export function startersIn(root: string): Starter[] {
-  const folder = join(root, STARTERS);
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const starters = names
-    .filter(name => name.endsWith('.json'))
-    .map(name => starterOf(root, name.split(sep).join('/')))
+  const starters = starterFiles(root)
+    .map(file => starterOf(root, file))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   if (starters.length === 0)
     throw new Failure(`There are no starters. Put a page into ${STARTERS}, such as ${STARTERS}/blank.json.`);
   return starters;
 }
 
-function starterOf(root: string, path: string): Starter {
-  const file = `${STARTERS}/${path}`;
+function starterOf(root: string, file: string): Starter {
   const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '');
-  const folder = dirname(path);
   return {
-    name: basename(path, '.json'),
+    name: basename(file, '.json'),
     file,
-    folder: folder === '.' ? '' : `/${folder}`,
+    folder: dirname(file).slice(STARTERS.length),
     text,
     purpose: purposeOf(parse({ file, text }).parsed?.value),
   };

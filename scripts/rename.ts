@@ -1,0 +1,18 @@
+// Moves a page with every link to it: see src/rename/command.ts.
+import { resolve } from 'node:path';
+import { Failure } from '../src/failure.ts';
+import { runRename } from '../src/rename/command.ts';
+
+const repository = resolve(import.meta.dirname, '..');
+const places = {
+  root: resolve(process.env.ASHLAR_CONTENT ?? repository),
+  schemaRoot: repository,
+  folder: process.env.INIT_CWD ?? process.cwd(),
+};
+try {
+  console.log(runRename(process.argv.slice(2), places));
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

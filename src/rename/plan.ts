@@ -1,0 +1,47 @@
+// The pages that move in, what becomes of every document out. Nothing is written here.
+import type { PageFile } from '../content/document.ts';
+import type { Library } from '../content/library.ts';
+import { parse } from '../content/parse.ts';
+import { read } from '../content/read.ts';
+import { starterFiles } from '../content/starter-files.ts';
+import type { Change } from '../edit/together.ts';
+import { type Document, type Rewritten, rewrite } from './document.ts';
+import type { Move } from './moves.ts';
+
+export type Plan = { moves: Move[]; rewritten: Rewritten[]; changes: Change[] };
+
+export function planOf(moves: Move[], library: Library): Plan {
+  const addresses = new Map(moves.map(({ page, route }) => [page.route, route]));
+  const rewritten = documentsOf(library).flatMap(document => {
+    const move = moves.find(({ page }) => page === document);
+    return rewrite(document, move, addresses, library) ?? [];
+  });
+  return { moves, rewritten, changes: changesOf(rewritten) };
+}
+
+function documentsOf(library: Library): Document[] {
+  return [
+    ...library.routes().flatMap(route => library.page(route) ?? []),
+    library.site(),
+    ...starterFiles(library.root).map(file => starterDocument(file, library)),
+  ];
+}
+
+/** Starters have the shape of pages, but no address. */
+function starterDocument(file: string, library: Library): PageFile {
+  const { source, problems } = read(library.root, file);
+  return { route: '', file, problems, ...(source && { source, parsed: parse(source).parsed }) };
+}
+
+/** A file that a page moves away from may be the one that another page moves to. */
+function changesOf(rewritten: Rewritten[]): Change[] {
+  const changes = new Map<string, Change>();
+  const note = (file: string, change: Omit<Change, 'file'>) =>
+    changes.set(file, { ...changes.get(file), ...change, file });
+  for (const { document, move, before, after } of rewritten) {
+    if (move) note(document.file, { before });
+    if (move) note(move.file, { after });
+    else if (after !== before) note(document.file, { before, after });
+  }
+  return [...changes.values()];
+}
