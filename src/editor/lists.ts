@@ -15,9 +15,6 @@ const WRONG: { [kind in Kind]: string } = {
   values: 'Words in braces stand for a value of the site document, and there is none of this name.',
 };
 
-/** Stands in the starters of pages until one becomes a page; the check knows the two apart. */
-const IN_STARTERS = '{title}';
-
 /** How links begin that leave the pages of this site. */
 const OTHER_LINKS = [
   { label: 'https://…', description: 'Another site', body: 'https://$1' },
@@ -66,7 +63,7 @@ function listOf(kind: Kind, names: Name[]): Schema {
     enumDescriptions: names.map(({ meaning }) => meaning),
   };
   if (kind !== 'values') return { type: 'string', ...choices, errorMessage: WRONG[kind] };
-  const known = [...choices.enum, IN_STARTERS].map(name => name.slice(1, -1)).join('|');
+  const known = choices.enum.map(name => name.slice(1, -1)).join('|');
   return {
     anyOf: [choices, {}],
     pattern: `^(?![\\s\\S]*\\{(?!(?:${known})\\})[A-Za-z][A-Za-z0-9]*\\})`,
