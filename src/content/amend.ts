@@ -24,6 +24,8 @@ export type Amendment =
   | { kind: 'same'; file: string; version: string }
   | Refused;
 
+export type Version = { library: Library; file: PageFile | SiteFile };
+
 /** The text's fingerprint, without a byte order mark. */
 export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -80,7 +82,8 @@ function editedText({ file, text }: Source, edits: Edit[]): string | Refused {
   }
 }
 
-function supposed(library: Library, source: Source): { library: Library; file: PageFile | SiteFile } {
+/** The document as it would be with this text, and the library around it. */
+export function supposed(library: Library, source: Source): Version {
   const supposing = library.supposing(source);
   const page = source.file === SITE_FILE ? undefined : supposing.page(routeOfFile(source.file));
   return { library: supposing, file: page ?? supposing.site() };

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
 import { checkAndLint } from './check.ts';
 import { chosenFiles } from './chosen.ts';
+import { fixFiles } from './fix-files.ts';
 import { type Library, openLibrary, SITE_FILE } from './library.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { githubReport } from './report/github.ts';
@@ -30,6 +31,7 @@ const USAGE = `Checks the pages and says every mistake.
 
   npm run check                       all of pages/
   npm run check pages/pricing.json    one page, by its file or its address (/pricing)
+  npm run check -- --fix              mend first what can only have been meant one way
   npm run check -- --format github    text, github, json or sarif
   npm run check -- --strict           end with 1 on warnings too`;
 
@@ -37,7 +39,7 @@ const FORMATS = ['text', 'github', 'json', 'sarif'];
 
 /** "alsoWrong" is what is wrong with the project around the pages. */
 export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = []): Outcome {
-  const { format, help, strict, names, slip } = options(args);
+  const { format, help, fix, strict, names, slip } = options(args);
   if (slip !== undefined) return { code: 2, error: slip };
   if (help) return { code: 0, out: USAGE };
   const hindrance = hindranceIn(places);
@@ -47,15 +49,30 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
   const { files } = chosen;
   const isAll = files.length === 0;
+  const mended = fix ? fixFiles(library, isAll ? allFiles(library) : files) : [];
   const problems = [...alsoWrong, ...checkAndLint(library, files)].filter(
     ({ file }) => isAll || files.includes(file),
   );
   const pages = isAll ? library.routes().length : files.filter(file => file !== SITE_FILE).length;
+  const told = report(format, problems, library, pages, places.colours);
+  // Machines read nothing but the report.
+  const out = format === 'text' && fix ? [...mended, '', told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
-  return { code: isRefused ? 1 : 0, out: report(format, problems, library, pages, places.colours) };
+  return { code: isRefused ? 1 : 0, out };
 }
 
-type Options = { format: string; help: boolean; strict: boolean; names: string[]; slip?: string };
+function allFiles(library: Library): string[] {
+  return [SITE_FILE, ...library.routes().flatMap(route => library.page(route)?.file ?? [])];
+}
+
+type Options = {
+  format: string;
+  help: boolean;
+  fix: boolean;
+  strict: boolean;
+  names: string[];
+  slip?: string;
+};
 
 function options(args: string[]): Options {
   try {
@@ -64,18 +81,20 @@ function options(args: string[]): Options {
       allowPositionals: true,
       options: {
         format: { type: 'string', default: 'text' },
+        fix: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         strict: { type: 'boolean' },
       },
     });
-    const { format, help = false, strict = false } = values;
+    const { format, fix = false, help = false, strict = false } = values;
     const slip = FORMATS.includes(format) ? undefined : formatSlip(format);
-    return { format, help, strict, names: positionals, slip };
+    return { format, help, fix, strict, names: positionals, slip };
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ');
     return {
       format: '',
       help: false,
+      fix: false,
       strict: false,
       names: [],
       slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`,

@@ -1,5 +1,6 @@
 // One quoted text or number at an offset in, its value and end out, or the slip in it.
-import { slip } from './slip.ts';
+import type { Fix } from './problem.ts';
+import { mend, slip } from './slip.ts';
 import { shown } from './words.ts';
 
 type Literal<T> = { value: T; end: number };
@@ -33,11 +34,29 @@ function failInText(text: string, start: number, at: number): never {
       start,
       at - start,
       'This text is not closed. Put a quotation mark (") at its end; a line break cannot stand inside quotes.',
+      closedByTypographic(text, start, at),
     );
   }
-  if (character === '\t') slip(at, 1, 'A tab cannot stand inside quotes. Write a space instead.');
+  if (character === '\t')
+    slip(
+      at,
+      1,
+      'A tab cannot stand inside quotes. Write a space instead.',
+      mend('Write a space', at, 1, ' '),
+    );
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  slip(at, 1, `An invisible character (U+${code}) stands inside this text. Delete it.`);
+  slip(
+    at,
+    1,
+    `An invisible character (U+${code}) stands inside this text. Delete it.`,
+    mend('Delete it', at, 1, ''),
+  );
+}
+
+/** “Like this” the keyboard of a word processor ends a text. */
+function closedByTypographic(text: string, start: number, end: number): Fix | undefined {
+  const at = start + (/[”“„‟»][ \t]*,?[ \t]*$/.exec(text.slice(start, end))?.index ?? 0);
+  return at > start ? mend('Write a straight quotation mark', at, 1, '"') : undefined;
 }
 
 function failInEscape(text: string, at: number): never {
@@ -49,13 +68,14 @@ function failInEscape(text: string, at: number): never {
     );
   }
   const written = shown(text.slice(at, at + 2).trimEnd());
-  slip(at, 2, `${written} means nothing in JSON. For a backslash write \\\\, for a new line \\n.`);
+  const fix = text[at + 1] === "'" ? mend("Write '", at, 2, "'") : undefined;
+  slip(at, 2, `${written} means nothing in JSON. For a backslash write \\\\, for a new line \\n.`, fix);
 }
 
 export function readNumber(text: string, start: number): Literal<number> {
   const written = text.slice(start, start + lengthOf(NUMBER_LIKE, text, start)) || '-';
   const length = lengthOf(NUMBER, text, start);
-  if (length !== written.length) slip(start, written.length, numberSlip(written));
+  if (length !== written.length) slip(start, written.length, numberSlip(written), numberMend(written, start));
   const value = Number(written);
   if (!Number.isFinite(value)) slip(start, length, `The number ${written} is too large.`);
   return { value, end: start + length };
@@ -65,8 +85,17 @@ export function startsNumber(text: string, at: number): boolean {
   return text[at] === '-' || lengthOf(NUMBER_LIKE, text, at) > 0;
 }
 
+function numberMend(written: string, start: number): Fix | undefined {
+  const meant = meantNumber(written);
+  return Number.isFinite(meant) ? mend(`Write ${meant}`, start, written.length, String(meant)) : undefined;
+}
+
+function meantNumber(written: string): number {
+  return Number(written.replace(/^\+/, '').replaceAll('_', '').replace(/\.$/, ''));
+}
+
 function numberSlip(written: string): string {
-  const meant = Number(written.replace(/^\+/, '').replaceAll('_', '').replace(/\.$/, ''));
+  const meant = meantNumber(written);
   if (/^[-+]?0[0-9]+$/.test(written)) return `A number does not begin with 0. Write ${meant}.`;
   if (Number.isNaN(meant))
     return `${shown(written)} is not a number. Write digits only, or put text in quotes.`;

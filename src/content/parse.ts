@@ -1,9 +1,10 @@
 // A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
+import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
 import type { Parsed, Path, Source } from './document.ts';
 import { lineOf, problemAt } from './place.ts';
-import type { Problem } from './problem.ts';
-import { SyntaxSlip } from './slip.ts';
+import type { Fix, Problem } from './problem.ts';
+import { mend, SyntaxSlip } from './slip.ts';
 import { readTree } from './syntax.ts';
 import { whereIs } from './where.ts';
 import { quoted } from './words.ts';
@@ -13,8 +14,8 @@ const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
 
 export function parse(source: Source): { parsed?: Parsed; problems: Problem[] } {
   const { text } = source;
-  const fail = (offset: number, length: number, message: string) => ({
-    problems: [problemAt(source, { offset, length }, '', message)],
+  const fail = (offset: number, length: number, message: string, fix?: Fix) => ({
+    problems: [problemAt(source, { offset, length }, '', message, fix)],
   });
   if (text.trim() === '') {
     return fail(0, 0, 'This file is empty. A page has at least a title, a description and blocks.');
@@ -41,7 +42,8 @@ export function parse(source: Source): { parsed?: Parsed; problems: Problem[] } 
     return { parsed, problems: duplicates(parsed) };
   } catch (error) {
     if (!(error instanceof SyntaxSlip)) throw error;
-    return fail(error.slip.offset, error.slip.length, error.slip.message);
+    const { offset, length, message, fix } = error.slip;
+    return fail(offset, length, message, fix);
   }
 }
 
@@ -97,5 +99,16 @@ function duplicates(parsed: Parsed): Problem[] {
 function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Problem {
   const line = lineOf(parsed.source, first.offset);
   const message = `${quoted(key.value)} stands here a second time; the first is on line ${line}. Keep one of them.`;
-  return problemAt(parsed.source, key, whereIs(parsed.value, path), message);
+  return problemAt(parsed.source, key, whereIs(parsed.value, path), message, withoutCopy(key, first));
+}
+
+/** Only where both say the same: which of two values is the right one, nobody knows but the author. */
+function withoutCopy({ parent: copy }: Node, { parent: original }: Node): Fix | undefined {
+  const siblings = copy?.parent?.children ?? [];
+  const before = copy && siblings[siblings.indexOf(copy) - 1];
+  const [value, other] = [copy?.children?.[1], original?.children?.[1]];
+  if (!copy || !before || !value || !other) return undefined;
+  if (!isDeepStrictEqual(plainValue(value), plainValue(other))) return undefined;
+  const start = before.offset + before.length;
+  return mend('Take the second one out', start, copy.offset + copy.length - start, '');
 }

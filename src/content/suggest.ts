@@ -14,6 +14,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
+/** Whether another candidate is as near as the one that was found. */
+export function isRivalled(word: string, found: string, candidates: Iterable<string>): boolean {
+  const wanted = word.toLowerCase();
+  const distance = steps(wanted, found.toLowerCase());
+  for (const candidate of candidates) {
+    if (candidate !== found && steps(wanted, candidate.toLowerCase()) <= distance) return true;
+  }
+  return false;
+}
+
 export function didYouMean(word: string | undefined): string {
   return word === undefined ? '' : ` Did you mean "${word}"?`;
 }

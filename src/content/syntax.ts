@@ -2,8 +2,8 @@
 // JSON.parse often knows no place, and other parsers go on and blame what follows.
 import type { Node } from 'jsonc-parser';
 import { readNumber, readText, startsNumber } from './literals.ts';
-import { failAtEnd, failAtKey, failAtSpace, failAtValue, failBetween } from './misspelt.ts';
-import { slip } from './slip.ts';
+import { failAtColon, failAtEnd, failAtKey, failAtSpace, failAtValue, failBetween } from './misspelt.ts';
+import { mend, slip } from './slip.ts';
 
 type Reader = { text: string; at: number };
 
@@ -64,7 +64,12 @@ function readList(
     reader.at += 1;
     skipSpace(reader);
     if (text[reader.at] === close)
-      slip(comma, 1, `This comma is one too many: "${close}" follows. Take it out.`);
+      slip(
+        comma,
+        1,
+        `This comma is one too many: "${close}" follows. Take it out.`,
+        mend('Take the comma out', comma, 1, ''),
+      );
     if (reader.at >= text.length) failBetween(text, offset, end, reader.at, item);
   }
   reader.at += 1;
@@ -79,7 +84,7 @@ function readField(reader: Reader): Node {
   const key = literal(reader, 'string', readText(text, offset));
   const end = reader.at;
   skipSpace(reader);
-  if (text[reader.at] !== ':') slip(end, 1, `A colon is missing after the name ${text.slice(offset, end)}.`);
+  if (text[reader.at] !== ':') failAtColon(text, offset, end, reader.at);
   const colonOffset = reader.at;
   reader.at += 1;
   skipSpace(reader);

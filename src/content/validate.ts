@@ -3,8 +3,9 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Schema } from '../schema/sources.ts';
 import type { Parsed } from './document.ts';
 import { findingsOf } from './messages/finding.ts';
-import { mistakesOf } from './messages/mistakes.ts';
+import { type Mistake, mistakesOf } from './messages/mistakes.ts';
 import { problemOf } from './messages/problems.ts';
+import { blocksOfOtherType, otherTypeProblem } from './other-type.ts';
 import type { Problem } from './problem.ts';
 
 const VOCABULARY = [
@@ -39,5 +40,16 @@ export function compileSchema(schema: Schema): ValidateFunction {
 
 export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   if (check(parsed.value)) return [];
-  return mistakesOf(findingsOf(check.errors ?? [], parsed.tree)).map(mistake => problemOf(mistake, parsed));
+  const mistakes = mistakesOf(findingsOf(check.errors ?? [], parsed.tree));
+  const strangers = blocksOfOtherType(
+    parsed,
+    mistakes.map(({ finding }) => finding.path),
+    check,
+  );
+  const isStrange = ({ finding: { path } }: Mistake) =>
+    path[0] === 'blocks' && strangers.has(Number(path[1]));
+  return [
+    ...mistakes.filter(mistake => !isStrange(mistake)).map(mistake => problemOf(mistake, parsed)),
+    ...[...strangers].map(([index, types]) => otherTypeProblem(parsed, index, types)),
+  ];
 }

@@ -1,5 +1,5 @@
 // A word that is not among the possible ones in, the sentence that names them out.
-import { didYouMean, nearest } from '../suggest.ts';
+import { didYouMean, isRivalled, nearest } from '../suggest.ts';
 import { listed, quoted } from '../words.ts';
 import type { Finding } from './finding.ts';
 import { numberIn } from './kinds.ts';
@@ -23,16 +23,16 @@ export function isBlockType({ keyword, path }: Finding): boolean {
   return keyword === 'enum' && path.at(-1) === 'type' && path.at(-3) === 'blocks';
 }
 
-export function meantChoice(finding: Finding): string | undefined {
+/** "clearly": nothing where another choice is as near. */
+export function meantChoice(finding: Finding, { clearly } = { clearly: false }): string | undefined {
   const { data } = finding;
   const choices = choicesOf(finding);
   if (typeof data !== 'string') return undefined;
   const number = numberIn(data);
   if (number !== undefined && choices.includes(number)) return undefined;
-  return nearest(
-    data,
-    choices.filter(choice => typeof choice === 'string'),
-  );
+  const words = choices.filter(choice => typeof choice === 'string');
+  const meant = nearest(data, words);
+  return clearly && meant !== undefined && isRivalled(data, meant, words) ? undefined : meant;
 }
 
 function choicesOf({ schema }: Finding): unknown[] {

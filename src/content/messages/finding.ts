@@ -12,6 +12,8 @@ export type SchemaOfField = {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
+  $ref?: string;
+  items?: SchemaOfField;
   properties?: Fields;
   required?: string[];
   minItems?: number;

@@ -3,11 +3,11 @@ import { newNames, replacedSentence } from '../../schema/replaced.ts';
 import type { Parsed, Path } from '../document.ts';
 import { keySpan, openingSpan, problemAt, valueSpan } from '../place.ts';
 import type { Fix, Problem, Span } from '../problem.ts';
-import { didYouMean } from '../suggest.ts';
+import { didYouMean, isRivalled, nearest } from '../suggest.ts';
 import { isFields, whereIs } from '../where.ts';
 import { capital, listed, quoted } from '../words.ts';
-import { isBlockType, meantChoice } from './choices.ts';
-import { numberIn } from './kinds.ts';
+import { isBlockType } from './choices.ts';
+import { mendedText } from './mends.ts';
 import type { Mistake } from './mistakes.ts';
 import { around, purposeOf, subject, thing } from './names.ts';
 import { valueSentence } from './values.ts';
@@ -29,7 +29,7 @@ export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
       );
     case 'unknown': {
       const span = keySpan(parsed, [...path, mistake.field]);
-      return at(span, here, unknownSentence(mistake), rename(mistake.meant, span));
+      return at(span, here, unknownSentence(mistake), rename(clearName(mistake), span));
     }
     case 'replaced': {
       const span = keySpan(parsed, [...path, mistake.field]);
@@ -63,6 +63,17 @@ function newName({ finding, replacement }: Mistake & { kind: 'replaced' }): stri
   return isFields(finding.data) && Object.hasOwn(finding.data, name) ? undefined : name;
 }
 
+/** Without a rival: "texts" may be "text", and nothing else. */
+function clearName({ finding, field, meant }: Mistake & { kind: 'unknown' }): string | undefined {
+  if (meant === undefined) return undefined;
+  const { data, parentSchema } = finding;
+  const free = Object.keys(parentSchema.properties ?? {}).filter(
+    name => !(isFields(data) && Object.hasOwn(data, name)),
+  );
+  const isSpelling = nearest(field, free) === meant;
+  return isSpelling && isRivalled(field, meant, free) ? undefined : meant;
+}
+
 function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
   const sentence = `${quoted(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
   if (meant) return sentence + didYouMean(meant);
@@ -92,14 +103,13 @@ function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice'
 function rename(meant: string | undefined, span: Span): Fix | undefined {
   return meant === undefined
     ? undefined
-    : { title: `Change to "${meant}"`, ...span, text: JSON.stringify(meant) };
+    : { title: `Rename to "${meant}"`, ...span, text: JSON.stringify(meant) };
 }
 
 function fixOf({ finding }: Mistake, parsed: Parsed): Fix | undefined {
-  const { keyword, data, path } = finding;
-  const number = keyword === 'type' && finding.schema === 'integer' ? numberIn(String(data)) : undefined;
-  const meant = keyword === 'enum' ? meantChoice(finding) : Number.isInteger(number) ? number : undefined;
-  if (meant === undefined) return undefined;
-  const text = JSON.stringify(meant);
-  return { title: `Change ${subject(path)} to ${text}`, ...valueSpan(parsed, path), text };
+  const span = valueSpan(parsed, finding.path);
+  const text = mendedText(finding, parsed.source.text.slice(span.offset, span.offset + span.length));
+  if (text === undefined) return undefined;
+  const title = text.startsWith('[') ? 'Put it in a list' : `Change ${subject(finding.path)} to ${text}`;
+  return { title, ...span, text };
 }

@@ -1,4 +1,5 @@
 // The order of a page: one title at its top, one hero at most and there, one package marked as the popular one.
+import { copiesOf } from '../copies.ts';
 import { openingSpan, valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule, Subject } from '../subject.ts';
@@ -47,10 +48,11 @@ function nothingShown({ fields, say, parsed }: Subject): Problem[] {
 
 function popularProblems(
   shown: { block: { [field: string]: unknown }; index: number }[],
-  { say }: Subject,
+  { say, fields }: Subject,
 ): Problem[] {
+  const copies = copiesOf(fields.blocks);
   const popular = shown.flatMap(({ block, index }) =>
-    block.type === 'packages' && Array.isArray(block.items)
+    block.type === 'packages' && !(copies.has(index) && hasId(block)) && Array.isArray(block.items)
       ? block.items.flatMap((item, at) =>
           isFields(item) && item.popular === true ? [['blocks', index, 'items', at, 'popular']] : [],
         )
@@ -61,4 +63,9 @@ function popularProblems(
     .map(path =>
       say(path, 'Only one package of a page can be the popular one. Take "popular" out of the others.'),
     );
+}
+
+/** A copy with an id has been told as such. */
+function hasId({ id }: { [field: string]: unknown }): boolean {
+  return id !== undefined;
 }

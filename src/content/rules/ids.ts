@@ -1,10 +1,18 @@
 // Names of places: each stands once on a page, and none is one that every page has already.
 import { SHELL_ANCHORS } from '../anchors.ts';
-import { lineOf, valueSpan } from '../place.ts';
+import { copiesOf } from '../copies.ts';
+import { lineOf, openingSpan, valueSpan } from '../place.ts';
 import type { Rule } from '../subject.ts';
 import { quoted } from '../words.ts';
 
-export const ids: Rule = ({ pieces, parsed, say }) => {
+export const ids: Rule = ({ pieces, parsed, say, fields }) => {
+  const copies = copiesOf(fields.blocks);
+  const told = new Set<number>();
+  const pastedTwice = (index: number, original: number) => {
+    const line = lineOf(parsed.source, valueSpan(parsed, ['blocks', original]).offset);
+    const message = `This block stands on the page a second time; the first is on line ${line}. Take one of them out.`;
+    return say(['blocks', index], message, { span: openingSpan(parsed, ['blocks', index]) });
+  };
   const first = new Map<unknown, number>();
   return pieces.flatMap(({ kind, value, path }) => {
     if (kind !== 'anchor' || typeof value !== 'string' || value === '') return [];
@@ -15,6 +23,13 @@ export const ids: Rule = ({ pieces, parsed, say }) => {
     if (line === undefined) {
       first.set(value, lineOf(parsed.source, valueSpan(parsed, path).offset));
       return [];
+    }
+    const index = Number(path[1]);
+    const original = path[0] === 'blocks' ? copies.get(index) : undefined;
+    if (original !== undefined) {
+      if (told.has(index)) return [];
+      told.add(index);
+      return pastedTwice(index, original);
     }
     return say(
       path,

@@ -1,6 +1,6 @@
 // Links: a page, a place on it, a file or an address of the site document has to be there.
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors.ts';
-import type { Problem } from '../problem.ts';
+import { type Fix, hasErrors, type Problem, type Span } from '../problem.ts';
 import { siteFacts } from '../site-facts.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
 import { didYouMean, nearest, nearestRoute } from '../suggest.ts';
@@ -20,7 +20,7 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
   const judgement = judgeUrl(link.href);
   switch (judgement.kind) {
     case 'refused':
-      return tell(subject, link, judgement.why);
+      return subject.say(link.path, judgement.why, secured(link, subject));
     case 'external':
       return ownAddressProblem(link, subject);
     case 'site':
@@ -36,6 +36,12 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
     case 'route':
       return routeProblem(link, judgement.route, judgement.anchor, subject);
   }
+}
+
+/** "http:" is the one refused address of which it is clear what was meant. */
+function secured(link: FoundLink, subject: Subject): { span: Span; fix?: Fix } {
+  if (!/^http:\/\//i.test(link.href) || !isWholeValue(link, subject)) return { span: link.span };
+  return replacing(link.span, link.href.replace(/^http/i, 'https'));
 }
 
 function tell(subject: Subject, link: FoundLink, message: string, meant?: string): Problem {
@@ -97,6 +103,8 @@ function anchorProblem(
     );
   }
   const meant = nearest(anchor, anchors.shown);
+  // Where blocks of the page cannot be read as they are, their places are missing only for now.
+  if (meant === undefined && hasErrors(target.problems)) return undefined;
   const whole = meant && (link.href.startsWith('#') ? `#${meant}` : `${route}#${meant}`);
   return tell(
     subject,

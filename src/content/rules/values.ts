@@ -1,11 +1,11 @@
 // Words in braces: {email} stands for a value of the site document, so the value has to be there.
 import { findNodeAtLocation } from 'jsonc-parser';
 import type { Path } from '../document.ts';
-import type { Problem } from '../problem.ts';
+import type { Fix, Problem, Span } from '../problem.ts';
 import { spanIn } from '../prose.ts';
 import { siteFacts } from '../site-facts.ts';
 import type { Rule, Subject } from '../subject.ts';
-import { nearest } from '../suggest.ts';
+import { isRivalled, nearest } from '../suggest.ts';
 
 const BRACES = /\{([^{}]*)\}/g;
 const ONE_LINE = ['line', 'point'];
@@ -48,15 +48,22 @@ function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[]
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
     const message = braceSlip(inner, subject, path);
     if (!message) return [];
-    return subject.say(path, message, {
-      span: spanIn(subject.parsed, { path, offset, length: whole.length }),
-    });
+    const span = spanIn(subject.parsed, { path, offset, length: whole.length });
+    return subject.say(path, message, { span, fix: renamed(inner, span, subject) });
   });
 }
 
 /** Direction marks can make a text read otherwise than it is written. */
 function hasControl(text: string): boolean {
   return /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text);
+}
+
+function renamed(inner: string, span: Span, { library }: Subject): Fix | undefined {
+  const { values: names = [] } = siteFacts(library);
+  const name = inner.trim();
+  const meant = names.includes(name) ? name : nearest(name, names);
+  if (meant === undefined || meant === inner || isRivalled(name, meant, names)) return undefined;
+  return { title: `Change to {${meant}}`, ...span, text: `{${meant}}` };
 }
 
 function braceSlip(inner: string, { library, route }: Subject, path: Path): string | undefined {

@@ -1,0 +1,162 @@
+// 2,000 mistakes, made by a machine in the pages of this site: what is said of them, and what mends them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { supposed } from './amend.ts';
+import { checkAll, checkDocument } from './check.ts';
+import { fixed } from './fix.ts';
+import { openLibrary } from './library.ts';
+import { KINDS, type Kind } from './planted.ts';
+import { inFileOrder, type Problem } from './problem.ts';
+import { readTree } from './syntax.ts';
+import { dice } from './testing.ts';
+
+const EACH = 53;
+const JARGON =
+  /pointer|schema|oneOf|anyOf|pattern|propert|array|string|object|boolean|integer|additional|must |invalid|token|parse|regex|undefined|\bnode\b|\bkey\b/i;
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const library = openLibrary(process.cwd());
+const sources = library.routes().map(route => {
+  const file = library.page(route)?.file ?? '';
+  return { file, text: readFileSync(file, 'utf8') };
+});
+
+type Told = {
+  /** The text once everything that is safe has been mended. */
+  mended: () => string;
+  kind: Kind;
+  file: string;
+  text: string;
+  broken: string;
+  lines: number[];
+  problems: Problem[];
+};
+
+const told = KINDS.flatMap((kind, number) => plantedBy(kind, dice(number + 1)));
+
+function plantedBy(kind: Kind, throwDice: (limit: number) => number): Told[] {
+  const made: Told[] = [];
+  for (let attempt = 0; made.length < EACH && attempt < EACH * 40; attempt += 1) {
+    const source = sources[throwDice(sources.length)];
+    if (!source) continue;
+    const { file, text } = source;
+    const planted = kind.plant({ text, tree: readTree(text), types: library.types, throwDice });
+    if (!planted || planted.text === text) continue;
+    const broken = planted.text;
+    made.push({
+      mended: once(() => fixed(library, { file, text: broken }).text),
+      kind,
+      file,
+      text,
+      broken,
+      lines: planted.lines,
+      problems: errorsIn(file, planted.text),
+    });
+  }
+  return made;
+}
+
+function errorsIn(file: string, text: string): Problem[] {
+  const version = supposed(library, { file, text });
+  return inFileOrder(checkDocument(version.file, version.library)).filter(({ level }) => level === 'error');
+}
+
+const sayings = ({ problems }: Told) =>
+  problems.map(({ line, column, where, message }) => `${line}:${column} ${where} ${message}`);
+
+describe('2,000 mistakes', () => {
+  it('are made, of 38 kinds', () => {
+    expect(KINDS.length).toBe(38);
+    expect(told.length).toBe(EACH * KINDS.length);
+    expect(sources.flatMap(({ file, text }) => errorsIn(file, text))).toEqual([]);
+  });
+
+  it.each(KINDS)('$name: the first message is on the right line', kind => {
+    const astray = told
+      .filter(mistake => mistake.kind === kind && !mistake.lines.includes(mistake.problems[0]?.line ?? 0))
+      .map(mistake => `${mistake.file}, expected on ${mistake.lines}: ${sayings(mistake).join(' | ')}`);
+    expect(astray).toEqual([]);
+  });
+
+  it('are told in little more than one message each', () => {
+    const counts = KINDS.map(kind => {
+      const ofKind = told.filter(mistake => mistake.kind === kind);
+      return {
+        name: kind.name,
+        messages: sum(ofKind.map(({ problems }) => problems.length)) / ofKind.length,
+      };
+    });
+    expect(counts.filter(({ messages }) => messages > 2)).toEqual([]);
+    expect(sum(told.map(({ problems }) => problems.length)) / told.length).toBeLessThanOrEqual(1.2);
+  });
+
+  it('are told in the words of people who write pages', () => {
+    const messages = new Set(told.flatMap(({ problems }) => problems.map(({ message }) => message)));
+    expect(messages.size).toBeGreaterThan(200);
+    expect([...messages].filter(message => JARGON.test(message.replace(/"[^"]*"/g, '')))).toEqual([]);
+    expect([...messages].filter(message => !/^.*[.?!…]$/s.test(message))).toEqual([]);
+  });
+
+  it('bring out few messages in other files', () => {
+    const some = told.filter((_, index) => index % 80 === 0);
+    const elsewhere = some.map(({ file, broken }) => {
+      const version = supposed(library, { file, text: broken });
+      return checkAll(version.library).filter(problem => problem.level === 'error' && problem.file !== file)
+        .length;
+    });
+    expect(some.length).toBeGreaterThan(20);
+    expect(sum(elsewhere) / some.length).toBeLessThanOrEqual(0.2);
+  });
+});
+
+describe('a safe fix', () => {
+  it.each(KINDS.filter(({ fixes }) => fixes))('of $name brings back what was there', kind => {
+    const lost = told.filter(mistake => {
+      if (mistake.kind !== kind) return false;
+      return !isSame(mistake.mended(), mistake.text);
+    });
+    expect(lost.map(mistake => `${mistake.file} ${sayings(mistake).join(' | ')}`)).toEqual([]);
+  });
+
+  it('never leaves more mistakes than it found, and never breaks what could be read', () => {
+    const worse = told.filter(
+      ({ file, broken, problems, mended }) =>
+        mended() !== broken && errorsIn(file, mended()).length > Math.max(1, problems.length),
+    );
+    expect(worse.map(mistake => mistake.kind.name)).toEqual([]);
+  });
+
+  it('changes nothing outside of its place', () => {
+    const fixable = told.filter(({ problems }) => problems[0]?.fix);
+    expect(fixable.length).toBeGreaterThan(1000);
+    for (const { problems, broken } of fixable) {
+      const fix = problems[0]?.fix;
+      if (!fix) continue;
+      expect(fix.offset).toBeGreaterThanOrEqual(0);
+      expect(fix.offset + fix.length).toBeLessThanOrEqual(broken.length);
+      expect(fix.length, fix.title).toBeLessThan(400);
+      expect(fix.title).toMatch(/^[A-Z]/);
+    }
+  });
+});
+
+function isSame(text: string, original: string): boolean {
+  try {
+    return JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(original));
+  } catch {
+    return false;
+  }
+}
+
+function once<T>(work: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => {
+    result ??= { value: work() };
+    return result.value;
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,51 @@
+// A document with mistakes in, its blocks that carry one type and the fields of another out: one mistake, however many fields it shows in.
+import type { ValidateFunction } from 'ajv';
+import type { Schema } from '../schema/sources.ts';
+import type { Parsed, Path } from './document.ts';
+import { problemAt, valueSpan } from './place.ts';
+import type { Fix, Problem } from './problem.ts';
+import { isFields, typeOf, whereIs } from './where.ts';
+import { listed, quoted } from './words.ts';
+
+/** "places" are those of the mistakes. The numbers of the blocks come out, each with the types whose fields it has. */
+export function blocksOfOtherType(
+  parsed: Parsed,
+  places: Path[],
+  check: ValidateFunction,
+): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  const { value } = parsed;
+  if (!isFields(value) || !Array.isArray(value.blocks)) return found;
+  for (const [index, block] of value.blocks.entries()) {
+    const mistakes = places.filter(([first, second]) => first === 'blocks' && second === index);
+    const type = typeOf(block);
+    if (mistakes.length < 2 || type === undefined) continue;
+    const others = typesOf(check).filter(
+      other => other !== type && isRight({ ...value, blocks: [{ ...block, type: other }] }, check),
+    );
+    if (others.length > 0) found.set(index, others);
+  }
+  return found;
+}
+
+export function otherTypeProblem(parsed: Parsed, index: number, types: string[]): Problem {
+  const path = ['blocks', index, 'type'];
+  const span = valueSpan(parsed, path);
+  const written = parsed.source.text.slice(span.offset, span.offset + span.length);
+  const [only, ...more] = types;
+  const fix: Fix | undefined =
+    only !== undefined && more.length === 0
+      ? { title: `Change "type" to ${quoted(only)}`, ...span, text: JSON.stringify(only) }
+      : undefined;
+  const message = `The fields of this block are those of ${listed(types, 'or')}, not of ${written}. Change the type, or the fields.`;
+  return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message, fix);
+}
+
+function isRight(document: object, check: ValidateFunction): boolean {
+  return check(document) || !check.errors?.some(({ instancePath }) => instancePath.startsWith('/blocks/0'));
+}
+
+function typesOf(check: ValidateFunction): string[] {
+  const { definitions } = check.schema as { definitions?: { block?: { properties?: { type?: Schema } } } };
+  return (definitions?.block?.properties?.type?.enum ?? []) as string[];
+}
