@@ -85,7 +85,7 @@ function literalsOf(source: string): string[] {
   return quoted
     .flatMap(([, plain, template]) => plain ?? template?.split(/\$\{[^}]*\}|\n/) ?? [])
     .map(text => text.trim())
-    .filter(text => text.length >= 20 && /[a-z] [a-z]/.test(text) && !/[(){};]/.test(text));
+    .filter(text => text.length >= 20 && /[a-z] [a-z]/.test(text) && !/[(){};<>]/.test(text));
 }
 
 type Remarks = {
