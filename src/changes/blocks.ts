@@ -2,7 +2,7 @@
 import { isFields, typeOf } from '../content/where.ts';
 import type { Line } from './changes.ts';
 import { isSame, likeness } from './likeness.ts';
-import { blockTitle, type Names } from './names.ts';
+import { blockTitle, type Names, shapeOf } from './names.ts';
 import { type Pair, pairUp } from './pair.ts';
 import { ours, say, type Words } from './say.ts';
 import type { Fields } from './subject.ts';
@@ -46,7 +46,7 @@ function blockLine(pair: Pair, { was, now, names }: Lists): Line {
 }
 
 function changesOf(was: Fields, now: Fields, names: Names, isFirst: boolean): Words[] {
-  const schema = names.definitions[String(now.type)] ?? {};
+  const { schema } = shapeOf({ $ref: `#/definitions/${typeOf(now)}` }, names);
   const phrases = compareFields(schema, was, now, names, { without: ['hidden', 'type'] });
   const named = isFirst && was.heading !== now.heading ? phrases.map(headingOfPage) : phrases;
   if (was.hidden === now.hidden) return named;
@@ -65,7 +65,7 @@ function arrival(at: number, { now }: Lists, stayed: Set<number>): Line {
 
 /** after the steps "How it works" */
 function placeIn(blocks: unknown[], at: number): Words {
-  if (at === 0) return ours('to the top');
+  if (at === 0) return ours('before all others');
   return say`after the ${titleOf(blocks[at - 1], blocks)}`;
 }
 

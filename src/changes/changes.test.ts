@@ -601,6 +601,26 @@ const BROKEN_CASES: Case[] = [
     ],
   },
   {
+    name: 'a site document that can no longer be read, and not each page that it keeps from being shown',
+    was: blocks(),
+    now: { ...blocks(), 'pages/_site.json': '{' },
+    says: [
+      expect.stringMatching(
+        /^The whole site: the site document has a mistake, so no page can be shown: .* \(pages\/_site\.json:1:1\)$/,
+      ) as unknown as string,
+      'The whole site: shown on every page',
+    ],
+  },
+  {
+    name: 'a site document that can be read again',
+    was: { ...blocks(), 'pages/_site.json': '{' },
+    now: blocks(),
+    says: [
+      'The whole site: the site document had a mistake, so no page could be shown; they can now',
+      'The whole site: shown on every page',
+    ],
+  },
+  {
     name: 'a site document with a mistake',
     was: {},
     now: { 'pages/_site.json': siteDocument({ brand: 7 }) },

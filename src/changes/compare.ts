@@ -22,7 +22,7 @@ export function compareSides(was: Side, now: Side, code: { was: string; now: str
     ...codeChanges(sides, code),
   ];
   const changes = [...told, ...unexplained(told, was, now)];
-  const routes = [...new Set([...was.routes, ...now.routes.filter(now.isPublic)])];
+  const routes = [...new Set([...was.routes, ...now.routes])];
   return {
     changes,
     pages: changedPages(changes, was, now),
@@ -33,6 +33,8 @@ export function compareSides(was: Side, now: Side, code: { was: string; now: str
 
 /** A page that is drawn differently is always told, even where nothing else accounts for it. */
 function unexplained(changes: Change[], was: Side, now: Side): Change[] {
+  // Without the site document no page is drawn, which has been told.
+  if (was.siteMistake() || now.siteMistake()) return [];
   const told = new Set(changes.flatMap(({ route, seenOn }) => [route, ...seenOn]));
   const rest = now.routes.filter(route => !told.has(route) && looksDifferent(route, was, now));
   if (rest.length === 0) return [];

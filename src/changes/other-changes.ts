@@ -29,12 +29,16 @@ export function siteChanges({ was, now, names }: Sides): Change[] {
       changes.push(siteChange([{ ...(label && { label: ours(label) }), phrases }], routes, everywhere));
     }
   }
-  const mistake = now.library.site().problems.find(({ level }) => level === 'error');
-  if (mistake) {
-    const sentence = say`the site document has a mistake, so no page can be shown: ${mistake.message} (${mistake.file}:${mistake.line}:${mistake.column})`;
-    changes.push(siteChange([{ phrases: [sentence] }], [], true));
-  }
-  return changes;
+  return [...changes, ...mistakeChanges(was, now)];
+}
+
+function mistakeChanges(was: Side, now: Side): Change[] {
+  const [before, after] = [was.siteMistake(), now.siteMistake()];
+  if (before?.message === after?.message) return [];
+  const sentence = after
+    ? say`the site document has a mistake, so no page can be shown: ${after.message} (${after.file}:${after.line}:${after.column})`
+    : ours('the site document had a mistake, so no page could be shown; they can now');
+  return [siteChange([{ phrases: [sentence] }], [], true)];
 }
 
 function siteChange(lines: Change['lines'], seenOn: string[], seenEverywhere: boolean): Change {

@@ -7,6 +7,7 @@ import { comparePages, contentsOf, listOf } from './pages.ts';
 import { findRenames } from './renames.ts';
 import { ours, say, several, theirs, type Words } from './say.ts';
 import { seenOn } from './seen.ts';
+import { asText } from './show.ts';
 import type { Side } from './side.ts';
 
 type Sides = { was: Side; now: Side; names: Names };
@@ -95,7 +96,7 @@ function arrival(route: string, { was, now }: Sides): Change {
 }
 
 function redirectLine(redirects: unknown): Line[] {
-  const from = listOf(redirects).map(String);
+  const from = listOf(redirects).map(asText);
   if (from.length === 0) return [];
   return [
     {

@@ -7,6 +7,7 @@ import type { Line } from './changes.ts';
 import { isSame } from './likeness.ts';
 import { blockNoun, fieldSchema, type Names } from './names.ts';
 import { ours, say, several, type Words } from './say.ts';
+import { asText } from './show.ts';
 import type { Fields } from './subject.ts';
 import { compareFields, compareValue } from './values.ts';
 
@@ -43,10 +44,10 @@ function pageSentences(was: Fields, now: Fields): Words[] {
   if (!isSame(was.image, now.image)) sentences.push(sharingSentence(was.image, now.image));
   const [before, after] = [listOf(was.redirects), listOf(now.redirects)];
   for (const from of after.filter(route => !before.includes(route))) {
-    sentences.push(say`redirect added: ${String(from)} leads here`);
+    sentences.push(say`redirect added: ${asText(from)} leads here`);
   }
   for (const from of before.filter(route => !after.includes(route))) {
-    sentences.push(say`redirect taken out: ${String(from)} no longer leads here`);
+    sentences.push(say`redirect taken out: ${asText(from)} no longer leads here`);
   }
   return sentences;
 }
@@ -54,7 +55,7 @@ function pageSentences(was: Fields, now: Fields): Words[] {
 function statusSentence(was: unknown, now: unknown): Words {
   if (now === 'draft') return ours('made a draft: visitors no longer see this page');
   if (was === 'draft') return ours('draft published: visitors see this page from now on');
-  return say`status ${String(was ?? 'none')} → ${String(now ?? 'none')}`;
+  return say`status ${asText(was ?? 'none')} → ${asText(now ?? 'none')}`;
 }
 
 const DATES = { publishAt: 'visitors see the page from', unpublishAt: 'visitors see the page until' };
@@ -64,20 +65,20 @@ function dateSentences(was: Fields, now: Fields): Words[] {
     const [before, after] = [was[field], now[field]];
     if (isSame(before, after)) return [];
     if (after === undefined)
-      return [say`${ours(words)} ${longMoment(String(before))} no more: the date was taken out`];
-    const instead = before === undefined ? [] : say`, not ${longMoment(String(before))}`;
-    return [say`${ours(words)} ${longMoment(String(after))}${instead}`];
+      return [say`${ours(words)} ${longMoment(asText(before))} no more: the date was taken out`];
+    const instead = before === undefined ? [] : say`, not ${longMoment(asText(before))}`;
+    return [say`${ours(words)} ${longMoment(asText(after))}${instead}`];
   });
 }
 
 function parentSentence(was: unknown, now: unknown): Words {
   if (now === undefined)
-    return say`stands under its folder’s page in the breadcrumbs again, no longer under ${String(was)}`;
-  return say`stands under ${String(now)} in the breadcrumbs${was === undefined ? [] : say`, no longer under ${String(was)}`}`;
+    return say`stands under its folder’s page in the breadcrumbs again, no longer under ${asText(was)}`;
+  return say`stands under ${asText(now)} in the breadcrumbs${was === undefined ? [] : say`, no longer under ${asText(was)}`}`;
 }
 
 function sharingSentence(was: unknown, now: unknown): Words {
-  const name = (value: unknown) => (value === undefined ? ours('the site’s own') : say`"${String(value)}"`);
+  const name = (value: unknown) => (value === undefined ? ours('the site’s own') : say`"${asText(value)}"`);
   return say`picture for sharing replaced: ${name(was)} → ${name(now)}`;
 }
 

@@ -1,17 +1,17 @@
 // A link or a picture before and now in, sentences about what is different with it out.
 import { ours, say, theirs, type Words } from './say.ts';
-import { fileName } from './show.ts';
+import { asText, fileName } from './show.ts';
 import { about, type Fields, type Subject } from './subject.ts';
 import { textDifference } from './text-diff.ts';
 
 export function linkChanged(subject: Subject, was: Fields, now: Fields): Words[] {
   const isInList = subject.field === '';
-  const own = isInList ? say`link "${String(now.text)}"` : about(subject);
+  const own = isInList ? say`link "${asText(now.text)}"` : about(subject);
   const sentences: Words[] = [];
   if (was.text !== now.text) {
-    const before = isInList ? say`link "${String(was.text)}"` : about(subject);
+    const before = isInList ? say`link "${asText(was.text)}"` : about(subject);
     sentences.push(
-      say`${before} now reads "${String(now.text)}"${isInList ? [] : say`, not "${String(was.text)}"`}`,
+      say`${before} now reads "${asText(now.text)}"${isInList ? [] : say`, not "${asText(was.text)}"`}`,
     );
   }
   if (was.href !== now.href || (was.chat === undefined) !== (now.chat === undefined)) {
@@ -27,11 +27,11 @@ export function linkChanged(subject: Subject, was: Fields, now: Fields): Words[]
 }
 
 function target({ href, chat }: Fields): Words {
-  return chat === undefined ? theirs(String(href ?? 'nowhere')) : ours('the chat');
+  return chat === undefined ? theirs(asText(href ?? 'nowhere')) : ours('the chat');
 }
 
 function styleOf({ style }: Fields): Words {
-  return style === undefined ? ours('the usual style') : theirs(String(style));
+  return style === undefined ? ours('the usual style') : theirs(asText(style));
 }
 
 export function pictureChanged(subject: Subject, was: Fields, now: Fields): Words[] {
@@ -40,11 +40,11 @@ export function pictureChanged(subject: Subject, was: Fields, now: Fields): Word
   if (was.src !== now.src) {
     const isMoved = fileName(was.src) === fileName(now.src);
     const [before, after] = isMoved
-      ? [String(was.src), String(now.src)]
+      ? [asText(was.src), asText(now.src)]
       : [fileName(was.src), fileName(now.src)];
     sentences.push(say`${own} replaced: "${before}" → "${after}"`);
   }
-  const words = (value: unknown) => (value === undefined ? undefined : String(value));
+  const words = (value: unknown) => (value === undefined ? undefined : asText(value));
   sentences.push(...wordsOfPicture(say`description of the ${own}`, words(was.alt), words(now.alt)));
   sentences.push(...wordsOfPicture(say`line under the ${own}`, words(was.caption), words(now.caption)));
   if (was.crop !== now.crop) sentences.push(say`${own} shows another part of the drawing`);

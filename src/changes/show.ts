@@ -41,17 +41,23 @@ export function quotedNames(labels: string[]): Words {
 }
 
 function shownLink({ text, href, chat }: { [field: string]: unknown }): Words {
-  const target = typeof chat === 'string' ? 'the chat' : String(href ?? 'nowhere');
-  return say`"${shortened(String(text ?? ''))}", which leads to ${target}`;
+  const target = typeof chat === 'string' ? 'the chat' : asText(href ?? 'nowhere');
+  return say`"${shortened(asText(text ?? ''))}", which leads to ${target}`;
 }
 
 export function isText(kind: string | undefined): boolean {
   return kind === 'text' || kind === 'longText';
 }
 
+/** Where text is due, other things may stand in a document with mistakes. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value) ?? 'nothing';
+}
+
 /** A text may be one string or one for each paragraph. */
 export function wholeText(value: unknown): string {
-  return Array.isArray(value) ? value.map(String).join('\n\n') : String(value);
+  return Array.isArray(value) ? value.map(asText).join('\n\n') : asText(value);
 }
 
 function isMoney({ kind, schema }: Shape): boolean {
@@ -59,5 +65,5 @@ function isMoney({ kind, schema }: Shape): boolean {
 }
 
 export function fileName(path: unknown): string {
-  return String(path).replace(/^.*\//, '');
+  return asText(path).replace(/^.*\//, '');
 }

@@ -23,6 +23,7 @@ export type Side = {
   /** As it is written, mistakes included; undefined where it is not JSON. */
   document: (route: string) => Fields | undefined;
   site: () => Fields | undefined;
+  siteMistake: () => Problem | undefined;
   /** The first mistake of a page that keeps it from being drawn. */
   mistake: (route: string) => Problem | undefined;
   /** As visitors see it; undefined for what they do not see. */
@@ -51,6 +52,7 @@ export function sideOf(library: Library): Side {
       return fieldsOf(file?.document ?? file?.parsed?.value);
     },
     site: () => fieldsOf(library.site().parsed?.value),
+    siteMistake: () => library.site().problems.find(problem => hasErrors([problem])),
     mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
     drawn(route) {
       if (!drawn.has(route)) drawn.set(route, draw(route, view));

@@ -17,7 +17,7 @@ import {
 } from './names.ts';
 import { linkChanged, pictureChanged } from './pieces.ts';
 import { ours, say, type Words } from './say.ts';
-import { isText, shownValue, wholeText } from './show.ts';
+import { asText, isText, shownValue, wholeText } from './show.ts';
 import { about, type Fields, type Subject } from './subject.ts';
 import { textDifference } from './text-diff.ts';
 
@@ -133,6 +133,6 @@ function compareItem(noun: string, schema: Schema, was: Fields, now: Fields, nam
   const isRenamed = field !== undefined && typeof was[field] === 'string' && was[field] !== now[field];
   if (!isRenamed) return compareFields(schema, was, now, names, { owner });
   const words = field === noun ? noun : `${fieldWords(field)} of ${withArticle(noun)}`;
-  const renamed = say`${ours(words)} changed: ${textDifference(String(was[field]), String(now[field]))}`;
+  const renamed = say`${ours(words)} changed: ${textDifference(asText(was[field]), asText(now[field]))}`;
   return [renamed, ...compareFields(schema, was, now, names, { owner, without: [field] })];
 }

@@ -5,6 +5,9 @@ import { dice } from '../content/testing.ts';
 import { isFields } from '../content/where.ts';
 import { compareFolders } from './command.ts';
 import { compareSides } from './compare.ts';
+import { jsonOf } from './report/json.ts';
+import { markdownOf } from './report/markdown.ts';
+import { textOf } from './report/text.ts';
 import { plain } from './say.ts';
 import { type Side, sideOf } from './side.ts';
 import type { Fields } from './subject.ts';
@@ -35,6 +38,24 @@ describe('the real site, edited at random', () => {
     }
     expect(own).toBeGreaterThan(ROUNDS * EDITS * 0.6);
     expect(others).toBeGreaterThan(ROUNDS);
+  });
+
+  it('is compared whatever stands in its documents', () => {
+    const library = openLibrary(ROOT);
+    const was = sideOf(library);
+    const roll = dice(11);
+    for (let round = 0; round < 6; round += 1) {
+      const spoilt = new Map(library.routes().flatMap(route => spoil(library.page(route), roll)));
+      const report = compareSides(was, sideOf(withPages(library, spoilt)), CODE);
+      expect(report.changes.length).toBeGreaterThan(40);
+      for (const text of [
+        textOf(report, '', { colours: true }),
+        markdownOf(report, ''),
+        jsonOf(report, ''),
+      ]) {
+        expect(text).not.toMatch(/\bundefined\b|\[object/);
+      }
+    }
   });
 
   it('costs no more to compare than a few drawings of all its pages', async () => {
@@ -104,6 +125,37 @@ function editSite(library: Library, roll: Throw): ReturnType<Library['site']> {
   const name = names[roll(names.length)] ?? '';
   document.values[name] = `${document.values[name]} ${roll(1000)}`;
   return { ...file, document, parsed: { ...file.parsed, value: document } };
+}
+
+const JUNK: unknown[] = [
+  null,
+  7,
+  true,
+  '',
+  'Word',
+  [],
+  {},
+  [null],
+  [7, ['x']],
+  { type: 'hero' },
+  { __proto__: 1 },
+];
+
+/** Junk in some places of a page, as it comes from a file that the schema refuses. */
+function spoil(file: PageFile | undefined, roll: Throw): [string, PageFile][] {
+  if (!file?.parsed) return [];
+  const value = structuredClone(file.parsed.value) as Fields;
+  for (let count = 0; count < 4; count += 1) {
+    let holder: unknown = value;
+    for (let depth = roll(5); depth > 0; depth -= 1) {
+      const inner = Object.values(holder as Fields).filter(each => isFields(each) || Array.isArray(each));
+      holder = inner.length > 0 ? inner[roll(inner.length)] : holder;
+    }
+    const keys = Object.keys(holder as Fields);
+    const key = keys[roll(keys.length)] ?? (Array.isArray(holder) ? '0' : 'constructor');
+    (holder as Fields)[key] = structuredClone(JUNK[roll(JUNK.length)]);
+  }
+  return [[file.route, { ...file, document: undefined, parsed: { ...file.parsed, value } }]];
 }
 
 function withPages(library: Library, edited: Map<string, PageFile>): Library {
