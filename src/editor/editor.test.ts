@@ -72,6 +72,12 @@ describe.each(ENGINES)('%s', (_, editor) => {
     expect(labels.includes('blocks') ? 'blocks' : labels.includes('brand') ? 'brand' : undefined).toBe(field);
   });
 
+  it('helps with a document anywhere that says where its help is', async () => {
+    const before = '{ "$schema": "../schema/page.schema.json", ';
+    const offers = await editor.offers('elsewhere/page.json', `${before} }`, before.length);
+    expect(offers.map(({ label }) => label)).toContain('blocks');
+  });
+
   it(`offers all ${sources.blocks.length} types of blocks with what they are for`, async () => {
     const { text, at } = pageOf('{ "type": "‸" }');
     const offers = await editor.offers(FILE, text, at);

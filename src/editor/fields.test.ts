@@ -1,7 +1,7 @@
 // Each field of each block, of the page and of the site document, as editors offer, explain and check it.
 import { describe, expect, it } from 'vitest';
 import { pageBundle, siteBundle } from '../schema/bundle.ts';
-import { isWritten } from '../schema/fields.ts';
+import { isWritten, valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import { readSources, type Schema } from '../schema/sources.ts';
 import { isFree } from './help.ts';
@@ -156,6 +156,28 @@ describe.each(ENGINES)('%s', (_, editor) => {
         }
       },
     );
+  });
+
+  const LISTS = SUBJECTS.flatMap(subject =>
+    fieldsIn(subject).flatMap(({ name, field, braces }) => {
+      const items = resolved((resolved(field, definitions).items ?? {}) as Schema, definitions);
+      const block = sources.blocks.find(({ type }) => subject.name === `the ${type} block`);
+      const examples = valuesAt(block?.examples ?? [], [...braces.path, name]).flat();
+      // A shared piece has no examples of its own.
+      const isOwn = block && !braces.schema.$ref && isWritten(field);
+      return items.properties && isOwn ? [{ subject, name, braces, examples }] : [];
+    }),
+  );
+
+  it(`begins an item of all ${LISTS.length} lists of fields in blocks with one of an example`, async () => {
+    expect(LISTS.length).toBeGreaterThan(20);
+    for (const { subject, name, braces, examples } of LISTS) {
+      const before = `${braces.before} "${name}": [`;
+      const offers = await editor.offers(subject.file, `${before}]${braces.after}`, before.length);
+      const inserted = offers.map(({ insert }) => JSON.parse(insert.replace(/\\([\\$}])/g, '$1')));
+      expect(inserted, `${subject.name}: ${name}`).toHaveLength(1);
+      expect(examples).toContainEqual(inserted[0]);
+    }
   });
 
   const OLD = SUBJECTS.flatMap(({ file, braces }) =>

@@ -1,5 +1,6 @@
 // A bundle in, what editors read out: the same rules in words that an editor can show, with an example for every free
 // value, the names of this site, and old fields explained. What the check alone reads is left out.
+import { snippet } from '../schema/bundle.ts';
 import { type Definitions, valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import type { Schema } from '../schema/sources.ts';
@@ -73,9 +74,17 @@ function inside(schema: Schema, place: Place): Schema {
     ...(properties !== undefined && {
       properties: { ...Object.fromEntries(fields), ...oldFields((replaced ?? {}) as Replacements) },
     }),
-    ...(isSchema(items) && { items: helpful(items, place) }),
+    ...(isSchema(items) && { items: { ...helpful(items, place), ...itemStarter(items, place) } }),
     ...(isSchema(others) && { additionalProperties: helpful(others, place) }),
   };
+}
+
+/** The first item of an example, to begin another one with. */
+function itemStarter(items: Schema, { definitions, examples, path }: Place): Schema {
+  const shape = resolved(items, definitions);
+  const example = examples.flatMap(document => valuesAt(document, path).flat()).find(isSchema);
+  if (!shape.properties || shape.defaultSnippets || example === undefined) return {};
+  return { defaultSnippets: [snippet(nameOf(shape) ?? 'Another one', 'Begins as in an example.', example)] };
 }
 
 /** What the site document or other pages fill is nobody's to write. */

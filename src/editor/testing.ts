@@ -38,6 +38,7 @@ function versionOf(name: string): string {
 function editorWith(engine: Engine): Editor {
   const service = engine.getLanguageService({
     schemaRequestService: async url => readFileSync(new URL(url), 'utf8'),
+    workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     clientCapabilities: engine.ClientCapabilities.LATEST,
   });
   service.configure({

@@ -86,11 +86,14 @@ function blockUnion(blocks: BlockSource[]): Schema {
   };
 }
 
-/** bodyText, not body: body has no way to write the "$" of a price. */
 function starter({ type, schema, examples }: BlockSource): Schema[] {
   if (examples.length === 0) return [];
-  const bodyText = JSON.stringify(examples[0], null, 2).replace(/[\\$}]/g, '\\$&');
-  return [{ label: type, description: schema.description, bodyText }];
+  return [snippet(type, String(schema.description), examples[0])];
+}
+
+/** bodyText, not body: body has no way to write the "$" of a price. */
+export function snippet(label: string, description: string, value: unknown): Schema {
+  return { label, description, bodyText: JSON.stringify(value, null, 2).replace(/[\\$}]/g, '\\$&') };
 }
 
 function localRefs(value: unknown): unknown {
