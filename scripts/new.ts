@@ -1,5 +1,6 @@
 // Starts something new: "npm run new page" (see src/start/command.ts) or "npm run new block" (see new-block.ts).
 import { resolve } from 'node:path';
+import { refreshBundles } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
 import { runNewPage } from '../src/start/command.ts';
 
@@ -24,6 +25,7 @@ async function newPage(): Promise<void> {
   try {
     const { code, out } = await runNewPage(words, places, { input, output, isInteractive });
     console.log(out);
+    refreshBundles(repository);
     process.exitCode = code;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

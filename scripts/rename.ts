@@ -1,5 +1,6 @@
 // Moves a page with every link to it: see src/rename/command.ts.
 import { resolve } from 'node:path';
+import { refreshBundles } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
 import { runRename } from '../src/rename/command.ts';
 
@@ -11,6 +12,7 @@ const places = {
 };
 try {
   console.log(runRename(process.argv.slice(2), places));
+  refreshBundles(repository);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);
