@@ -1,10 +1,11 @@
-// Takes the pictures of the README: the page whose JSON it shows, and the six pages that show the look.
+// Takes the pictures of the README and of the guide: the page whose JSON the README shows, and six pages that show the look.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serveSite } from '../src/build/serve.ts';
 import { startBrowser } from '../tests/support/browser.ts';
+import { takeGuidePictures } from './guide-pictures.ts';
 
 const CONTENT = '.ashlar/pictures-content';
 const SITE = join(process.cwd(), '.ashlar/pictures-site');
@@ -35,6 +36,7 @@ buildWithReadmePage();
 mkdirSync(TARGET, { recursive: true });
 const [site, browser] = await Promise.all([serveSite(SITE), startBrowser()]);
 for (const shot of SHOTS) await take(browser, site.url, shot);
+await takeGuidePictures(browser, site.url, join(process.cwd(), CONTENT), TARGET);
 await Promise.all([site.close(), browser.close()]);
 
 function buildWithReadmePage(): void {
