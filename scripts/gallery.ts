@@ -10,6 +10,7 @@ import type { Problem } from '../src/content/problem.ts';
 import { Failure } from '../src/failure.ts';
 import { type Gallery, openGallery } from '../src/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/gallery/policy.ts';
+import { mapWithProgress } from '../src/progress.ts';
 
 const SCRIPT = 'gallery.js';
 const root = process.cwd();
@@ -33,7 +34,9 @@ async function write(gallery: Gallery): Promise<void> {
   const output = openOutput(folder, join(root, '.ashlar', shortHash(`gallery → ${folder}`)));
   const put = (name: string, text: string) => output.put(name, text, { compress: false });
   copyPublicFiles(root, output);
-  for (const address of gallery.addresses) put(fileAt(address), gallery.document(address) ?? '');
+  mapWithProgress('Drawing examples:', gallery.addresses, address =>
+    put(fileAt(address), gallery.document(address) ?? ''),
+  );
   put('gallery.css', gallery.styleSheet());
   put(SCRIPT, await browserScript());
   put('404.html', gallery.document('/') ?? '');

@@ -62,6 +62,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/history',
     'src/migrate',
     'src/progress',
+    'src/progress',
     'src/schema',
   ],
   'src/migrate': ['schema', 'src/content', 'src/edit', 'src/failure', 'src/history', 'src/schema'],

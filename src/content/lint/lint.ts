@@ -1,4 +1,5 @@
 // The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
+import { mapWithProgress } from '../../progress.ts';
 import type { Library } from '../library.ts';
 import { inFileOrder, type Problem } from '../problem.ts';
 import { isPublic } from '../publication.ts';
@@ -24,7 +25,7 @@ export function lintAll(library: Library): Problem[] {
   const subjects = files.flatMap(file => lintSubjectOf(file, library, isKnown) ?? []);
   const compared = subjects.filter(subject => isCompared(subject, library));
   const said = [
-    ...subjects.flatMap(subject => RULES.flatMap(rule => rule(subject))),
+    ...mapWithProgress('Reading texts:', subjects, subject => RULES.flatMap(rule => rule(subject))).flat(),
     ...sameDescriptions(compared),
     ...contradictions(compared),
     ...largePictures(subjects),
