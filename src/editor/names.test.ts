@@ -97,6 +97,14 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
     expect(offered()).toEqual(before);
   });
 
+  it('are left out where there are too many to choose from, and then nothing is marked', () => {
+    for (let number = 0; number <= 1000; number += 1) addPage(`/more/page-${number}`);
+    refreshBundles(root);
+    const { definitions } = JSON.parse(readFileSync(join(root, PAGE_BUNDLE), 'utf8'));
+    expect(definitions['site-links']).toEqual({});
+    expect(stale()).toEqual([]);
+  });
+
   it('cost less than a second of work', () => {
     const start = process.cpuUsage();
     addPage('/new');

@@ -15,12 +15,14 @@ type Fields = { [field: string]: unknown };
 
 /** Nobody chooses from a longer list, and reading it would take longer than a second. */
 const MOST_PAGES = 1000;
+// Each kind is there, which Object.fromEntries does not know.
+const NONE = Object.fromEntries(KINDS.map(kind => [kind, [] as Name[]])) as Names;
 
 /** Undefined where a document cannot be read: half of the names would be worse than those from before. */
 export function namesOf(root: string, definitions: Definitions): Names | undefined {
   try {
     const paths = listPages(root).pages;
-    if (paths.length > MOST_PAGES) return undefined;
+    if (paths.length > MOST_PAGES) return NONE;
     const site = readFields(root, 'pages/_site.json');
     const pages = paths.map(({ route, file }) => ({ route, fields: readFields(root, file) }));
     const files = picturesBelow(root);
