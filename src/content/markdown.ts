@@ -49,7 +49,13 @@ const REFUSED: { [type: string]: string } = {
     'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
 };
 
+/** Most texts hold no markup: their paragraphs are written as they are, which is what the compiler would do as well. */
 export function compileMarkdown(markdown: string, options: MarkdownOptions): Compiled {
+  const html = plainHtml(markdown);
+  return html === undefined ? compileWithMarkup(markdown, options) : { html, slips: [], links: [] };
+}
+
+export function compileWithMarkup(markdown: string, options: MarkdownOptions): Compiled {
   const slips: Slip[] = [];
   const links: MarkdownLink[] = [];
   const collect = () => (tree: Node) => inspect(tree, options.kind, slips, links);
@@ -60,6 +66,22 @@ export function compileMarkdown(markdown: string, options: MarkdownOptions): Com
   };
   const element = createElement(Markdown, settings, markdown);
   return { html: renderToStaticMarkup(element), slips, links };
+}
+
+/** Signs that may begin markup, or are not text as they stand. */
+const MARKUP = /[*_`[\]<>\\#~|]|(?!\n)\p{Cc}|&[#A-Za-z]/u;
+const PARAGRAPH = /^(?![-+=]|[0-9]+[.)])\S(?:[^\n]*\S)?$/;
+
+function plainHtml(markdown: string): string | undefined {
+  if (MARKUP.test(markdown)) return undefined;
+  const paragraphs = markdown.split('\n\n');
+  if (!paragraphs.every(paragraph => PARAGRAPH.test(paragraph))) return undefined;
+  return paragraphs.map(paragraph => `<p>${escapeText(paragraph)}</p>`).join('\n');
+}
+
+/** As React writes text. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 }
 
 function inspect(tree: Node, kind: MarkdownOptions['kind'], slips: Slip[], links: MarkdownLink[]): void {
