@@ -8,12 +8,16 @@ import { SITE } from './support/site.ts';
 /** Sources whose words never reach a page. The rest of src/content also writes heads and structured data. */
 const AUTHORING = [
   'src/changes',
+  'src/client/badge.ts',
   'src/client/dev.ts',
   'src/client/overlay',
   'src/client/overlay.ts',
   'src/content/command.ts',
+  'src/content/free-address.ts',
   'src/content/lint',
   'src/content/messages',
+  'src/content/public-view.ts',
+  'src/content/publication.ts',
   'src/content/report',
   'src/content/rules',
   'src/edit',
@@ -21,7 +25,9 @@ const AUTHORING = [
   'src/history',
   'src/migrate',
   'src/progress.ts',
+  'src/rename',
   'src/schema',
+  'src/start',
   'src/vite',
   'scripts',
 ];

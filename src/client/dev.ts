@@ -1,6 +1,8 @@
 // Dev only: keeps the open page in step with its sources, without a reload.
 
+import type { StandingWords } from '../content/publication.ts';
 import type { Page } from '../page/model.ts';
+import { showStanding } from './badge.ts';
 import { startMenus } from './menu.ts';
 import { startNavigation } from './navigate.ts';
 import { trust } from './overlay/server.ts';
@@ -9,7 +11,7 @@ import { keepPage, loadPage } from './pages.ts';
 import { draw, hydrate } from './root.tsx';
 import { replaceStyle } from './style-updates.ts';
 
-type Update = { route: string; page: Page | null } & Telling;
+type Update = { route: string; page: Page | null; standing: StandingWords | null } & Telling;
 
 const hot = import.meta.hot;
 const main = document.querySelector('main');
@@ -33,8 +35,9 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   });
 }
 
-function apply(main: HTMLElement, { route, page, problems, help }: Update): void {
+function apply(main: HTMLElement, { route, page, standing, problems, help }: Update): void {
   showProblems({ problems, help });
+  if (main.dataset.route === route) showStanding(standing);
   if (!page) return;
   keepPage(route, page);
   if (main.dataset.route !== route) return;

@@ -41,6 +41,28 @@ export function isPublic(file: PageFile, library: Library): boolean {
   return standingOf(file, library).kind === 'public';
 }
 
+/** For the author, who is the only one to see the page. */
+export type StandingWords = { label: string; meaning: string };
+
+export function standingWords(standing: Standing): StandingWords | undefined {
+  switch (standing.kind) {
+    case 'public':
+      return undefined;
+    case 'draft':
+      return { label: 'Draft', meaning: 'Visitors do not see this page.' };
+    case 'waiting':
+      return {
+        label: `Public from ${standing.date}`,
+        meaning: 'Until then visitors do not see this page.',
+      };
+    case 'over':
+      return {
+        label: `No longer public since ${standing.date}`,
+        meaning: 'Visitors do not see this page any more.',
+      };
+  }
+}
+
 /** No day in the future makes it public as it stands: a mistake in it is in nobody's way. */
 export function isAtRest(file: PageFile, library: Library): boolean {
   return ['draft', 'over'].includes(standingOf(file, library).kind);

@@ -4,6 +4,7 @@ import { checkDocument } from '../content/check.ts';
 import type { Library } from '../content/library.ts';
 import type { Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
+import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import { type Telling, tell } from '../content/tell.ts';
 import type { Assets } from '../document/document.tsx';
@@ -13,7 +14,7 @@ import type { Page } from '../page/model.ts';
 type Sources = { library: () => Library; assets: () => Assets; server: () => Promise<Server> };
 
 /** What a browser that shows a page gets to know after each change. */
-export type Update = { page: Page | null } & Telling;
+export type Update = { page: Page | null; standing: StandingWords | null } & Telling;
 
 export type Desk = ReturnType<typeof openDesk>;
 
@@ -59,7 +60,9 @@ export function openDesk(sources: Sources) {
         .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
       const { resolved, problems } = look(route);
-      return { page: resolved?.page ?? null, ...tell(problems, library) };
+      const file = library.page(route);
+      const standing = (file && standingWords(standingOf(file, library))) ?? null;
+      return { page: resolved?.page ?? null, standing, ...tell(problems, library) };
     },
     async document(route: string): Promise<{ html: string; assets: Assets }> {
       // A request may be faster than the news that the file has changed.
