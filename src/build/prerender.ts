@@ -94,7 +94,7 @@ function renderPages(
     const names = { html: `${outputName(route)}.html`, json: `${outputName(route)}.json` };
     const key = cache.key(resolved);
     if (cache.isFresh(route, key) && output.keep(names.html) && output.keep(names.json)) return resolved;
-    output.put(names.html, renderSafely(server, { ...resolved, site, assets }, file));
+    output.put(names.html, renderSafely(server, { ...resolved, site, assets }, file, library));
     output.put(names.json, JSON.stringify(resolved.page));
     return resolved;
   });

@@ -1,18 +1,20 @@
 // A page that cannot be drawn: which block of which file it is, and why.
 import type { PageFile } from '../content/document.ts';
+import type { Library } from '../content/library.ts';
 import { problemAt, valueSpan } from '../content/place.ts';
 import type { Problem } from '../content/problem.ts';
+import { blocksOf, isShown, type StandingBlock } from '../content/shared.ts';
 import type { DocumentInput } from '../document/document.tsx';
 import { Failure } from '../failure.ts';
 import type { Page } from '../page/model.ts';
 
 export type Server = typeof import('../document/server.ts');
 
-export function renderSafely(server: Server, input: DocumentInput, file: PageFile): string {
+export function renderSafely(server: Server, input: DocumentInput, file: PageFile, library: Library): string {
   try {
     return server.renderDocument(input);
   } catch (error) {
-    const broken = brokenBlock(server, input.page, file);
+    const broken = brokenBlock(server, input.page, file, library);
     if (!broken) throw error;
     const { problem } = broken;
     throw new Failure(
@@ -26,21 +28,21 @@ export function brokenBlock(
   server: Server,
   page: Page,
   file: PageFile,
+  library: Library,
 ): { index: number; problem: Problem } | undefined {
   for (const [index, block] of page.blocks.entries()) {
     try {
       server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] });
     } catch (error) {
-      return { index, problem: problemOf(file, index, block.type, error) };
+      return { index, problem: problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error) };
     }
   }
   return undefined;
 }
 
-function problemOf(file: PageFile, index: number, type: string, error: unknown): Problem {
+function problemOf(standing: StandingBlock | undefined, type: string, error: unknown): Problem {
   const message = `The ${type} block could not be drawn: ${error instanceof Error ? error.message : String(error)}. Its component is blocks/${type}/Component.tsx.`;
-  if (!file.parsed || !file.document) throw error;
-  const shown = file.document.blocks.flatMap((block, position) => (block.hidden === true ? [] : [position]));
-  const span = valueSpan(file.parsed, ['blocks', shown[index] ?? 0]);
-  return problemAt(file.parsed.source, span, type, message);
+  const { parsed } = standing?.file ?? {};
+  if (!standing || !parsed) throw error;
+  return problemAt(parsed.source, valueSpan(parsed, standing.path), type, message);
 }

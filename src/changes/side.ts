@@ -1,5 +1,5 @@
 // One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
-import type { AuthoredBlock, PageFile } from '../content/document.ts';
+import type { AuthoredBlock, PageFile, SharedFile } from '../content/document.ts';
 import { factsOf } from '../content/facts.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { line } from '../content/pieces.ts';
@@ -83,18 +83,24 @@ export function ownLibrary(root: string): Library | undefined {
 export function modern(earlier: Library, later: Library, bring: Bring): Library {
   if (isSame(earlier.pageSchema, later.pageSchema) && isSame(earlier.siteSchema, later.siteSchema))
     return earlier;
-  const files = new Map<string, PageFile | undefined>();
-  const page = (route: string): PageFile | undefined => {
-    if (!files.has(route)) files.set(route, brought(earlier.page(route), bring));
-    return files.get(route);
-  };
-  const { pageSchema, siteSchema, types, liveTypes } = later;
+  const page = remembered(route => brought(earlier.page(route), bring));
+  const shared = remembered(name => brought(earlier.shared(name), bring));
+  const { pageSchema, sharedSchema, siteSchema, types, liveTypes } = later;
   // A block that is no more keeps its own schema.
   const definitions = { ...earlier.definitions, ...later.definitions };
-  return { ...earlier, pageSchema, siteSchema, types, liveTypes, definitions, page };
+  return { ...earlier, pageSchema, sharedSchema, siteSchema, types, liveTypes, definitions, page, shared };
 }
 
-function brought(file: PageFile | undefined, bring: Bring): PageFile | undefined {
+function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
+  const known = new Map<string, Found>();
+  return name => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
+function brought<File extends PageFile | SharedFile>(file: File | undefined, bring: Bring): File | undefined {
   if (!file?.document) return file;
   return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring) } };
 }
@@ -143,10 +149,11 @@ export function shellOf(library: Library): string {
 /** Services › Recognition of Prior Learning */
 function pageName(route: string, { library, drawn }: Side): string {
   if (route === '/') return 'Home';
-  const document = library.page(route)?.document;
+  const file = library.page(route);
+  const facts = file && factsOf(file, library);
   const site = library.site().document;
-  if (!document) return '';
-  const own = factsOf(route, document).name;
+  if (!facts) return '';
+  const own = facts.name;
   const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
   const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
   return [...trail.map(({ text }) => text), name].join(' › ');

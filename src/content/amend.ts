@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, type Edit, EditError } from '../edit/edits.ts';
-import type { PageFile, SiteFile, Source } from './document.ts';
-import { fileOfDocument } from './documents.ts';
+import type { DocumentFile, Source } from './document.ts';
+import { documentIn, fileOfDocument } from './documents.ts';
 import { freshMistakes } from './fresh.ts';
-import { type Library, SITE_FILE } from './library.ts';
+import type { Library } from './library.ts';
 import type { Problem } from './problem.ts';
 import { LARGEST, read } from './read.ts';
-import { routeOfFile } from './routes.ts';
 import { quoted } from './words.ts';
 
 /** "version" is that of the text which the offsets are meant for. */
@@ -24,7 +23,7 @@ export type Amendment =
   | { kind: 'same'; file: string; version: string }
   | Refused;
 
-export type Version = { library: Library; file: PageFile | SiteFile };
+export type Version = { library: Library; file: DocumentFile };
 
 /** The text's fingerprint, without a byte order mark. */
 export function versionOf(text: string): string {
@@ -85,8 +84,7 @@ function editedText({ file, text }: Source, edits: Edit[]): string | Refused {
 /** The document as it would be with this text, and the library around it. */
 export function supposed(library: Library, source: Source): Version {
   const supposing = library.supposing(source);
-  const page = source.file === SITE_FILE ? undefined : supposing.page(routeOfFile(source.file));
-  return { library: supposing, file: page ?? supposing.site() };
+  return { library: supposing, file: documentIn(source.file, supposing) ?? supposing.site() };
 }
 
 function withMistakes(file: string, problems: Problem[]): Amendment {

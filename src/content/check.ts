@@ -1,6 +1,6 @@
 // The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
 import { mapWithProgress } from '../progress.ts';
-import type { PageFile, SiteFile } from './document.ts';
+import type { DocumentFile, PageFile, SharedFile } from './document.ts';
 import type { Library } from './library.ts';
 import { lintAll } from './lint/lint.ts';
 import { inFileOrder, type Problem } from './problem.ts';
@@ -13,12 +13,15 @@ import { markdown } from './rules/markdown.ts';
 import { pages } from './rules/pages.ts';
 import { pictures } from './rules/pictures.ts';
 import { publication } from './rules/publication.ts';
+import { shared } from './rules/shared.ts';
 import { site } from './rules/site.ts';
 import { treeProblems } from './rules/tree.ts';
 import { values } from './rules/values.ts';
+import { sharedOn, usedWords, usersOf } from './shared.ts';
 import { type Rule, subjectOf } from './subject.ts';
 
-const PAGE_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, dates, publication];
+const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, publication];
+const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates];
 const SITE_RULES: Rule[] = [site, links, pictures, values, markdown, publication];
 
 /** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
@@ -31,10 +34,26 @@ export function checkSite(library: Library): Problem[] {
   return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library)]);
 }
 
-/** What there is to say of one document and of the site document, on which every page stands. */
-export function checkDocument(file: PageFile | SiteFile, library: Library): Problem[] {
-  const ofPage = 'route' in file ? [...file.problems, ...checkPage(file, library)] : [];
-  return [...checkSite(library), ...ofPage];
+/** Each says how many pages it is on: whoever mends it changes all of them. */
+export function checkShared(file: SharedFile, library: Library): Problem[] {
+  const problems = inFileOrder([...file.problems, ...obey(BLOCK_RULES, file, library)]);
+  const used = problems.length > 0 && usersOf(file, library).length > 0 ? usedWords(file, library) : '';
+  return problems.map(problem => (used ? { ...problem, where: withUse(problem.where, used) } : problem));
+}
+
+function withUse(where: string, used: string): string {
+  return where === '' ? used : `${where} (${used})`;
+}
+
+/** What there is to say of one document and of those that it stands on or that stand on it. */
+export function checkDocument(file: DocumentFile, library: Library): Problem[] {
+  if ('route' in file) {
+    const ofShared = sharedOn(file, library).flatMap(document => checkShared(document, library));
+    return [...checkSite(library), ...ofShared, ...file.problems, ...checkPage(file, library)];
+  }
+  if (!('name' in file)) return checkSite(library);
+  const ofUsers = usersOf(file, library).flatMap(page => checkPage(page, library));
+  return [...checkSite(library), ...checkShared(file, library), ...ofUsers];
 }
 
 /**
@@ -48,6 +67,10 @@ export function checkAll(library: Library, asked: string[] = []): Problem[] {
   const spared = new Set(
     files.filter(file => file.route !== '/' && isAtRest(file, library)).map(({ file }) => file),
   );
+  const sharedFiles = library.sharedNames().flatMap(name => library.shared(name) ?? []);
+  for (const file of sharedFiles) {
+    if (usersOf(file, library).every(page => spared.has(page.file))) spared.add(file.file);
+  }
   for (const file of asked) spared.delete(file);
   const problems = [
     ...checkSite(library),
@@ -55,6 +78,7 @@ export function checkAll(library: Library, asked: string[] = []): Problem[] {
       ...file.problems,
       ...checkPage(file, library),
     ]).flat(),
+    ...sharedFiles.flatMap(file => checkShared(file, library)),
     ...treeProblems(library),
   ];
   return inFileOrder(
@@ -76,7 +100,7 @@ function inFile(problem: Problem): string {
 }
 
 /** Where the schema has spoken about a value, a rule about the same value would be a second message for one mistake. */
-function obey(rules: Rule[], file: PageFile | SiteFile, library: Library): Problem[] {
+function obey(rules: Rule[], file: DocumentFile, library: Library): Problem[] {
   const subject = subjectOf(file, library);
   if (!subject) return [];
   const told = new Set(file.problems.map(placeOf));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Library, SITE_FILE } from './library.ts';
 import { fileOfRoute } from './routes.ts';
+import { SHARED_FOLDER, sharedFile } from './shared-files.ts';
 import { nearest, nearestRoute } from './suggest.ts';
 
 export type Chosen = { files: string[]; slip?: undefined } | { files?: undefined; slip: string };
@@ -11,6 +12,10 @@ export type Chosen = { files: string[]; slip?: undefined } | { files?: undefined
 export function chosenFiles(names: string[], library: Library, folder: string): Chosen {
   const files: string[] = [];
   for (const name of names) {
+    if (isSharedFolder(name, library.root, folder)) {
+      files.push(...library.sharedNames().map(sharedFile));
+      continue;
+    }
     const file = asRoute(name, library.root) ?? asFile(name, library.root, folder);
     if (file === undefined) return { slip: missing(name, library) };
     if (!file.startsWith('pages/') || !file.endsWith('.json')) {
@@ -21,6 +26,10 @@ export function chosenFiles(names: string[], library: Library, folder: string): 
     files.push(file);
   }
   return { files };
+}
+
+function isSharedFolder(name: string, root: string, folder: string): boolean {
+  return asFile(name, root, folder)?.replace(/\/$/, '') === SHARED_FOLDER;
 }
 
 function asRoute(name: string, root: string): string | undefined {
@@ -35,7 +44,11 @@ function asFile(name: string, root: string, folder: string): string | undefined 
 
 function missing(name: string, library: Library): string {
   const routes = library.routes();
-  const files = [SITE_FILE, ...routes.flatMap(route => fileOfRoute(library.root, route) ?? [])];
+  const files = [
+    SITE_FILE,
+    ...library.sharedNames().map(sharedFile),
+    ...routes.flatMap(route => fileOfRoute(library.root, route) ?? []),
+  ];
   const meant = name.startsWith('/') ? nearestRoute(name, routes) : nearest(name, files);
   return `There is no file or page ${name}.${meant ? ` Did you mean ${meant}?` : ''}`;
 }

@@ -37,6 +37,27 @@ test('tells only of the files that are named', () => {
   expect(check(BAD, 'pages/_site.json')).toEqual({ code: 0, out: '0 pages, no mistakes.' });
 });
 
+test('tells where a shared block is used before somebody changes it', () => {
+  const use = { type: 'shared', ref: 'notice' };
+  const root = temporarySite({
+    'pages/_shared/notice.json': { title: 'Notice', blocks: [{ type: 'notice', text: 'Words.' }] },
+    'pages/index.json': pageWith({ blocks: [hero, use] }),
+    'pages/pricing.json': pageWith({
+      title: 'Pricing',
+      index: false,
+      blocks: [hero, { ...use, hidden: true }],
+    }),
+  });
+  const said = `pages/_shared/notice.json  Used on 2 pages: /, /pricing (hidden).\n\n1 shared block, no mistakes.`;
+  expect(outOf(root, 'pages/_shared/notice.json')).toBe(said);
+  expect(outOf(root, 'pages/_shared')).toBe(said);
+  expect(outOf(root)).toBe('2 pages and 1 shared block, no mistakes.');
+  expect(check(root, 'pages/_shared/notcie.json')).toEqual({
+    code: 2,
+    error: 'There is no file or page pages/_shared/notcie.json. Did you mean pages/_shared/notice.json?',
+  });
+});
+
 test('writes the formats of other programs', () => {
   expect(JSON.parse(outOf(BAD, '--format', 'json')).summary.mistakes).toBe(2);
   expect(JSON.parse(outOf(BAD, '--format=sarif')).version).toBe('2.1.0');

@@ -6,13 +6,17 @@ import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
 import { checkAndLint } from './check.ts';
 import { chosenFiles } from './chosen.ts';
+import { documentsOf } from './documents.ts';
 import { fixFiles } from './fix-files.ts';
 import { type Library, openLibrary, SITE_FILE } from './library.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { githubReport } from './report/github.ts';
 import { jsonReport } from './report/json.ts';
 import { sarifReport } from './report/sarif.ts';
+import type { Looked } from './report/summary.ts';
 import { textReport } from './report/text.ts';
+import { usedSentence } from './shared.ts';
+import { sharedNameOf } from './shared-files.ts';
 import { nearest } from './suggest.ts';
 
 export type Places = {
@@ -31,6 +35,7 @@ const USAGE = `Checks the pages and says every mistake.
 
   npm run check                       all of pages/
   npm run check pages/pricing.json    one page, by its file or its address (/pricing)
+  npm run check pages/_shared         the shared blocks, and the pages that each is used on
   npm run check -- --fix              mend first what can only have been meant one way
   npm run check -- --format github    text, github, json or sarif
   npm run check -- --strict           end with 1 on warnings too`;
@@ -53,16 +58,30 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   const problems = [...alsoWrong, ...checkAndLint(library, files)].filter(
     ({ file }) => isAll || files.includes(file),
   );
-  const pages = isAll ? library.routes().length : files.filter(file => file !== SITE_FILE).length;
-  const told = report(format, problems, library, pages, places.colours);
+  const looked = isAll ? undefined : lookedAt(files);
+  const told = report(format, problems, library, looked, places.colours);
   // Machines read nothing but the report.
-  const out = format === 'text' && fix ? [...mended, '', told].join('\n') : told;
+  const around = [...(fix ? [...mended, ''] : []), ...usedSentences(files, library)];
+  const out = format === 'text' ? [...around, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
   return { code: isRefused ? 1 : 0, out };
 }
 
+function lookedAt(files: string[]): Looked {
+  const documents = new Set(files.filter(file => file !== SITE_FILE));
+  const shared = [...documents].filter(file => sharedNameOf(file) !== undefined).length;
+  return { pages: documents.size - shared, shared };
+}
+
+/** Before somebody changes a shared block: where that will be seen. */
+function usedSentences(files: string[], library: Library): string[] {
+  return files
+    .flatMap(file => library.shared(sharedNameOf(file) ?? '') ?? [])
+    .map(document => `${document.file}  ${usedSentence(document, library)}\n`);
+}
+
 function allFiles(library: Library): string[] {
-  return [SITE_FILE, ...library.routes().flatMap(route => library.page(route)?.file ?? [])];
+  return documentsOf(library).map(({ file }) => file);
 }
 
 type Options = {
@@ -118,11 +137,11 @@ function report(
   format: string,
   problems: Problem[],
   library: Library,
-  pages: number,
+  looked: Looked | undefined,
   colours: boolean,
 ): string {
-  if (format === 'github') return githubReport(problems, library, pages);
-  if (format === 'json') return jsonReport(problems, library, pages);
+  if (format === 'github') return githubReport(problems, library, looked);
+  if (format === 'json') return jsonReport(problems, library, looked);
   if (format === 'sarif') return sarifReport(problems);
-  return textReport(problems, library, { pages, colours });
+  return textReport(problems, library, { looked, colours });
 }

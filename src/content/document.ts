@@ -1,6 +1,6 @@
 // A document on its way through the first three stages: read → parse → validate.
 import type { Node } from 'jsonc-parser';
-import type { PageDocument, SiteDocument } from '../generated/types.ts';
+import type { PageDocument, SharedDocument, SiteDocument } from '../generated/types.ts';
 import type { Problem } from './problem.ts';
 
 export type Path = (string | number)[];
@@ -13,6 +13,7 @@ export type Parsed = { source: Source; tree: Node; value: unknown };
 
 /** A page as authors write it: the envelope is typed, blocks stay JSON until resolving has walked them. */
 export type AuthoredBlock = { type: string; [field: string]: unknown };
+export type AuthoredShared = Omit<SharedDocument, 'blocks'> & { blocks: AuthoredBlock[] };
 export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
   blocks: AuthoredBlock[];
   card?: { [field: string]: unknown };
@@ -28,6 +29,19 @@ export type PageFile = {
   document?: AuthoredPage;
   problems: Problem[];
 };
+
+/** Blocks of several pages, which call them by this name: that of the file in pages/_shared without its ending. */
+export type SharedFile = {
+  name: string;
+  file: string;
+  source?: Source;
+  parsed?: Parsed;
+  document?: AuthoredShared;
+  problems: Problem[];
+};
+
+/** Any document that people write: a page, blocks of several pages, what the whole site shares. */
+export type DocumentFile = PageFile | SharedFile | SiteFile;
 
 export type SiteFile = {
   file: string;

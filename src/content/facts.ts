@@ -1,5 +1,7 @@
 // What other pages may know of a page: its name, its card, its article, its anchors. Nothing else of it is ever looked at.
-import type { AuthoredBlock, AuthoredPage } from './document.ts';
+import type { AuthoredPage, PageFile } from './document.ts';
+import type { Library } from './library.ts';
+import { blocksOf, isShown } from './shared.ts';
 
 export type Facts = {
   route: string;
@@ -10,17 +12,11 @@ export type Facts = {
   article?: AuthoredPage['article'];
 };
 
-export function factsOf(route: string, document: AuthoredPage): Facts {
-  const { title, parent, card, article } = document;
-  return { route, name: nameOf(document), title, parent, card, article };
-}
-
-function nameOf(document: AuthoredPage): string {
-  const { card, article, blocks, title } = document;
-  const heading = visible(blocks)[0]?.heading;
-  return String(card?.title ?? article?.title ?? heading ?? title);
-}
-
-export function visible(blocks: AuthoredBlock[]): AuthoredBlock[] {
-  return blocks.filter(block => block.hidden !== true);
+/** Undefined where the page has mistakes of its own. */
+export function factsOf(file: PageFile, library: Library): Facts | undefined {
+  if (!file.document) return undefined;
+  const { title, parent, card, article } = file.document;
+  const heading = blocksOf(file, library).find(isShown)?.block.heading;
+  const name = String(card?.title ?? article?.title ?? heading ?? title);
+  return { route: file.route, name, title, parent, card, article };
 }

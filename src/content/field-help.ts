@@ -1,9 +1,9 @@
 // A place in a document in, the fields that may stand there out: what each is for and what it takes, in plain words and from the schema alone.
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import { type Field, fieldsOf } from '../schema/fields.ts';
-import type { Schema } from '../schema/sources.ts';
-import type { PageFile, Parsed, Path, SiteFile } from './document.ts';
-import type { Library } from './library.ts';
+import { type Schema, SHARED } from '../schema/sources.ts';
+import type { DocumentFile, Parsed, Path } from './document.ts';
+import { type Library, schemaOf } from './library.ts';
 import { thing } from './messages/names.ts';
 import { isFields, typeOf } from './where.ts';
 
@@ -11,18 +11,13 @@ import { isFields, typeOf } from './where.ts';
 export type FieldHelp = { of: string; fields: Field[] };
 
 /** Undefined where no set of fields is known, for example in broken JSON. */
-export function fieldHelpAt(
-  file: PageFile | SiteFile,
-  offset: number,
-  library: Library,
-): FieldHelp | undefined {
+export function fieldHelpAt(file: DocumentFile, offset: number, library: Library): FieldHelp | undefined {
   const { parsed } = file;
   const node = parsed && findNodeAtOffset(parsed.tree, offset);
   if (!parsed || !node) return undefined;
   // On a field's name the path ends with that field; the set around it is meant.
   const path = getNodePath(node).filter(step => step !== undefined);
-  const top = 'route' in file ? library.pageSchema : library.siteSchema;
-  const found = innermostSet(parsed, path, top, library);
+  const found = innermostSet(parsed, path, schemaOf(file, library), library);
   if (!found) return undefined;
   const fields = fieldsOf(found.schema, library.definitions).filter(({ inside }) => inside.length === 0);
   return { of: thing(found.schema, found.path), fields };
@@ -40,7 +35,7 @@ function innermostSet(parsed: Parsed, path: Path, top: Schema, library: Library)
     if (schema.properties && isFields(value)) found = { schema, path: path.slice(0, depth) };
     const step = path[depth];
     if (step === undefined) break;
-    const inner: Schema | undefined = schemaOf(schema, step);
+    const inner: Schema | undefined = innerSchema(schema, step);
     value = valueAt(value, step);
     schema = inner && resolved(inner, value, library);
   }
@@ -52,7 +47,7 @@ function valueAt(value: unknown, step: string | number): unknown {
   return isFields(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-function schemaOf(schema: Schema, step: string | number): Schema | undefined {
+function innerSchema(schema: Schema, step: string | number): Schema | undefined {
   if (typeof step === 'number') return schema.items as Schema | undefined;
   const fields = (schema.properties ?? {}) as Fields;
   if (Object.hasOwn(fields, step)) return fields[step];
@@ -66,6 +61,6 @@ function resolved(schema: Schema, value: unknown, library: Library): Schema {
   if (typeof schema.$ref !== 'string') return schema;
   const name = schema.$ref.slice('#/definitions/'.length);
   const type = name === 'block' ? typeOf(value) : undefined;
-  const known = type !== undefined && library.types.includes(type) ? type : name;
+  const known = type !== undefined && (library.types.includes(type) || type === SHARED) ? type : name;
   return resolved(library.definitions[known] ?? {}, value, library);
 }

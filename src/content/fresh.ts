@@ -3,12 +3,12 @@
 import { findNodeAtOffset, type Node } from 'jsonc-parser';
 import type { Edit } from '../edit/edits.ts';
 import { checkDocument } from './check.ts';
-import type { PageFile, SiteFile } from './document.ts';
+import type { DocumentFile } from './document.ts';
 import type { Library } from './library.ts';
 import { offsetOf } from './place.ts';
 import type { Problem, Span } from './problem.ts';
 
-type Version = { file: PageFile | SiteFile; library: Library };
+type Version = { file: DocumentFile; library: Library };
 /** A stretch of new text, and what stood there before. */
 type Change = { now: Span; before: Span };
 

@@ -3,14 +3,23 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import type { SiteDocument } from '../generated/types.ts';
-import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { readSources, type Schema } from '../schema/sources.ts';
 import { clock } from './clock.ts';
-import type { AuthoredPage, PageFile, SiteFile, Source } from './document.ts';
+import type {
+  AuthoredPage,
+  AuthoredShared,
+  DocumentFile,
+  PageFile,
+  SharedFile,
+  SiteFile,
+  Source,
+} from './document.ts';
 import { parse } from './parse.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { read } from './read.ts';
 import { fileOfRoute, listPages, routeOfFile } from './routes.ts';
+import { fileOfShared, listShared, sharedNameOf } from './shared-files.ts';
 import { compileSchema, validate } from './validate.ts';
 import type { Definitions } from './walk.ts';
 
@@ -18,15 +27,19 @@ export type Library = {
   /** The folder that holds pages/. */
   root: string;
   pageSchema: Schema;
+  sharedSchema: Schema;
   siteSchema: Schema;
   definitions: Definitions;
-  /** Every type of block. */
+  /** Every type of block that has a component. */
   types: string[];
   /** The types that need React from the start. */
   liveTypes: Set<string>;
   /** Every route, sorted. Reads the folder, not the files. */
   routes(): string[];
   page(route: string): PageFile | undefined;
+  /** Every name of a shared document, sorted. Reads the folder, not the files. */
+  sharedNames(): string[];
+  shared(name: string): SharedFile | undefined;
   site(): SiteFile;
   hasPublicFile(path: string): boolean;
   /** The same library with another text in place of a document's own; nothing on disk changes. */
@@ -39,41 +52,46 @@ export type Library = {
 
 export const SITE_FILE = 'pages/_site.json';
 
+/** The schema that a document is held against. */
+export function schemaOf(file: DocumentFile, library: Library): Schema {
+  if ('route' in file) return library.pageSchema;
+  return 'name' in file ? library.sharedSchema : library.siteSchema;
+}
+
 export function openLibrary(root: string, schemaRoot: string = root, now: () => number = clock()): Library {
   const { sources } = readSources(schemaRoot);
   const pageSchema = pageBundle(sources);
+  const sharedSchema = sharedBundle(sources);
   const siteSchema = siteBundle(sources);
   const checkPage = compileSchema(pageSchema);
   const checkSite = compileSchema(siteSchema);
-  const files = new Map<string, PageFile>();
-  let site: SiteFile | undefined;
-  let routes: string[] | undefined;
+  // Compiling takes a while, and many sites share nothing.
+  const checkShared = once(() => compileSchema(sharedSchema));
+  const names = { routes: once(() => namesOfPages(root)), shared: once(() => listShared(root).names) };
+  const pages = shelf<PageFile>(route => {
+    const file = fileOfRoute(root, route);
+    return file === undefined ? undefined : { route, ...load<AuthoredPage>(root, file, checkPage) };
+  });
+  const shared = shelf<SharedFile>(name => {
+    const file = fileOfShared(root, name);
+    return file === undefined ? undefined : { name, ...load<AuthoredShared>(root, file, checkShared.get()) };
+  });
+  const site = once(() => load<SiteDocument>(root, SITE_FILE, checkSite));
 
   const library: Library = {
     root,
     now,
     pageSchema,
+    sharedSchema,
     siteSchema,
     definitions: { ...(pageSchema.definitions as Definitions), ...(siteSchema.definitions as Definitions) },
     types: sources.blocks.map(block => block.type),
     liveTypes: new Set(sources.blocks.filter(block => block.schema.live).map(block => block.type)),
-    routes() {
-      routes ??= listPages(root).pages.map(({ route }) => route);
-      return routes;
-    },
-    page(route) {
-      const known = files.get(route);
-      if (known) return known;
-      const file = fileOfRoute(root, route);
-      if (!file) return undefined;
-      const page = { route, ...load<AuthoredPage>(root, file, checkPage) };
-      files.set(route, page);
-      return page;
-    },
-    site() {
-      site ??= load<SiteDocument>(root, SITE_FILE, checkSite);
-      return site;
-    },
+    routes: names.routes.get,
+    page: pages.get,
+    sharedNames: names.shared.get,
+    shared: shared.get,
+    site: site.get,
     hasPublicFile(path) {
       return isFile(join(root, 'pages/_public', path));
     },
@@ -82,18 +100,59 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
         const supposed = judge<SiteDocument>(source, checkSite);
         return { ...library, site: () => supposed };
       }
+      const name = sharedNameOf(source.file);
+      if (name !== undefined) {
+        const supposed = { name, ...judge<AuthoredShared>(source, checkShared.get()) };
+        return { ...library, shared: asked => (asked === name ? supposed : library.shared(asked)) };
+      }
       const route = routeOfFile(source.file);
       const supposed = { route, ...judge<AuthoredPage>(source, checkPage) };
       return { ...library, page: asked => (asked === route ? supposed : library.page(asked)) };
     },
     forget(file) {
-      routes = undefined;
-      if (file === undefined || file === SITE_FILE) site = undefined;
-      if (file === undefined) files.clear();
-      else files.delete(routeOfFile(file));
+      names.routes.forget();
+      names.shared.forget();
+      if (file === undefined || file === SITE_FILE) site.forget();
+      pages.forget(file && routeOfFile(file));
+      shared.forget(file && (sharedNameOf(file) ?? ''));
     },
   };
   return library;
+}
+
+function namesOfPages(root: string): string[] {
+  return listPages(root).pages.map(({ route }) => route);
+}
+
+/** Things that are read when somebody asks for them, and kept until they are forgotten: one, or all. */
+function shelf<Thing>(read: (name: string) => Thing | undefined) {
+  const things = new Map<string, Thing>();
+  return {
+    get(name: string): Thing | undefined {
+      const known = things.get(name);
+      if (known) return known;
+      const thing = read(name);
+      if (thing) things.set(name, thing);
+      return thing;
+    },
+    forget(name?: string): void {
+      if (name === undefined) things.clear();
+      else things.delete(name);
+    },
+  };
+}
+
+function once<Thing>(read: () => Thing) {
+  let things: [Thing] | undefined;
+  return {
+    get(): Thing {
+      things ??= [read()];
+      return things[0];
+    },
+    forget(): void {
+      things = undefined;
+    },
+  };
 }
 
 function load<Document>(root: string, file: string, check: ValidateFunction) {

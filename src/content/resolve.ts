@@ -3,10 +3,11 @@ import type { Block, Placed, SiteDocument } from '../generated/types.ts';
 import type { Crumb, Page, PageArticle } from '../page/model.ts';
 import { longDate } from './dates.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from './document.ts';
-import { type Facts, factsOf, visible } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { type Head, headOf } from './head.ts';
 import type { Library } from './library.ts';
 import * as pieces from './pieces.ts';
+import { blocksOf, isShown, isWhole } from './shared.ts';
 import { shownTitle } from './title.ts';
 import { type Piece, type Visitor, walk } from './walk.ts';
 
@@ -17,18 +18,20 @@ type Scope = pieces.Context & { library: Library };
 export function resolve(file: PageFile, library: Library): Resolved {
   const site = library.site().document;
   const { document, route } = file;
-  if (!document || !site) throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
+  const facts = factsOf(file, library);
+  if (!document || !facts || !site || !isWhole(file, library))
+    throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
-  const facts = factsOf(route, document);
+  const blocks = shownBlocks(file, library);
   const page: Page = {
     route,
     title: shownTitle(pieces.line(document.title, scope), site.brand),
     description: pieces.line(document.description, scope),
     canonical: site.address + route,
-    live: isLive(document, library) || isMissingPage(route),
+    live: blocks.some(({ type }) => library.liveTypes.has(type)) || isMissingPage(route),
     breadcrumbs: breadcrumbs(facts, scope),
     ...(document.article && { article: articleHead(document.article, scope) }),
-    blocks: visible(document.blocks).map((block, index) => placed(block, index, document, scope)),
+    blocks: blocks.map((block, index) => placed(block, index, document, scope)),
   };
   return { page, head: headOf(document, page, facts.name, scope) };
 }
@@ -46,8 +49,12 @@ export function isMissingPage(route: string): boolean {
   return /(^|\/)404$/.test(route);
 }
 
-function isLive(document: AuthoredPage, library: Library): boolean {
-  return visible(document.blocks).some(block => library.liveTypes.has(block.type));
+/** With the shared blocks in their places: from here on nobody knows where a block is written. */
+function shownBlocks(file: PageFile, library: Library): AuthoredBlock[] {
+  // The page and what it shares have been held against their schemas.
+  return blocksOf(file, library).flatMap(standing =>
+    isShown(standing) ? [standing.block as AuthoredBlock] : [],
+  );
 }
 
 function placed(block: AuthoredBlock, index: number, document: AuthoredPage, scope: Scope): Placed<Block> {
@@ -109,8 +116,8 @@ function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
 }
 
 function factsFor(route: string, scope: Scope): Facts | undefined {
-  const document = scope.library.page(route)?.document;
-  return document && factsOf(route, document);
+  const file = scope.library.page(route);
+  return file && factsOf(file, scope.library);
 }
 
 function filled(piece: Piece, scope: Scope): unknown {

@@ -1,5 +1,5 @@
 // What a rule is given: one document, what was found in it, the library around it and the way to say something.
-import type { PageFile, Path, SiteFile } from './document.ts';
+import type { DocumentFile, Path } from './document.ts';
 import type { Library } from './library.ts';
 import { problemAt, valueSpan } from './place.ts';
 import type { Fix, Problem, Span } from './problem.ts';
@@ -7,8 +7,9 @@ import { type Survey, surveyOf } from './survey.ts';
 import { whereIs } from './where.ts';
 
 export type Subject = Survey & {
+  file: DocumentFile;
   library: Library;
-  /** Undefined for the site document. */
+  /** Undefined for what is no page. */
   route?: string;
   /** The place goes in front of the sentence: the path of what the sentence is about. */
   say: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
@@ -16,12 +17,13 @@ export type Subject = Survey & {
 
 export type Rule = (subject: Subject) => Problem[];
 
-export function subjectOf(file: PageFile | SiteFile, library: Library): Subject | undefined {
+export function subjectOf(file: DocumentFile, library: Library): Subject | undefined {
   const survey = surveyOf(file, library);
   if (!survey) return undefined;
   const { parsed } = survey;
   return {
     ...survey,
+    file,
     library,
     ...('route' in file ? { route: file.route } : {}),
     say: (path, message, { span, fix } = {}) =>

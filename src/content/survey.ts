@@ -1,8 +1,8 @@
 // One document in, what the rules look at out: its pieces in order, its links (those inside markdown too) and its anchors.
 // Collected once per version of a file, whoever asks.
 import type { Schema } from '../schema/sources.ts';
-import type { PageFile, Parsed, Path, SiteFile } from './document.ts';
-import type { Library } from './library.ts';
+import type { DocumentFile, Parsed, Path } from './document.ts';
+import { type Library, schemaOf } from './library.ts';
 import { valueSpan } from './place.ts';
 import type { Span } from './problem.ts';
 import { type Markdown, markdownOf } from './prose.ts';
@@ -23,14 +23,14 @@ export type Survey = {
   links: FoundLink[];
 };
 
-const surveys = new WeakMap<PageFile | SiteFile, Survey>();
+const surveys = new WeakMap<DocumentFile, Survey>();
 
-export function surveyOf(file: PageFile | SiteFile, library: Library): Survey | undefined {
+export function surveyOf(file: DocumentFile, library: Library): Survey | undefined {
   const { parsed } = file;
   if (!parsed || !isFields(parsed.value)) return undefined;
   const known = surveys.get(file);
   if (known) return known;
-  const schema = 'route' in file ? library.pageSchema : library.siteSchema;
+  const schema = schemaOf(file, library);
   const value = file.document ? parsed.value : cut(schema, parsed.value, library.definitions);
   const survey = collect(parsed, value as Fields, schema, library.definitions);
   surveys.set(file, survey);

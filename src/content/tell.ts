@@ -1,13 +1,11 @@
 // Problems in, what an open page is told of them out: with each the document it is in, the version that its fix is meant for
 // and the fields that may stand at its place.
 import { versionOf } from './amend.ts';
-import type { PageFile, SiteFile } from './document.ts';
-import { documentOfFile } from './documents.ts';
+import { documentIn, documentOfFile } from './documents.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
-import { type Library, SITE_FILE } from './library.ts';
+import type { Library } from './library.ts';
 import { offsetOf } from './place.ts';
 import type { Problem } from './problem.ts';
-import { routeOfFile } from './routes.ts';
 
 export type Told = Problem & {
   /** The name to send a change to. */
@@ -23,7 +21,7 @@ export type Telling = { problems: Told[]; help: FieldHelp[] };
 export function tell(problems: Problem[], library: Library): Telling {
   const help = new Map<string, { index: number; help: FieldHelp }>();
   const told = problems.map(problem => {
-    const file = fileOf(problem, library);
+    const file = documentIn(problem.file, library);
     if (!file?.source) return problem;
     const found = fieldHelpAt(file, offsetOf(file.source, problem), library);
     const key = JSON.stringify(found);
@@ -36,8 +34,4 @@ export function tell(problems: Problem[], library: Library): Telling {
     };
   });
   return { problems: told, help: [...help.values()].map(entry => entry.help) };
-}
-
-function fileOf({ file }: Problem, library: Library): PageFile | SiteFile | undefined {
-  return file === SITE_FILE ? library.site() : library.page(routeOfFile(file));
 }

@@ -6,12 +6,12 @@ const TOLD_AS_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf'];
 /** Where these fail, what is inside them has said so. */
 const SILENT = ['$ref', 'if', 'then', 'items', 'properties', 'definitions'];
 const FOR_EDITORS =
-  /^(\$schema|\$comment|title|description|defaultSnippets|enumDescriptions|patternErrorMessage|inWords|replaced|names|saidByOthers|shownWidth|ts[A-Z]\w*|from[A-Z]\w*)$/;
+  /^(\$schema|\$comment|title|description|defaultSnippets|enumDescriptions|patternErrorMessage|elsewhere|inWords|replaced|names|saidByOthers|shownWidth|ts[A-Z]\w*|from[A-Z]\w*)$/;
 
 test('each keyword that the schemas use has its sentence', () => {
   const { library } = siteWith({});
   const told = [...TOLD_AS_VALUES, ...TOLD_AS_FIELDS, ...SILENT];
-  const used = [library.pageSchema, library.siteSchema].flatMap(keywordsOf);
+  const used = [library.pageSchema, library.sharedSchema, library.siteSchema].flatMap(keywordsOf);
   expect([...new Set(used)].filter(keyword => !told.includes(keyword) && !FOR_EDITORS.test(keyword))).toEqual(
     [],
   );
@@ -65,4 +65,10 @@ test('no sentence speaks the language of the machine', () => {
   expect(says().join('\n')).not.toMatch(
     /schema|pattern|oneOf|anyOf|pointer|instance|regex|propert|undefined/i,
   );
+});
+
+test('ten thousand shared blocks are one mistake, and some for those that a page may have', () => {
+  const sentences = siteWith(homeOf([hero, ...Array(9_999).fill({ type: 'shared', ref: 'nowhere' })])).says();
+  expect(sentences[0]).toBe('"blocks" has 10000 items; at most 60 are possible.');
+  expect(sentences).toHaveLength(60);
 });

@@ -13,6 +13,7 @@ const VOCABULARY = [
   'enumDescriptions',
   'patternErrorMessage',
   'deprecationMessage',
+  'elsewhere',
   'markdownDescription',
   'inWords',
   'replaced',

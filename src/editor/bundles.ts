@@ -1,7 +1,7 @@
-// Schemas, examples and pages in, the two bundles out as editors read them.
+// Schemas, examples and pages in, the bundles out as editors read them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import type { Definitions } from '../schema/fields.ts';
 import type { Schema, Sources } from '../schema/sources.ts';
 import { forEditors } from './help.ts';
@@ -9,6 +9,7 @@ import { listsFor, listsIn, withoutLists } from './lists.ts';
 import { namesOf } from './names.ts';
 
 export const PAGE_BUNDLE = 'schema/page.schema.json';
+export const SHARED_BUNDLE = 'schema/shared.schema.json';
 export const SITE_BUNDLE = 'schema/site.schema.json';
 
 /** The text of each bundle, by its file. */
@@ -18,6 +19,7 @@ export function editorBundles(root: string, sources: Sources): Map<string, strin
   const lists = freshLists(root, page.definitions as Definitions) ?? listsIn(readBundle(root, PAGE_BUNDLE));
   return new Map([
     [PAGE_BUNDLE, textOf(forEditors(page, { examples, lists }))],
+    [SHARED_BUNDLE, textOf(forEditors(sharedBundle(sources), { examples, lists }))],
     [SITE_BUNDLE, textOf(forEditors(siteBundle(sources), { examples: {}, lists }))],
   ]);
 }

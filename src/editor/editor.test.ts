@@ -18,6 +18,7 @@ const DESCRIPTION = 'A page that is here to try what an editor inserts, and noth
 const FILE = 'pages/somewhere/page.json';
 const { sources } = readSources(process.cwd());
 const definitions = pageBundle(sources).definitions as Definitions;
+const sharedBlock = { type: 'shared', schema: definitions.shared ?? {} };
 const names = namesOf(process.cwd(), definitions);
 const documents = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .map(file => join('pages', file))
@@ -78,11 +79,11 @@ describe.each(ENGINES)('%s', (_, editor) => {
     expect(offers.map(({ label }) => label)).toContain('blocks');
   });
 
-  it(`offers all ${sources.blocks.length} types of blocks with what they are for`, async () => {
+  it(`offers all ${sources.blocks.length} types of blocks and shared ones with what they are for`, async () => {
     const { text, at } = pageOf('{ "type": "‸" }');
     const offers = await editor.offers(FILE, text, at);
     expect(offers.map(({ label, about }) => [label, about])).toEqual(
-      sources.blocks.map(({ type, schema }) => [JSON.stringify(type), schema.description]),
+      [...sources.blocks, sharedBlock].map(({ type, schema }) => [JSON.stringify(type), schema.description]),
     );
     expect(offers.length).toBeGreaterThan(15);
   });
@@ -90,7 +91,11 @@ describe.each(ENGINES)('%s', (_, editor) => {
   it(`starts all ${sources.blocks.length} types of blocks with an example that is right`, async () => {
     const { text, at } = pageOf('‸');
     const offers = await editor.offers(FILE, text, at);
-    const starters = offers.map(({ label, insert }) => ({ type: label, inserted: plainText(insert) }));
+    const [shared] = offers.filter(({ label }) => label === 'shared');
+    expect(shared?.insert).toBe('{\n  "type": "shared",\n  "ref": "$1"\n\\}');
+    const starters = offers
+      .filter(offer => offer !== shared)
+      .map(({ label, insert }) => ({ type: label, inserted: plainText(insert) }));
     expect(starters.map(({ type }) => type)).toEqual(sources.blocks.map(({ type }) => type));
     expect(starters.map(({ inserted }) => JSON.parse(inserted))).toEqual(
       sources.blocks.map(({ examples }) => examples[0]),

@@ -1,14 +1,15 @@
-// Each field of each block, of the page and of the site document, as editors offer, explain and check it.
+// Each field of each block, of pages, shared documents and the site document, as editors offer, explain and check it.
 import { describe, expect, it } from 'vitest';
-import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { isWritten, valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
-import { readSources, type Schema } from '../schema/sources.ts';
+import { readSources, type Schema, SHARED } from '../schema/sources.ts';
 import { isFree } from './help.ts';
 import { type Braces, bracesIn, type Definitions, ENGINES, fieldsOf, resolved } from './testing.ts';
 
 const { sources } = readSources(process.cwd());
 const page = pageBundle(sources);
+const shared = sharedBundle(sources);
 const site = siteBundle(sources);
 const definitions = { ...(page.definitions as Definitions), ...(site.definitions as Definitions) };
 
@@ -19,7 +20,7 @@ const ENGINES_OWN_WORDS =
 type Subject = { name: string; file: string; braces: Braces[] };
 
 const SUBJECTS: Subject[] = [
-  ...sources.blocks.map(({ type }) => ({
+  ...[...sources.blocks.map(({ type }) => type), SHARED].map(type => ({
     name: `the ${type} block`,
     file: 'pages/somewhere/page.json',
     braces: bracesIn(
@@ -36,6 +37,11 @@ const SUBJECTS: Subject[] = [
     name: 'the page',
     file: 'pages/somewhere/page.json',
     braces: bracesIn({ path: [], schema: page, before: '{', after: '}' }, definitions),
+  },
+  {
+    name: 'the shared document',
+    file: 'pages/_shared/some.json',
+    braces: bracesIn({ path: [], schema: shared, before: '{', after: '}' }, definitions),
   },
   {
     name: 'the site document',
@@ -83,6 +89,7 @@ it(`finds all ${ALL.length} fields that the schemas have`, () => {
     for (const [key, inner] of Object.entries(value)) visit(inner, `${where}/${key}`);
   };
   visit({ ...page, definitions: undefined }, 'page');
+  visit({ ...shared, definitions: undefined }, 'shared');
   visit({ ...site, definitions: undefined }, 'site');
   visit(definitions, 'definitions');
   expect(missed).toEqual([]);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { saveText } from '../edit/save.ts';
 import { Failure } from '../failure.ts';
 import { blocksSource } from '../schema/blocks.ts';
-import { pageBundle, siteBundle } from '../schema/bundle.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
 import { TYPES_BANNER, typesSource } from '../schema/types.ts';
@@ -19,6 +19,7 @@ export async function generate(root: string): Promise<string[]> {
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   const types = sources.blocks.map(block => block.type);
   const page = pageBundle(sources);
+  const shared = sharedBundle(sources);
   const site = siteBundle(sources);
   const written = [
     ...writeBundles(root, sources),
@@ -26,10 +27,10 @@ export async function generate(root: string): Promise<string[]> {
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
   const stamp = `// ${createHash('sha256')
-    .update(JSON.stringify([TYPES_BANNER, page, site]))
+    .update(JSON.stringify([TYPES_BANNER, page, shared, site]))
     .digest('hex')}\n`;
   if (!startsWith(root, TYPES, stamp)) {
-    written.push(...write(root, TYPES, stamp + (await typesSource(page, site, types))));
+    written.push(...write(root, TYPES, stamp + (await typesSource({ page, shared, site }, types))));
   }
   return [...written, ...write(root, 'src/generated/blocks.tsx', blocksSource(types))];
 }

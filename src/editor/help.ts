@@ -25,6 +25,7 @@ const NOT_FOR_EDITORS = [
   'fromSite',
   'fromPages',
   'saidByOthers',
+  'elsewhere',
 ];
 const LONGEST_EXAMPLE = 120;
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
 import { keepNames } from '../vite/names.ts';
-import { PAGE_BUNDLE, SITE_BUNDLE, staleBundles } from './bundles.ts';
+import { PAGE_BUNDLE, SHARED_BUNDLE, SITE_BUNDLE, staleBundles } from './bundles.ts';
 import { generate, refreshBundles } from './generate.ts';
 
 let root = '';
@@ -42,7 +42,7 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
   it('follow the pages, and no schema is stale for it', async () => {
     addPage('/new/page');
     expect(stale()).toEqual([]);
-    expect(refreshBundles(root)).toEqual([PAGE_BUNDLE, SITE_BUNDLE]);
+    expect(refreshBundles(root)).toEqual([PAGE_BUNDLE, SHARED_BUNDLE, SITE_BUNDLE]);
     expect(offered().get('/new/page')).toBe('The page “A new page”');
     expect(refreshBundles(root)).toEqual([]);
     expect(await generate(root)).toEqual([]);
@@ -54,15 +54,15 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
   it('leave a changed schema to be seen', () => {
     const file = join(root, 'blocks/faq/schema.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"description": "', '"description": "New: '));
-    expect(stale()).toEqual([PAGE_BUNDLE]);
+    expect(stale()).toEqual([PAGE_BUNDLE, SHARED_BUNDLE]);
     writeFileSync(join(root, SITE_BUNDLE), '<<<<<<< a merge');
-    expect(stale()).toEqual([PAGE_BUNDLE, SITE_BUNDLE]);
+    expect(stale()).toEqual([PAGE_BUNDLE, SHARED_BUNDLE, SITE_BUNDLE]);
   });
 
   it('are not part of the types', async () => {
     addPage('/another');
     writeFileSync(join(root, 'pages/_public/images/another.svg'), '<svg/>');
-    expect(await generate(root)).toEqual([PAGE_BUNDLE, SITE_BUNDLE]);
+    expect(await generate(root)).toEqual([PAGE_BUNDLE, SHARED_BUNDLE, SITE_BUNDLE]);
   });
 
   it('are not part of what the check holds documents against', () => {

@@ -1,13 +1,16 @@
-// The pages of the project in, the names out that a document may use: addresses, places on pages, pictures, values.
+// The pages of the project in, the names out that a document may use: addresses, places on pages, pictures, values, shared blocks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPages } from '../content/routes.ts';
+import { listShared, sharedFile } from '../content/shared-files.ts';
 import { type Definitions, walk } from '../content/walk.ts';
+import { counted } from '../content/words.ts';
+import { SHARED } from '../schema/sources.ts';
 
 export type Name = { name: string; meaning: string };
 
 /** Each list carries the word that schemas ask for it with: "names": "links". */
-export const KINDS = ['links', 'pages', 'cards', 'pictures', 'photos', 'values'] as const;
+export const KINDS = ['links', 'pages', 'cards', 'pictures', 'photos', 'values', 'shared'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Names = { [kind in Kind]: Name[] };
 
@@ -15,6 +18,8 @@ type Fields = { [field: string]: unknown };
 
 /** Nobody chooses from a longer list, and reading it would take longer than a second. */
 const MOST_PAGES = 1000;
+/** More of them are only counted. */
+const MOST_ROUTES = 8;
 // Each kind is there, which Object.fromEntries does not know.
 const NONE = Object.fromEntries(KINDS.map(kind => [kind, [] as Name[]])) as Names;
 
@@ -24,7 +29,8 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
     const paths = listPages(root).pages;
     if (paths.length > MOST_PAGES) return NONE;
     const site = readFields(root, 'pages/_site.json');
-    const pages = paths.map(({ route, file }) => ({ route, fields: readFields(root, file) }));
+    const shared = listShared(root).names.map(name => ({ name, fields: readFields(root, sharedFile(name)) }));
+    const pages = paths.map(({ route, file }) => pageOf(route, readFields(root, file), shared));
     const files = picturesBelow(root);
     return {
       links: [...pages.flatMap(page => linksTo(page, definitions)), ...addressNames(site)],
@@ -33,13 +39,43 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
       pictures: files.filter(({ name }) => /\.(svg|avif|webp|png|jpe?g)$/.test(name)),
       photos: files.filter(({ name }) => /\.(png|jpe?g)$/.test(name)),
       values: valueNames(site),
+      shared: shared.map(document => sharedName(document, pages)),
     };
   } catch {
     return undefined;
   }
 }
 
-type Page = { route: string; fields: Fields };
+/** "blocks" are those of the page with the shared ones in their places. */
+type Page = { route: string; fields: Fields; blocks: Fields[]; uses: string[] };
+type Shared = { name: string; fields: Fields };
+
+function pageOf(route: string, fields: Fields, shared: Shared[]): Page {
+  const written = shownIn(fields);
+  const blocks = written.flatMap(block =>
+    block.type === SHARED ? shownIn(shared.find(({ name }) => name === block.ref)?.fields) : [block],
+  );
+  return {
+    route,
+    fields,
+    blocks,
+    uses: written.flatMap(({ type, ref }) => (type === SHARED ? String(ref) : [])),
+  };
+}
+
+/** What stands in a hidden block is no place that a link could lead to. */
+function shownIn(fields?: Fields): Fields[] {
+  const blocks = Array.isArray(fields?.blocks) ? fields.blocks.filter(isFields) : [];
+  return blocks.filter(({ hidden }) => hidden !== true);
+}
+
+/** “No guarantee of a visa”, on 12 pages: /, /pricing, /faq … */
+function sharedName({ name, fields }: Shared, pages: Page[]): Name {
+  const routes = pages.filter(({ uses }) => uses.includes(name)).map(({ route }) => route);
+  const some = `: ${routes.slice(0, MOST_ROUTES).join(', ')}${routes.length > MOST_ROUTES ? ' …' : ''}`;
+  const where = routes.length === 0 ? 'on no page yet' : `on ${counted(routes.length, 'page')}${some}`;
+  return { name, meaning: `“${words(fields.title) ?? name}”, ${where}` };
+}
 
 function linksTo(page: Page, definitions: Definitions): Name[] {
   return [pageName(page), ...placesOn(page, definitions)];
@@ -50,11 +86,8 @@ function pageName({ route, fields }: Page): Name {
   return { name: route, meaning: `The page “${words(fields.title) ?? route}”${draft}` };
 }
 
-/** What stands in a hidden block is no place that a link could lead to. */
-function placesOn({ route, fields }: Page, definitions: Definitions): Name[] {
-  const blocks = Array.isArray(fields.blocks) ? fields.blocks.filter(isFields) : [];
+function placesOn({ route, fields, blocks }: Page, definitions: Definitions): Name[] {
   return blocks
-    .filter(({ hidden }) => hidden !== true)
     .flatMap(block => anchorsIn(block, definitions))
     .map(({ anchor, owner }) => {
       const place = ['heading', 'title', 'question', 'name'].map(field => words(owner[field])).find(Boolean);

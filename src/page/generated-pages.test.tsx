@@ -13,9 +13,7 @@ import type { Schema } from '../schema/sources.ts';
 
 const library = openLibrary(process.cwd());
 const validate = compileSchema(library.pageSchema);
-const types = Object.keys(library.definitions).filter(
-  name => (library.definitions[name]?.properties as { type?: { const?: string } })?.type?.const === name,
-);
+const { types } = library;
 
 const PAGES = Number(process.env.ASHLAR_PAGES ?? 1000);
 const BATCH = 50;

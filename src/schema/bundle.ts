@@ -1,17 +1,26 @@
-// Joins the schema sources into one self-contained schema for pages and one for the site document. Editors read the
+// Joins the schema sources into self-contained schemas: for pages, for shared documents, for the site document. Editors read the
 // bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
 import { ICON_MEANINGS } from './icons.ts';
-import type { BlockSource, Schema, Sources } from './sources.ts';
+import { type BlockSource, type Schema, SHARED, type Sources } from './sources.ts';
 
 type Properties = { [name: string]: Schema };
 
 export function pageBundle(sources: Sources): Schema {
-  const blocks = Object.fromEntries(
-    sources.blocks.map(block => [block.type, blockSchema(block, sources.base)]),
-  );
+  const use = sharedBlock(sources);
   return bundle(sources.page, {
     ...commonDefinitions(sources),
-    ...blocks,
+    ...blockDefinitions(sources),
+    ...(use && { [SHARED]: { title: `${SHARED}-block`, ...use.schema } }),
+    block: blockUnion([...sources.blocks, ...(use ? [use] : [])]),
+  });
+}
+
+/** The blocks of several pages: all types but the one that would lead to another shared document. */
+export function sharedBundle(sources: Sources): Schema {
+  const { definitions, ...shared } = sources.shared;
+  return bundle(shared, {
+    ...commonDefinitions(sources),
+    ...blockDefinitions(sources),
     block: blockUnion(sources.blocks),
   });
 }
@@ -43,6 +52,16 @@ function commonDefinitions(sources: Sources): Properties {
       enumDescriptions: icons.map(([, meaning]) => meaning),
     },
   };
+}
+
+function blockDefinitions(sources: Sources): Properties {
+  return Object.fromEntries(sources.blocks.map(block => [block.type, blockSchema(block, sources.base)]));
+}
+
+/** How a page names a shared document. Undefined in projects from before there were any. */
+function sharedBlock(sources: Sources): BlockSource | undefined {
+  const schema = (sources.shared.definitions as Properties | undefined)?.[SHARED];
+  return schema && { type: SHARED, schema, examples: [] };
 }
 
 /** A block's own fields first, then the fields that every block has, unless it describes one itself. */
@@ -86,7 +105,11 @@ function blockUnion(blocks: BlockSource[]): Schema {
   };
 }
 
+const SHARED_STARTER = '{\n  "type": "shared",\n  "ref": "$1"\n\\}';
+
 function starter({ type, schema, examples }: BlockSource): Schema[] {
+  // Which shared block is for the author to choose: the cursor stops where editors list their names.
+  if (type === SHARED) return [{ label: type, description: schema.description, bodyText: SHARED_STARTER }];
   if (examples.length === 0) return [];
   return [snippet(type, String(schema.description), examples[0])];
 }

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 
 export type Schema = { [keyword: string]: unknown };
 export type BlockSource = { type: string; schema: Schema; examples: unknown[] };
-export type Sources = { common: Schema; base: Schema; page: Schema; site: Schema; blocks: BlockSource[] };
+export type Sources = {
+  common: Schema;
+  base: Schema;
+  page: Schema;
+  shared: Schema;
+  site: Schema;
+  blocks: BlockSource[];
+};
+
+/** Not a folder in blocks/: a page that holds this type holds the blocks of a document in pages/_shared instead. */
+export const SHARED = 'shared';
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -24,6 +34,7 @@ export function readSources(root: string): { sources: Sources; mistakes: string[
     common: read('schema/common.json'),
     base: read('schema/block.json'),
     page: read('schema/page.json'),
+    shared: read('schema/shared.json'),
     site: read('schema/site.json'),
     blocks: folders.flatMap(type => readBlock(root, type, mistakes)),
   };
@@ -32,6 +43,11 @@ export function readSources(root: string): { sources: Sources; mistakes: string[
     if (pieces.includes(type)) {
       mistakes.push(
         `blocks/${type} has the name of a piece in schema/common.json. Give the block another name.`,
+      );
+    }
+    if (type === SHARED) {
+      mistakes.push(
+        `blocks/${type} has the name by which pages use a document of pages/_shared. Give the block another name.`,
       );
     }
   }

@@ -14,19 +14,26 @@ export const TYPES_BANNER = [
   `export type IconName = ${names.map(name => `'${name}'`).join(' | ')};`,
 ].join('\n');
 
-export async function typesSource(page: Schema, site: Schema, types: string[]): Promise<string> {
+type Bundles = { page: Schema; shared: Schema; site: Schema };
+
+export async function typesSource({ page, shared, site }: Bundles, types: string[]): Promise<string> {
   const definitions = {
     ...(site.definitions as Definitions),
     ...(page.definitions as Definitions),
     block: { title: 'Block', oneOf: types.map(type => ({ $ref: `#/definitions/${type}` })) },
     page: withoutDefinitions(page),
+    sharedDocument: withoutDefinitions(shared),
     site: withoutDefinitions(site),
   };
   const root = {
     title: 'Documents',
     type: 'object',
     additionalProperties: false,
-    properties: { page: { $ref: '#/definitions/page' }, site: { $ref: '#/definitions/site' } },
+    properties: {
+      page: { $ref: '#/definitions/page' },
+      shared: { $ref: '#/definitions/sharedDocument' },
+      site: { $ref: '#/definitions/site' },
+    },
     definitions: Object.fromEntries(
       Object.entries(definitions).map(([name, schema]) => [name, forTypes(schema, definitions)]),
     ),

@@ -6,6 +6,7 @@ import type { Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
 import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
+import { isWhole } from '../content/shared.ts';
 import { type Telling, tell } from '../content/tell.ts';
 import type { Assets } from '../document/document.tsx';
 import type { SiteDocument } from '../generated/types.ts';
@@ -34,7 +35,8 @@ export function openDesk(sources: Sources) {
     if (!file) return { problems: [] };
     const problems = checkDocument(file, library);
     // A broken link or a missing picture is said, but need not hide the page it is on.
-    if (file.document && library.site().document) lastGood.set(route, resolve(file, library));
+    if (file.document && library.site().document && isWhole(file, library))
+      lastGood.set(route, resolve(file, library));
     return { resolved: lastGood.get(route), problems };
   }
 
@@ -75,7 +77,7 @@ export function openDesk(sources: Sources) {
       try {
         return { html: server.renderDocument(input), assets };
       } catch (error) {
-        const broken = file && brokenBlock(server, resolved.page, file);
+        const broken = file && brokenBlock(server, resolved.page, file, library);
         if (!broken) throw error;
         return {
           html: server.renderDocument({ ...input, page: withoutBlock(resolved.page, broken.index) }),

@@ -1,8 +1,10 @@
 // The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
 import { mapWithProgress } from '../../progress.ts';
+import { documentsOf } from '../documents.ts';
 import type { Library } from '../library.ts';
 import { inFileOrder, type Problem } from '../problem.ts';
 import { isPublic } from '../publication.ts';
+import { usersOf } from '../shared.ts';
 import { acceptance } from './accept.ts';
 import { altTexts } from './alt-texts.ts';
 import { claims } from './claims.ts';
@@ -21,7 +23,7 @@ const RULES: LintRule[] = [searchResults, spelling, claims, linkWords, altTexts,
 export function lintAll(library: Library): Problem[] {
   const site = library.site();
   const { isKnown, isAccepted, unused } = acceptance(site.parsed?.value);
-  const files = [site, ...library.routes().flatMap(route => library.page(route) ?? [])];
+  const files = [site, ...documentsOf(library).filter(file => file !== site)];
   const subjects = files.flatMap(file => lintSubjectOf(file, library, isKnown) ?? []);
   const compared = subjects.filter(subject => isCompared(subject, library));
   const said = [
@@ -38,7 +40,8 @@ export function lintAll(library: Library): Problem[] {
 }
 
 /** Half of a document with mistakes may be missing, and a page for later may well bring another price. */
-function isCompared({ route }: LintSubject, library: Library): boolean {
-  const file = route === undefined ? undefined : library.page(route);
-  return file?.document !== undefined && isPublic(file, library);
+function isCompared({ file }: LintSubject, library: Library): boolean {
+  if (file.document === undefined) return false;
+  if ('route' in file) return isPublic(file, library);
+  return 'name' in file && usersOf(file, library).some(page => isPublic(page, library));
 }

@@ -1,5 +1,5 @@
 // What a rule of the lint is given: one document, its texts, and the way to warn about a place in them.
-import type { PageFile, Path, SiteFile } from '../document.ts';
+import type { DocumentFile, Path } from '../document.ts';
 import type { Library } from '../library.ts';
 import type { Fix, Problem, Span } from '../problem.ts';
 import { spanIn } from '../prose.ts';
@@ -20,11 +20,7 @@ export type LintSubject = Subject & {
 
 export type LintRule = (subject: LintSubject) => Problem[];
 
-export function lintSubjectOf(
-  file: PageFile | SiteFile,
-  library: Library,
-  isKnown: Known,
-): LintSubject | undefined {
+export function lintSubjectOf(file: DocumentFile, library: Library, isKnown: Known): LintSubject | undefined {
   const subject = subjectOf(file, library);
   if (!subject) return undefined;
   const warn: LintSubject['warn'] = (path, message, mark) => ({

@@ -1,4 +1,5 @@
 // A word that is not among the possible ones in, the sentence that names them out.
+import { SHARED } from '../../schema/sources.ts';
 import { didYouMean, isRivalled, nearest } from '../suggest.ts';
 import { listed, quoted } from '../words.ts';
 import type { Finding } from './finding.ts';
@@ -10,6 +11,8 @@ export function notOneOf(finding: Finding): string {
   const choices = choicesOf(finding);
   const meant = didYouMean(meantChoice(finding));
   if (isBlockType(finding)) {
+    if (data === SHARED)
+      return 'Shared blocks cannot hold other shared ones. Write the block itself here, or name both on the page.';
     return `There is no block ${quoted(String(data))}.${meant} The blocks are ${listed(choices, 'and')}.`;
   }
   if (finding.parentSchema.title === 'Icon') {

@@ -4,7 +4,7 @@ import { type Golden, golden } from '../golden.ts';
 import { hero } from '../testing.ts';
 import { listed } from '../words.ts';
 
-const blocks = listed(readdirSync('blocks').sort(), 'and');
+const blocks = listed([...readdirSync('blocks').sort(), 'shared'], 'and');
 const CASES: Golden[] = [
   {
     name: 'a slip in the name of a missing field is one mistake',

@@ -23,6 +23,8 @@ export type SchemaOfField = {
   minimum?: number;
   maximum?: number;
   patternErrorMessage?: string;
+  /** Where fields that are not its own may be meant to stand. */
+  elsewhere?: string;
   replaced?: Replacements;
 };
 

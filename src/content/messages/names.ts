@@ -8,6 +8,7 @@ export function thing(schema: SchemaOfField, path: Path): string {
   const { title } = schema;
   if (!title) return path.at(-2) === 'blocks' ? 'a block' : subject(path);
   if (title === 'PageDocument') return 'the page';
+  if (title === 'SharedDocument') return 'the shared document';
   if (title === 'SiteDocument') return 'the site document';
   if (title.endsWith('-block')) return `the ${title.slice(0, -'-block'.length)} block`;
   const words = title

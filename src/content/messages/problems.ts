@@ -77,6 +77,7 @@ function clearName({ finding, field, meant }: Mistake & { kind: 'unknown' }): st
 function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
   const sentence = `${quoted(field)} is not a field of ${thing(finding.parentSchema, finding.path)}.`;
   if (meant) return sentence + didYouMean(meant);
+  if (finding.parentSchema.elsewhere) return `${sentence} ${finding.parentSchema.elsewhere}`;
   const fields = Object.keys(finding.parentSchema.properties ?? {}).filter(name => name !== '$schema');
   if (fields.length > MOST_FIELDS_TO_LIST) {
     return `${sentence} Take it out.${fields.includes('note') ? ' A remark can stand in "note".' : ''}`;

@@ -53,7 +53,7 @@ function tooShort({ data, path, parentSchema }: Finding): string {
   if (data === '') return `${subject(path)} is empty. Write something, or take it out.`;
   const { minLength, maxLength } = parentSchema;
   const length = characters(data);
-  const place = searchField(path);
+  const place = searchField(path, minLength);
   if (place)
     return `The ${place} is ${length} characters long; search results want ${minLength} to ${maxLength}.`;
   return `${subject(path)} is ${counted(length, 'character')} long; it needs at least ${minLength}.`;
@@ -62,14 +62,17 @@ function tooShort({ data, path, parentSchema }: Finding): string {
 function tooLong({ data, path, parentSchema }: Finding): string {
   const { minLength = 0, maxLength } = parentSchema;
   const length = characters(data);
-  const place = searchField(path);
+  const place = searchField(path, minLength);
   if (place)
     return `The ${place} is ${length} characters long; search results want ${minLength} to ${maxLength}.`;
   return `${subject(path)} is ${length} characters long; at most ${maxLength} are possible.`;
 }
 
-function searchField(path: Finding['path']): string | undefined {
-  return path.length === 1 && (path[0] === 'title' || path[0] === 'description') ? path[0] : undefined;
+/** Only of a page: what has no least length is read by colleagues. */
+function searchField(path: Finding['path'], minLength = 0): string | undefined {
+  return minLength > 1 && path.length === 1 && (path[0] === 'title' || path[0] === 'description')
+    ? path[0]
+    : undefined;
 }
 
 function tooFew({ data, schema, path }: Finding): string {

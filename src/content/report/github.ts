@@ -2,10 +2,11 @@
 // text goes into the log as well.
 import type { Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
+import type { Looked } from './summary.ts';
 import { textReport } from './text.ts';
 
-export function githubReport(problems: Problem[], library: Library, pages?: number): string {
-  return [...problems.map(annotation), textReport(problems, library, { pages })].join('\n');
+export function githubReport(problems: Problem[], library: Library, looked?: Looked): string {
+  return [...problems.map(annotation), textReport(problems, library, { looked })].join('\n');
 }
 
 function annotation({ file, line, column, where, message, level }: Problem): string {

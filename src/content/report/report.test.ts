@@ -64,7 +64,7 @@ test('json holds the problems and the sum', () => {
   const { library, problems } = siteWith(FILES);
   expect(JSON.parse(jsonReport(problems(), library))).toEqual({
     problems: problems(),
-    summary: { mistakes: 1, warnings: 1, files: 2, pages: 2 },
+    summary: { mistakes: 1, warnings: 1, files: 2, pages: 2, shared: 0 },
   });
 });
 

@@ -2,13 +2,13 @@
 import { styleText } from 'node:util';
 import type { Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
-import { summaryOf, summarySentence } from './summary.ts';
+import { type Looked, summaryOf, summarySentence } from './summary.ts';
 
-export type TextOptions = { colours?: boolean; pages?: number };
+export type TextOptions = { colours?: boolean; looked?: Looked };
 
 export function textReport(problems: Problem[], library: Library, options: TextOptions = {}): string {
   const paint = options.colours ? paintWith : (_: Format, text: string) => text;
-  const sum = summarySentence(summaryOf(problems, library, options.pages));
+  const sum = summarySentence(summaryOf(problems, library, options.looked));
   return [...problems.map(problem => `${problemText(problem, paint)}\n`), sum].join('\n');
 }
 

@@ -1,68 +1,95 @@
-// The order of a page: one title at its top, one hero at most and there, one package marked as the popular one.
+// The order of a page: one title at its top, one hero at most and there, one package marked as the popular one. What a shared
+// document brings is said where the page names it, unless it is wrong wherever it stands: that is said once, in its own file.
 import { copiesOf } from '../copies.ts';
+import type { Path } from '../document.ts';
 import { openingSpan, valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
+import { blocksOf, isShown, type StandingBlock, type Use, usesOn } from '../shared.ts';
 import type { Rule, Subject } from '../subject.ts';
 import { isFields } from '../where.ts';
+import { quoted } from '../words.ts';
 
 export const headings: Rule = subject => {
   if (!Array.isArray(subject.fields.blocks)) return [];
-  const shown = subject.fields.blocks.flatMap((block, index) =>
-    isFields(block) && block.hidden !== true ? [{ block, index }] : [],
-  );
-  const [first] = shown;
+  const shown = blocksOf(subject.file, subject.library).filter(isShown);
   return [
-    ...(first ? titleProblem(first.block, first.index, subject) : nothingShown(subject)),
-    ...shown
-      .slice(1)
-      .filter(({ block }) => block.type === 'hero')
-      .map(({ index }) =>
-        subject.say(
-          ['blocks', index],
-          'A hero opens a page, so it can only be the first block. Use another block here.',
-        ),
-      ),
+    ...openingProblems(shown, subject),
+    ...heroProblems(shown, subject),
     ...popularProblems(shown, subject),
   ];
 };
 
-function titleProblem(block: { [field: string]: unknown }, index: number, subject: Subject): Problem[] {
-  const { fields, library, say } = subject;
+/** Shared blocks open no page by themselves, and all of them may be hidden: that hides them on every page. */
+function openingProblems(shown: StandingBlock[], subject: Subject): Problem[] {
+  const [first] = shown;
+  if (!('route' in subject.file)) return [];
+  return first ? titleProblem(first, subject) : nothingShown(subject);
+}
+
+function titleProblem(
+  { block, path, use }: StandingBlock,
+  { fields, library, say, parsed }: Subject,
+): Problem[] {
   const { type, heading } = block;
   if (isFields(fields.article) || heading !== undefined || typeof type !== 'string') return [];
   const required = Object.hasOwn(library.definitions, type) ? library.definitions[type]?.required : undefined;
   if (Array.isArray(required) && required.includes('heading')) return [];
+  if (use) {
+    const message = `The first block of a page needs a "heading", which is its title, and the shared block ${quoted(use.name)} begins without one. Put another block first.`;
+    return [say(refOf(use), message)];
+  }
   // Marked at its type, because a missing field of its own is marked at its bracket.
-  const span = valueSpan(subject.parsed, ['blocks', index, 'type']);
-  return [
-    say(['blocks', index], 'The first block needs a "heading": it is the title of the page.', { span }),
-  ];
+  const span = valueSpan(parsed, [...path, 'type']);
+  return [say(path, 'The first block needs a "heading": it is the title of the page.', { span })];
 }
 
-function nothingShown({ fields, say, parsed }: Subject): Problem[] {
+function nothingShown({ file, fields, library, say, parsed }: Subject): Problem[] {
   if (!Array.isArray(fields.blocks) || fields.blocks.length === 0 || !fields.blocks.every(isFields))
+    return [];
+  if (!('route' in file) || usesOn(file, library).some(({ name }) => !library.shared(name)?.document))
     return [];
   const message = 'All blocks of this page are hidden, so it would be empty. Show one of them.';
   return [say(['blocks'], message, { span: openingSpan(parsed, ['blocks']) })];
 }
 
-function popularProblems(
-  shown: { block: { [field: string]: unknown }; index: number }[],
-  { say, fields }: Subject,
-): Problem[] {
-  const copies = copiesOf(fields.blocks);
-  const popular = shown.flatMap(({ block, index }) =>
-    block.type === 'packages' && !(copies.has(index) && hasId(block)) && Array.isArray(block.items)
-      ? block.items.flatMap((item, at) =>
-          isFields(item) && item.popular === true ? [['blocks', index, 'items', at, 'popular']] : [],
-        )
-      : [],
-  );
-  return popular
-    .slice(1)
-    .map(path =>
-      say(path, 'Only one package of a page can be the popular one. Take "popular" out of the others.'),
+function heroProblems(shown: StandingBlock[], { say }: Subject): Problem[] {
+  return shown.flatMap(({ block, path, use, file }, index) => {
+    if (index === 0 || block.type !== 'hero') return [];
+    if (!use) {
+      return say(path, 'A hero opens a page, so it can only be the first block. Use another block here.');
+    }
+    const isTold = shown.slice(0, index).some(before => before.use === use && before.file === file);
+    if (isTold) return [];
+    return say(
+      refOf(use),
+      `The shared block ${quoted(use.name)} begins with a hero, which opens a page, so it can only be the first block. Use another one here.`,
     );
+  });
+}
+
+function popularProblems(shown: StandingBlock[], { say, fields }: Subject): Problem[] {
+  const copies = copiesOf(fields.blocks);
+  const popular = shown
+    .filter(({ block, path, use }) => use || !(copies.has(Number(path[1])) && hasId(block)))
+    .flatMap(standing => popularIn(standing).map(path => ({ path, use: standing.use })));
+  return popular.flatMap(({ path, use }, index) => {
+    const before = popular.slice(0, index);
+    if (before.length === 0 || (use && before.some(other => other.use === use))) return [];
+    const sentence = 'Only one package of a page can be the popular one.';
+    if (!use) return say(path, `${sentence} Take "popular" out of the others.`);
+    return say(refOf(use), `${sentence} The shared block ${quoted(use.name)} brings another one.`);
+  });
+}
+
+function popularIn({ block, path }: StandingBlock): Path[] {
+  if (block.type !== 'packages' || !Array.isArray(block.items)) return [];
+  return block.items.flatMap((item, at) =>
+    isFields(item) && item.popular === true ? [[...path, 'items', at, 'popular']] : [],
+  );
+}
+
+function refOf({ path }: Use): Path {
+  return [...path, 'ref'];
 }
 
 /** A copy with an id has been told as such. */

@@ -5,7 +5,8 @@ import { lineOf, openingSpan, valueSpan } from '../place.ts';
 import type { Rule } from '../subject.ts';
 import { quoted } from '../words.ts';
 
-export const ids: Rule = ({ pieces, parsed, say, fields }) => {
+export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
+  const here = 'name' in file ? 'here' : 'on this page';
   const copies = copiesOf(fields.blocks);
   const told = new Set<number>();
   const pastedTwice = (index: number, original: number) => {
@@ -33,7 +34,7 @@ export const ids: Rule = ({ pieces, parsed, say, fields }) => {
     }
     return say(
       path,
-      `The id ${quoted(value)} stands on this page twice; the first is on line ${line}. Choose another one.`,
+      `The id ${quoted(value)} stands ${here} twice; the first is on line ${line}. Choose another one.`,
     );
   });
 };

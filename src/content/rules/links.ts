@@ -1,6 +1,9 @@
 // Links: a page, a place on it, a file or an address of the site document has to be there.
+
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors.ts';
+import type { PageFile, SharedFile } from '../document.ts';
 import { type Fix, hasErrors, type Problem, type Span } from '../problem.ts';
+import { sharedOn, usersOf } from '../shared.ts';
 import { siteFacts } from '../site-facts.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
 import { didYouMean, nearest, nearestRoute } from '../suggest.ts';
@@ -26,13 +29,7 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
     case 'site':
       return siteNameProblem(link, judgement.name, subject);
     case 'anchor':
-      return subject.route === undefined
-        ? tell(
-            subject,
-            link,
-            `${quoted(link.href)} is a place on one page, but this link stands on all. Write the page before it, such as "/faq${link.href}".`,
-          )
-        : anchorProblem(link, subject.route, judgement.anchor, subject);
+      return ownAnchorProblem(link, judgement.anchor, subject);
     case 'route':
       return routeProblem(link, judgement.route, judgement.anchor, subject);
   }
@@ -42,6 +39,34 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
 function secured(link: FoundLink, subject: Subject): { span: Span; fix?: Fix } {
   if (!/^http:\/\//i.test(link.href) || !isWholeValue(link, subject)) return { span: link.span };
   return replacing(link.span, link.href.replace(/^http/i, 'https'));
+}
+
+function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Problem | undefined {
+  const { file } = subject;
+  if ('route' in file) return anchorProblem(link, file.route, anchor, subject);
+  if ('name' in file) return sharedAnchorProblem(link, anchor, file, subject);
+  return tell(
+    subject,
+    link,
+    `${quoted(link.href)} is a place on one page, but this link stands on all. Write the page before it, such as "/faq${link.href}".`,
+  );
+}
+
+/** A place of the shared blocks themselves, or one that every page with them has, is wherever the link is. */
+function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: Subject) {
+  const { library } = subject;
+  const hasIt = (document: PageFile | SharedFile) => anchorsOf(document, library).shown.has(anchor);
+  const users = usersOf(file, library).filter(({ parsed }) => parsed);
+  const without = users.find(page => !hasIt(page));
+  if (SHELL_ANCHORS.includes(anchor) || hasIt(file) || (users.length > 0 && !without)) return undefined;
+  const page = users.find(hasIt)?.route;
+  if (!page || !without) {
+    const message = `No page with these blocks has the place ${quoted(link.href)}. Write a page before it, such as "/faq${link.href}".`;
+    return tell(subject, link, message);
+  }
+  const whole = `${page}${link.href}`;
+  const message = `${quoted(link.href)} is a place on ${quoted(page)}, but this link also stands on ${quoted(without.route)}. Write ${quoted(whole)}.`;
+  return subject.say(link.path, message, isWholeValue(link, subject) ? replacing(link.span, whole) : link);
 }
 
 function tell(subject: Subject, link: FoundLink, message: string, meant?: string): Problem {
@@ -104,7 +129,8 @@ function anchorProblem(
   }
   const meant = nearest(anchor, anchors.shown);
   // Where blocks of the page cannot be read as they are, their places are missing only for now.
-  if (meant === undefined && hasErrors(target.problems)) return undefined;
+  const read = [target, ...sharedOn(target, subject.library)];
+  if (meant === undefined && read.some(({ problems }) => hasErrors(problems))) return undefined;
   const whole = meant && (link.href.startsWith('#') ? `#${meant}` : `${route}#${meant}`);
   return tell(
     subject,

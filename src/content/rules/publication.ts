@@ -2,26 +2,26 @@
 // day to come will make it so.
 import { isHidden } from '../anchors.ts';
 import type { PageFile, Path } from '../document.ts';
-import type { Span } from '../problem.ts';
-import { ALWAYS, firstGap, publicSpan, standingOf } from '../publication.ts';
+import type { Span as Place } from '../problem.ts';
+import { ALWAYS, firstGap, publicSpan, type Span, standingOf } from '../publication.ts';
+import { showsIt, usersOf } from '../shared.ts';
 import type { Rule, Subject } from '../subject.ts';
 import { judgeUrl } from '../urls.ts';
 import { quoted } from '../words.ts';
 
 /** A place in a document that leads to a page, and what to do instead of leading there. */
-type Lead = { route: string; path: Path; span?: Span; instead: string };
+type Lead = { route: string; path: Path; span?: Place; instead: string };
 
 export const publication: Rule = subject => {
-  const { library, route } = subject;
-  const own = route === undefined ? undefined : library.page(route);
-  const seen = own ? publicSpan(own, library) : ALWAYS;
+  const { library } = subject;
   return leads(subject).flatMap(lead => {
     const page = library.page(lead.route);
     // A home page that is not public is one mistake of its own, not one for each link to it.
-    if (!page || page === own || page.route === '/') return [];
+    if (!page || page.route === '/') return [];
     const wanted = publicSpan(page, library);
-    const gap = firstGap(seen, wanted, library.now());
-    if (gap === undefined) return [];
+    const gaps = spansOf(subject, page).flatMap(seen => firstGap(seen, wanted, library.now()) ?? []);
+    if (gaps.length === 0) return [];
+    const gap = Math.min(...gaps);
     const { path, span } = lead;
     const isNow = gap <= library.now();
     const opening = isNow ? 'now' : gap === wanted?.until ? 'later' : 'with this page';
@@ -29,6 +29,14 @@ export const publication: Rule = subject => {
     return isNow ? problem : { ...problem, level: 'warning' as const };
   });
 };
+
+/** When visitors see the document: all the time, with its page, with each page that uses it. A page may lead to itself. */
+function spansOf({ file, library }: Subject, target: PageFile): (Span | undefined)[] {
+  if (!('route' in file) && !('name' in file)) return [ALWAYS];
+  const pages =
+    'route' in file ? [file] : usersOf(file, library).filter(page => showsIt(page, file, library));
+  return pages.filter(page => page.route !== target.route).map(page => publicSpan(page, library));
+}
 
 function leads({ links, pieces, fields }: Subject): Lead[] {
   const fromLinks = links.flatMap(({ href, path, span }) => {
@@ -51,13 +59,14 @@ function sentence(
   { instead }: Lead,
   at: number,
   opening: Opening,
-  { library }: Subject,
+  { library, file }: Subject,
 ): string {
   const standing = standingOf(page, library, at);
   const name = quoted(page.route);
   const advice = (change: string) => `${change}, or ${instead}.`;
+  const own = 'name' in file ? 'a page with these blocks' : 'this page';
   const isLater = opening === 'with this page';
-  const start = isLater ? 'When this page becomes public, the' : 'The';
+  const start = isLater ? `When ${own} becomes public, the` : 'The';
   switch (standing.kind) {
     case 'draft':
       return `${start} page ${name} ${isLater ? 'will be' : 'is'} a draft, so visitors ${isLater ? 'will' : 'do'} not get there. ${advice(`Publish it (take "status" out of ${page.file})`)}`;

@@ -7,6 +7,8 @@ import { problemOfFile } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { isAtRest, isPublic } from '../publication.ts';
 import { listPages } from '../routes.ts';
+import { sharedOn, usersOf } from '../shared.ts';
+import { listShared } from '../shared-files.ts';
 import { type Subject, subjectOf } from '../subject.ts';
 import { surveyOf } from '../survey.ts';
 import { judgeUrl } from '../urls.ts';
@@ -40,6 +42,7 @@ export function treeProblems(library: Library): Problem[] {
       (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
     ).map(asWarning),
     ...orphans(shown, library),
+    ...unused(library),
   ];
 }
 
@@ -48,7 +51,8 @@ function asWarning(problem: Problem): Problem {
 }
 
 function strayFiles(library: Library): Problem[] {
-  return listPages(library.root).strays.map(({ file, level, message }) => ({
+  const strays = [...listPages(library.root).strays, ...listShared(library.root).strays];
+  return strays.map(({ file, level, message }) => ({
     ...problemOfFile(file, message),
     level,
   }));
@@ -125,12 +129,23 @@ function orphans(files: PageFile[], library: Library): Problem[] {
     .map(({ file }) => asWarning(problemOfFile(file, message)));
 }
 
+function unused(library: Library): Problem[] {
+  return library.sharedNames().flatMap(name => {
+    const file = library.shared(name);
+    if (!file || usersOf(file, library).length > 0) return [];
+    const message = `No page uses this. Name it on a page with { "type": "shared", "ref": ${quoted(name)} }, or delete the file.`;
+    return asWarning(problemOfFile(file.file, message));
+  });
+}
+
 /** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
 function namedRoutes(files: PageFile[], library: Library): Set<string> {
   const named = new Set<string>();
-  for (const file of [library.site(), ...files]) {
+  const pages = files.flatMap(page =>
+    [page, ...sharedOn(page, library)].map(file => ({ file, own: page.route })),
+  );
+  for (const { file, own } of [{ file: library.site(), own: undefined }, ...pages]) {
     const survey = surveyOf(file, library);
-    const own = 'route' in file ? file.route : undefined;
     for (const { href } of survey?.links ?? []) {
       const judgement = judgeUrl(href);
       if (judgement.kind === 'route' && judgement.route !== own) named.add(judgement.route);
