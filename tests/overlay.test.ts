@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
 import { openPage, startBrowser, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { newsOf } from './support/news.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 
 let browser: Browser;
@@ -244,6 +245,41 @@ describe('the overlay', () => {
     await button('Open in editor').first().click();
     await overlay().locator('.outcome', { hasText: /\S/ }).first().waitFor();
     expect(watched.complaints).toEqual([]);
+  });
+});
+
+describe('a remark', () => {
+  const remark = {
+    file: FAQ,
+    level: 'warning',
+    line: 3,
+    column: 5,
+    where: 'hero',
+    message: 'A long title.',
+    frame: '',
+  };
+
+  /** As if the check had said this of the open page. */
+  function say(problems: object[]): Promise<void> {
+    const program = `import('/src/client/overlay.ts').then(overlay => overlay.showProblems(${JSON.stringify({ problems, help: [] })}))`;
+    return page.evaluate(program);
+  }
+
+  it('waits in a pill until somebody looks, and gives way to mistakes', async () => {
+    const news = newsOf(page);
+    await page.goto(`${server.url}/faq`);
+    await news.quiet();
+    const remarks = page.locator('ashlar-remarks');
+    await say([remark]);
+    expect(await remarks.locator('.pill').innerText()).toBe('1 remark');
+    await remarks.getByRole('button').click();
+    expect(await remarks.locator('.sentence').innerText()).toBe('hero: A long title.');
+    expect(await remarks.getByRole('alert').textContent()).toBe('');
+    await say([remark, { ...remark, level: 'error' }]);
+    await sheet().waitFor();
+    expect(await remarks.count()).toBe(0);
+    await say([]);
+    await gone();
   });
 });
 

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { newsOf } from './support/news.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { serveBuiltSite } from './support/site.ts';
 import { type Answer, fingerprint, type Sent, send, sendRaw, tokenOf, versionOf } from './support/writer.ts';
@@ -18,6 +19,7 @@ let outside: string;
 
 const FAQ = 'pages/faq.json';
 const PATH = '/@ashlar/documents/faq';
+const LEFT_BEHIND = 'pages/services/.rpl.json.4711-0badcafe.ashlar-save';
 const pages = () => join(project.folder, 'pages');
 
 beforeAll(async () => {
@@ -30,6 +32,8 @@ beforeAll(async () => {
   symlinkSync(outside, join(pages(), 'links/folder'));
   symlinkSync(join(pages(), 'faq.json'), join(pages(), 'links/inside.json'));
   project.write('pages/never-right.json', '{ "title": ');
+  project.write(LEFT_BEHIND, 'half a pa');
+  utimesSync(join(project.folder, LEFT_BEHIND), 1, 1);
   [browser, server] = await Promise.all([startBrowser(), startDevServer(project.folder)]);
   const { page } = await openPage(browser);
   const given = tokenOf(page);
@@ -51,7 +55,7 @@ beforeEach(() => {
 const heading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
 /** The smallest change there is: another letter at the end of the heading. */
 const rightEdit = () => ({
-  offset: original.indexOf(`${heading()}"`) + heading().length,
+  offset: original.indexOf(`"heading": "${heading()}"`) + `"heading": "${heading()}`.length,
   length: 0,
   text: '!',
 });
@@ -80,7 +84,7 @@ const port = () => new URL(server.url).port;
 describe('a right request', () => {
   it('changes exactly the characters that it names, and nothing else in pages/', async () => {
     const { status, text, headers } = await send(server.url, right());
-    const wanted = original.replace(`${heading()}"`, `${heading()}!"`);
+    const wanted = original.replace(`"heading": "${heading()}"`, `"heading": "${heading()}!"`);
     expect({ status, ...JSON.parse(text) }).toEqual({
       status: 200,
       message: 'pages/faq.json is saved.',
@@ -136,6 +140,26 @@ describe('a right request', () => {
       expect(project.read(file)).toBe(`${text}\n`);
       project.write(file, text);
     }
+  });
+
+  it('reaches the open page as one change, whatever a save does in the folder', async () => {
+    const { page, close } = await openPage(browser);
+    const news = newsOf(page);
+    await page.goto(`${server.url}/terms-of-service`);
+    await news.quiet();
+    const before = news.count();
+    const text = project.read('pages/terms-of-service.json');
+    const edits = [{ offset: text.length, length: 0, text: '\n' }];
+    const path = '/@ashlar/documents/terms-of-service';
+    expect((await send(server.url, right({ path, body: order(edits, versionOf(text)) }))).status).toBe(200);
+    await expect.poll(news.count).toBe(before + 1);
+    // A save on a slow disk: its temporary is there for a while.
+    project.write('pages/.faq.json.4711-0badcafe.ashlar-save', 'half a pa');
+    await news.quiet();
+    rmSync(join(pages(), '.faq.json.4711-0badcafe.ashlar-save'));
+    await news.quiet();
+    expect(news.count()).toBe(before + 1);
+    await close();
   });
 
   it('wins alone: of two for the same version one is told that the file has changed', async () => {
@@ -569,6 +593,10 @@ describe('refused, with nothing written: bytes that no client sends', () => {
     expect(fingerprint(pages())).toBe(before);
     expect((await send(server.url, right())).status).toBe(200);
   });
+});
+
+it('what a killed server has left behind is gone after the next start', () => {
+  expect(existsSync(join(project.folder, LEFT_BEHIND))).toBe(false);
 });
 
 describe('the token', () => {
