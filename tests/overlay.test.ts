@@ -14,13 +14,16 @@ let server: DevServer;
 let watched: Watched;
 let page: Page;
 let original: string;
+let site: string;
 let opened: string;
 
 const FAQ = 'pages/faq.json';
+const SITE = 'pages/_site.json';
 
 beforeAll(async () => {
   project = copyProject();
   original = project.read(FAQ);
+  site = project.read(SITE);
   opened = join(project.folder, 'opened.txt');
   const editor = join(project.folder, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > "${opened}.new"\nmv "${opened}.new" "${opened}"\n`);
@@ -40,6 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await watched?.close();
   project.write(FAQ, original);
+  if (project.read(SITE) !== site) project.write(SITE, site);
   watched = await openPage(browser);
   page = watched.page;
 });
@@ -72,7 +76,7 @@ function focused(): Promise<string> {
 describe('a fix', () => {
   it('mends the file by the characters that it must, and the overlay goes by itself', async () => {
     await openWith(misspelt());
-    await button('Change to "heading"').click();
+    await button('Rename to "heading"').click();
     await gone();
     expect(project.read(FAQ)).toBe(original);
     await page.locator('h1').filter({ hasText: /\S/ }).waitFor();
@@ -81,7 +85,7 @@ describe('a fix', () => {
   it('mends one of two, and the other stays with the focus on it', async () => {
     await openWith(twoMistakes());
     expect(await rows().count()).toBe(2);
-    await button('Change to "heading"').press('Enter');
+    await button('Rename to "heading"').press('Enter');
     await rows().nth(1).waitFor({ state: 'detached' });
     expect(await focused()).toContain('contcat');
     expect(project.read(FAQ)).toBe(original.replace('"/contact"', '"/contcat"'));
@@ -93,7 +97,7 @@ describe('a fix', () => {
   it('keeps the way a file from another system is written', async () => {
     const other = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n').replaceAll('  ', '\t')}`;
     await openWith(other(misspelt()));
-    await button('Change to "heading"').click();
+    await button('Rename to "heading"').click();
     await gone();
     expect(project.read(FAQ)).toBe(other(original));
   });
@@ -105,13 +109,13 @@ describe('a fix', () => {
       project.write(FAQ, `${misspelt()}\n`);
       await route.continue();
     });
-    await button('Change to "heading"').click();
+    await button('Rename to "heading"').click();
     await overlay().locator('.outcome', { hasText: 'has changed in the meantime' }).waitFor();
     expect(project.read(FAQ)).toBe(`${misspelt()}\n`);
     await page.unroute('**/@ashlar/documents/**');
     await expect
       .poll(async () => {
-        if (await overlay().count()) await button('Change to "heading"').click();
+        if (await overlay().count()) await button('Rename to "heading"').click();
         return project.read(FAQ);
       })
       .toBe(`${original}\n`);
@@ -120,7 +124,7 @@ describe('a fix', () => {
   it('says so where the server has gone', async () => {
     await openWith(misspelt());
     await page.route('**/@ashlar/documents/**', route => route.abort());
-    await button('Change to "heading"').click();
+    await button('Rename to "heading"').click();
     await overlay().locator('.outcome', { hasText: 'The server does not answer.' }).waitFor();
   });
 });
@@ -168,14 +172,24 @@ describe('the overlay', () => {
   });
 
   it('names the file where the mistake is in the site document', async () => {
-    const site = project.read('pages/_site.json');
     await page.goto(`${server.url}/faq`);
-    project.write('pages/_site.json', site.replace('"tagline"', '"taglin"'));
+    project.write(SITE, site.replace('"tagline"', '"taglin"'));
     await sheet().waitFor();
     expect(await overlay().locator('h2').innerText()).toBe('1 mistake in pages/_site.json');
-    await button('Change to "tagline"').click();
+    await button('Rename to "tagline"').click();
     await gone();
-    expect(project.read('pages/_site.json')).toBe(site);
+    expect(project.read(SITE)).toBe(site);
+  });
+
+  it('is there where the site document was wrong from the start, and the page comes when it is mended', async () => {
+    project.write(SITE, site.replace('"tagline"', '"taglin"'));
+    const late = await startDevServer(project.folder);
+    await page.goto(`${late.url}/faq`);
+    await button('Rename to "tagline"').click();
+    await page.locator('.faq').waitFor();
+    expect(await overlay().count()).toBe(0);
+    expect(project.read(SITE)).toBe(site);
+    late.stop();
   });
 
   it('leaves more than a third of the window to the page, on a phone too', async () => {
@@ -320,7 +334,7 @@ describe('folding', () => {
     expect(await focused()).toContain('headnig');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Change to "heading"');
+    expect(await focused()).toBe('Rename to "heading"');
     await page.keyboard.press('Enter');
     await rows().nth(1).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');

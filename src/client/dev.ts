@@ -24,6 +24,7 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   channel.on('ashlar:style', replaceStyle);
   const open = (path: string) => channel.send('ashlar:open', { route: path });
   channel.on('vite:ws:connect', () => open(main.dataset.route ?? location.pathname));
+  if (isBare(main)) return open(route);
   startMenus();
   startNavigation(main, Promise.resolve());
   const page = await loadPage(route);
@@ -39,9 +40,15 @@ function apply(main: HTMLElement, { route, page, standing, problems, help }: Upd
   showProblems({ problems, help });
   if (main.dataset.route === route) showStanding(standing);
   if (!page) return;
+  if (isBare(main)) location.reload();
   keepPage(route, page);
   if (main.dataset.route !== route) return;
   keepPage(location.pathname, page);
   document.title = page.title;
   draw(main);
+}
+
+/** Without a site document there is no page to keep in step, only mistakes to show until there is one. */
+function isBare(main: HTMLElement): boolean {
+  return main.dataset.bare !== undefined;
 }

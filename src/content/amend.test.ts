@@ -111,6 +111,12 @@ describe('a change is refused', () => {
     );
   });
 
+  it('where it is meant for another version', () => {
+    const { library } = siteWith({ 'pages/page.json': pageWith() });
+    const order = { version: versionOf('{}'), edits: [{ offset: 0, length: 0, text: ' ' }] };
+    expect(amend(library, '/page', order)).toMatchObject({ kind: 'refused', because: 'changed' });
+  });
+
   it('where the file cannot be read as text, or is a link', () => {
     const { library, root } = siteWith({
       'pages/latin.json': Buffer.from('{ "title": "caf\xe9" }', 'latin1'),

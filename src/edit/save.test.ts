@@ -42,6 +42,17 @@ it('leaves nothing behind where it cannot save', () => {
   expect(readdirSync(folder)).toEqual(['kept']);
 });
 
+it('leaves the file as it is where at the last moment somebody objects', () => {
+  const file = join(folder, 'page.json');
+  writeFileSync(file, 'old');
+  const object = () => {
+    throw new Error('It has changed.');
+  };
+  expect(() => saveText(file, 'new', object)).toThrow('It has changed.');
+  expect(readFileSync(file, 'utf8')).toBe('old');
+  expect(readdirSync(folder)).toEqual(['page.json']);
+});
+
 it('sweeps what killed saves have left, and neither pages nor a save under way', () => {
   const old = '.page.json.123-0badcafe.ashlar-save';
   const fresh = '.page.json.124-0badcafe.ashlar-save';

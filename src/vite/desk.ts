@@ -8,6 +8,7 @@ import { type StandingWords, standingOf, standingWords } from '../content/public
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import { isWhole } from '../content/shared.ts';
 import { type Telling, tell } from '../content/tell.ts';
+import { bareDocument } from '../document/bare.ts';
 import type { Assets } from '../document/document.tsx';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
@@ -24,10 +25,15 @@ export function openDesk(sources: Sources) {
   const lastGood = new Map<string, Resolved>();
   let lastSite: SiteDocument | undefined;
 
-  function site(): SiteDocument {
+  function goodSite(): SiteDocument | undefined {
     if (library.site().document) lastSite = resolveSite(library);
-    if (!lastSite) throw new Error('pages/_site.json has mistakes. Run "npm run check" to see them.');
     return lastSite;
+  }
+
+  function site(): SiteDocument {
+    const good = goodSite();
+    if (!good) throw new Error('pages/_site.json has mistakes. Run "npm run check" to see them.');
+    return good;
   }
 
   function look(route: string): { resolved?: Resolved; problems: Problem[] } {
@@ -70,6 +76,7 @@ export function openDesk(sources: Sources) {
       // A request may be faster than the news that the file has changed.
       library.forget(library.page(route)?.file ?? '');
       const assets = sources.assets();
+      if (!goodSite()) return { html: bareDocument(route, assets), assets };
       const server = await sources.server();
       const file = library.page(route);
       const { resolved = emptyPage(route, site()) } = look(route);
