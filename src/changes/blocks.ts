@@ -1,7 +1,8 @@
 // The blocks of a page before and now in, a line for each block that changed out.
 import { isFields, typeOf } from '../content/where.ts';
+import { SHARED } from '../schema/sources.ts';
 import type { Line } from './changes.ts';
-import { isSame, likeness } from './likeness.ts';
+import { canonical, isSame, likeness } from './likeness.ts';
 import { blockTitle, type Names, shapeOf } from './names.ts';
 import { type Pair, pairUp } from './pair.ts';
 import { ours, say, type Words } from './say.ts';
@@ -13,11 +14,10 @@ type Lists = { was: unknown[]; now: unknown[]; names: Names };
 export function compareBlocks(was: unknown[], now: unknown[], names: Names): Line[] {
   const lists = { was, now, names };
   const { pairs, removed, added } = pairUp(was, now, {
-    name: block =>
-      isFields(block) && typeof block.id === 'string' ? `${typeOf(block)}#${block.id}` : undefined,
+    name: nameOf,
     likeness: blockLikeness,
     least: 0.35,
-    kind: typeOf,
+    kind: kindOf,
   });
   const stayed = new Set(pairs.map(pair => pair.now));
   const changed = pairs
@@ -28,9 +28,20 @@ export function compareBlocks(was: unknown[], now: unknown[], names: Names): Lin
   return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
 }
 
+function nameOf(block: unknown): string | undefined {
+  if (isFields(block) && typeof block.id === 'string') return `${kindOf(block)}#${block.id}`;
+  return typeOf(block) === SHARED ? kindOf(block) : undefined;
+}
+
+/** Its type; for shared blocks which ones they are. */
+function kindOf(block: unknown): string | undefined {
+  const type = typeOf(block);
+  return type === SHARED && isFields(block) ? `${type} ${canonical(block.ref)}` : type;
+}
+
 /** Blocks of two types are two blocks; the heading says more than the words under it. */
 function blockLikeness(a: unknown, b: unknown): number {
-  if (typeOf(a) === undefined || typeOf(a) !== typeOf(b)) return 0;
+  if (kindOf(a) === undefined || kindOf(a) !== kindOf(b)) return 0;
   const heading = (block: unknown) => (isFields(block) ? block.heading : undefined);
   const named = heading(a) !== undefined && heading(a) === heading(b) ? 0.6 : 0;
   return Math.max(named, likeness(a, b));

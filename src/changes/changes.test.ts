@@ -566,6 +566,70 @@ const SITE_CASES: Case[] = [
   },
 ];
 
+const SHARED = 'pages/_shared/fees.json';
+const use = { type: 'shared', ref: 'fees' };
+const shared = (...list: object[]) => ({ [SHARED]: { title: 'What it costs', blocks: list } });
+
+const SHARED_CASES: Case[] = [
+  {
+    name: 'shared blocks, with the pages that show them',
+    was: { ...blocks(use), 'pages/b.json': pageWith({ blocks: [hero, use] }), ...shared(notice('Fees')) },
+    now: {
+      ...blocks(use),
+      'pages/b.json': pageWith({ blocks: [hero, use] }),
+      ...shared(notice('Fees', { kind: 'warning' }), notice('Dates')),
+    },
+    says: [
+      'Shared: What it costs (fees), used on 2 pages: notice "Fees": kind set to warning',
+      'Shared: What it costs (fees), used on 2 pages: notice "Dates" added, after the notice "Fees"',
+      `Shared: What it costs (fees), used on 2 pages: shown on: ${NAME}, A page to check (/b)`,
+    ],
+  },
+  {
+    name: 'a note in shared blocks, which no visitor sees',
+    was: { ...blocks(use), ...shared(notice('Fees')) },
+    now: { ...blocks(use), ...shared(notice('Fees', { note: 'Ask first.' })) },
+    says: [
+      'Shared: What it costs (fees), used on 1 page: notice: note for colleagues added: "Ask first."',
+      'Shared: What it costs (fees), used on 1 page: no page looks different because of it',
+    ],
+  },
+  {
+    name: 'shared blocks that came, and the page that shows them now',
+    was: blocks(notice('Fees')),
+    now: { ...blocks(use), ...shared(notice('Fees')) },
+    says: [
+      `${NAME}: shared blocks "fees" added, after the hero`,
+      `${NAME}: notice "Fees" removed`,
+      'Shared: What it costs (fees), used on 1 page: shared blocks added',
+      'Shared: What it costs (fees), used on 1 page: no page looks different because of it',
+    ],
+  },
+  {
+    name: 'shared blocks that went',
+    was: { ...blocks(), ...shared(notice('Fees')) },
+    now: blocks(),
+    says: [
+      'Shared: What it costs (fees), used on 0 pages: shared blocks removed',
+      'Shared: What it costs (fees), used on 0 pages: no page looks different because of it',
+    ],
+  },
+  {
+    name: 'a page that shows other shared blocks in the same place',
+    was: {
+      ...blocks(use),
+      ...shared(notice('Fees')),
+      'pages/_shared/dates.json': { title: 'Dates', blocks: [notice('Dates')] },
+    },
+    now: {
+      ...blocks({ type: 'shared', ref: 'dates' }),
+      ...shared(notice('Fees')),
+      'pages/_shared/dates.json': { title: 'Dates', blocks: [notice('Dates')] },
+    },
+    says: [`${NAME}: shared blocks "dates" added, after the hero`, `${NAME}: shared blocks "fees" removed`],
+  },
+];
+
 const BROKEN_CASES: Case[] = [
   {
     name: 'a page that can no longer be read',
@@ -639,6 +703,7 @@ describe.each([
   ['what is said of a block', BLOCK_CASES],
   ['what is said of a page', PAGE_CASES],
   ['what is said of the whole site', SITE_CASES],
+  ['what is said of shared blocks', SHARED_CASES],
   ['what is said of what is broken', BROKEN_CASES],
 ])('%s', (_, cases) => {
   it.each(cases)('$name', ({ was, now, says }) => {

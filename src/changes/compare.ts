@@ -6,6 +6,7 @@ import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
 import { pageChanges } from './page-changes.ts';
 import { ours, type Words } from './say.ts';
 import { looksDifferent } from './seen.ts';
+import { sharedChanges } from './shared-changes.ts';
 import type { Side } from './side.ts';
 
 /** "code" are the folders that hold each side's blocks and sources. */
@@ -17,6 +18,7 @@ export function compareSides(was: Side, now: Side, code: { was: string; now: str
   const sides = { was, now, names };
   const told = [
     ...pageChanges(sides),
+    ...sharedChanges(sides),
     ...siteChanges(sides),
     ...fileChanges(sides),
     ...codeChanges(sides, code),

@@ -1,7 +1,7 @@
 // A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
 import type { Definitions } from '../content/walk.ts';
 import { isFields, typeOf } from '../content/where.ts';
-import type { Schema } from '../schema/sources.ts';
+import { type Schema, SHARED } from '../schema/sources.ts';
 import { singular } from './say.ts';
 import { shortened } from './text-diff.ts';
 
@@ -86,6 +86,9 @@ export function labelOf(item: unknown, names: Names): string | undefined {
 
 /** A block in a sentence: steps "How it works". */
 export function blockTitle(block: unknown): { noun: string; heading?: string } {
+  if (isFields(block) && typeOf(block) === SHARED && typeof block.ref === 'string') {
+    return { noun: 'shared blocks', heading: block.ref };
+  }
   const noun = blockNoun(typeOf(block) ?? 'block');
   const heading = isFields(block) && typeof block.heading === 'string' ? shortened(block.heading) : undefined;
   return { noun, heading };

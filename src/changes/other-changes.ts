@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../build/output.ts';
-import { typeOf } from '../content/where.ts';
+import { blocksOf } from '../content/shared.ts';
 import type { Change } from './changes.ts';
 import { compareCode } from './code.ts';
 import { comparePublicFiles, type FileChange } from './files.ts';
 import { blockNoun, type Names } from './names.ts';
-import { listOf } from './pages.ts';
 import { ours, say, type Words } from './say.ts';
 import { siteSeenOn } from './seen.ts';
 import type { Side } from './side.ts';
@@ -113,6 +112,8 @@ function blockSentence(state: Change['state'], fields: boolean, code: boolean, u
   return ours(`its ${parts} changed; ${use}`);
 }
 
-function usesBlock(type: string, route: string, side: Side): boolean {
-  return listOf(side.document(route)?.blocks).some(block => typeOf(block) === type);
+/** Among its shared blocks as well. */
+function usesBlock(type: string, route: string, { library }: Side): boolean {
+  const page = library.page(route);
+  return page !== undefined && blocksOf(page, library).some(({ block }) => block.type === type);
 }

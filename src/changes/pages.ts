@@ -1,11 +1,10 @@
 // One page before and now in, the lines of what changed in its document out.
 import { longMoment } from '../content/dates.ts';
-import { typeOf } from '../content/where.ts';
 import type { Schema } from '../schema/sources.ts';
 import { compareBlocks } from './blocks.ts';
 import type { Line } from './changes.ts';
 import { isSame } from './likeness.ts';
-import { blockNoun, fieldSchema, type Names } from './names.ts';
+import { blockTitle, fieldSchema, type Names } from './names.ts';
 import { ours, say, several, type Words } from './say.ts';
 import { asText } from './show.ts';
 import type { Fields } from './subject.ts';
@@ -93,7 +92,7 @@ function part(field: string, label: string, was: Fields, now: Fields, schema: Sc
 
 /** What a new page holds, in a few words: "hero, steps and two more blocks". */
 export function contentsOf(document: Fields): Words {
-  const types = listOf(document.blocks).map(block => blockNoun(typeOf(block) ?? 'block'));
+  const types = listOf(document.blocks).map(block => blockTitle(block).noun);
   const named = types.slice(0, 3).join(', ');
   const more = types.length - 3;
   return ours(more > 0 ? `${named} and ${several(more, 'more block')}` : named);

@@ -38,6 +38,17 @@ function withPages(routes: string[], was: Side, now: Side): Library {
   };
 }
 
+/** "name" is that of a document in pages/_shared. */
+export function sharedSeenOn(name: string, was: Side, now: Side): string[] {
+  const mixed = publicView({
+    ...was.library,
+    shared: asked => (asked === name ? now.library.shared(asked) : was.library.shared(asked)),
+  });
+  return was.routes.filter(
+    route => looksDifferent(route, was, now) && draw(route, mixed)?.text !== was.drawn(route)?.text,
+  );
+}
+
 export type Shown = { everywhere: boolean; routes: string[] };
 
 /** Where it shows that the site document became this one. */

@@ -32,12 +32,17 @@ function together(a: Change, b: Change): Change {
   return { ...a, lines: [...a.lines, ...b.lines] };
 }
 
+const NOT_SHOWN: { [kind in Change['kind']]?: string } = {
+  site: 'not shown on any page',
+  shared: 'no page looks different because of it',
+};
+
 export function whereShown(change: Change, report: Report): Words {
   const { kind, seenOn, seenEverywhere } = change;
   if (kind === 'page') return seenOn.length > 0 ? say`also seen on: ${pagesOf(seenOn, report)}` : [];
   if (seenEverywhere) return ours('shown on every page');
   if (kind === 'code') return [];
-  if (seenOn.length === 0) return ours(kind === 'site' ? 'not shown on any page' : 'no page shows it');
+  if (seenOn.length === 0) return ours(NOT_SHOWN[kind] ?? 'no page shows it');
   return say`${ours(kind === 'unexplained' ? 'these are' : 'shown on')}: ${pagesOf(seenOn, report)}`;
 }
 
