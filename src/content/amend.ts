@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, type Edit, EditError } from '../edit/edits.ts';
-import type { DocumentFile, Source } from './document.ts';
-import { documentIn, fileOfDocument } from './documents.ts';
-import { freshMistakes } from './fresh.ts';
+import { checkDocument } from './check.ts';
+import type { Source } from './document.ts';
+import { fileOfDocument } from './documents.ts';
+import { isSafe } from './fix.ts';
+import { freshMistakes, supposed, type Version } from './fresh.ts';
 import type { Library } from './library.ts';
 import type { Problem } from './problem.ts';
 import { LARGEST, read } from './read.ts';
@@ -23,8 +25,6 @@ export type Amendment =
   | { kind: 'same'; file: string; version: string }
   | Refused;
 
-export type Version = { library: Library; file: DocumentFile };
-
 /** The text's fingerprint, without a byte order mark. */
 export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -38,9 +38,24 @@ export function amend(library: Library, name: string, { version, edits }: Order)
   const edited = editedText(source, edits);
   if (typeof edited !== 'string') return edited;
   if (edited === source.text) return { kind: 'same', file, version };
-  const mistakes = freshMistakes(supposed(library, source), supposed(library, { file, text: edited }), edits);
+  const [before, after] = [supposed(library, source), supposed(library, { file, text: edited })];
+  const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
   if (mistakes.length > 0) return withMistakes(file, mistakes);
   return { kind: 'save', file, path, text: edited, version: versionOf(edited) };
+}
+
+/** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
+function isOffered(before: Version, after: Version, [edit, ...others]: Edit[]): boolean {
+  if (!edit || others.length > 0) return false;
+  const { offset, length, text } = edit;
+  return checkDocument(before.file, before.library).some(
+    problem =>
+      problem.file === before.file.file &&
+      problem.fix?.offset === offset &&
+      problem.fix.length === length &&
+      problem.fix.text === text &&
+      isSafe(before, after, problem),
+  );
 }
 
 export function changed(file: string): Refused {
@@ -79,12 +94,6 @@ function editedText({ file, text }: Source, edits: Edit[]): string | Refused {
     if (!(error instanceof EditError)) throw error;
     return refuse('impossible', error.message);
   }
-}
-
-/** The document as it would be with this text, and the library around it. */
-export function supposed(library: Library, source: Source): Version {
-  const supposing = library.supposing(source);
-  return { library: supposing, file: documentIn(source.file, supposing) ?? supposing.site() };
 }
 
 function withMistakes(file: string, problems: Problem[]): Amendment {

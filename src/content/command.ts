@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
 import { checkAndLint } from './check.ts';
 import { chosenFiles } from './chosen.ts';
-import { documentsOf } from './documents.ts';
 import { fixFiles } from './fix-files.ts';
 import { type Library, openLibrary, SITE_FILE } from './library.ts';
 import { hasErrors, type Problem } from './problem.ts';
+import { fixedReport } from './report/fixed.ts';
 import { githubReport } from './report/github.ts';
 import { jsonReport } from './report/json.ts';
 import { sarifReport } from './report/sarif.ts';
@@ -36,7 +36,7 @@ const USAGE = `Checks the pages and says every mistake.
   npm run check                       all of pages/
   npm run check pages/pricing.json    one page, by its file or its address (/pricing)
   npm run check pages/_shared         the shared blocks, and the pages that each is used on
-  npm run check -- --fix              mend first what can only have been meant one way
+  npm run check -- --fix              mends what can only have been meant one way, and says what is left
   npm run check -- --format github    text, github, json or sarif
   npm run check -- --strict           end with 1 on warnings too`;
 
@@ -54,14 +54,13 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
   const { files } = chosen;
   const isAll = files.length === 0;
-  const mended = fix ? fixFiles(library, isAll ? allFiles(library) : files) : [];
-  const problems = [...alsoWrong, ...checkAndLint(library, files)].filter(
-    ({ file }) => isAll || files.includes(file),
-  );
+  const isMeant = (file: string) => isAll || files.includes(file);
+  const fixed = fix ? fixFiles(library, isMeant) : undefined;
+  const problems = [...alsoWrong, ...checkAndLint(library, files)].filter(({ file }) => isMeant(file));
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, places.colours);
   // Machines read nothing but the report.
-  const around = [...(fix ? [...mended, ''] : []), ...usedSentences(files, library)];
+  const around = [...(fixed ? [fixedReport(fixed), ''] : []), ...usedSentences(files, library)];
   const out = format === 'text' ? [...around, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
   return { code: isRefused ? 1 : 0, out };
@@ -78,10 +77,6 @@ function usedSentences(files: string[], library: Library): string[] {
   return files
     .flatMap(file => library.shared(sharedNameOf(file) ?? '') ?? [])
     .map(document => `${document.file}  ${usedSentence(document, library)}\n`);
-}
-
-function allFiles(library: Library): string[] {
-  return documentsOf(library).map(({ file }) => file);
 }
 
 type Options = {
@@ -105,7 +100,7 @@ function options(args: string[]): Options {
         strict: { type: 'boolean' },
       },
     });
-    const { format, fix = false, help = false, strict = false } = values;
+    const { format, help = false, fix = false, strict = false } = values;
     const slip = FORMATS.includes(format) ? undefined : formatSlip(format);
     return { format, help, fix, strict, names: positionals, slip };
   } catch (error) {

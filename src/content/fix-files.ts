@@ -1,52 +1,74 @@
-// Files of the library in, each with its safe fixes applied on disk, and what was done in lines for a terminal out.
+// The library and the files that are meant in, each of them written with its safe fixes, and what was done out.
 import { saveText } from '../edit/save.ts';
 import { Failure } from '../failure.ts';
-import { findDocument } from './amend.ts';
+import { mapWithProgress } from '../progress.ts';
+import { changed, findDocument } from './amend.ts';
+import { checkAll } from './check.ts';
 import { documentOfFile } from './documents.ts';
-import { type Fixed, fixed } from './fix.ts';
+import { type Done, fixed } from './fix.ts';
 import type { Library } from './library.ts';
-import { counted } from './words.ts';
+import type { Problem } from './problem.ts';
 
-/** A file that changed while it was looked at is left as it is. */
-export function fixFiles(library: Library, files: string[]): string[] {
-  const lines: string[] = [];
-  const mended: number[] = [];
-  for (const file of files) {
-    const result = orSentence(() => fixFile(library, file));
-    if (typeof result === 'string') lines.push(result);
-    else if (result && result.done.length > 0) {
-      mended.push(result.done.length);
-      lines.push(...result.done.map(({ line, column, fix }) => `${file}:${line}:${column}  ${fix?.title}`));
-    }
+export type Written = { done: Done[]; left: string[] };
+
+type Pending = { file: string; path: string; before: string; text: string; done: Done[] };
+
+/** "isMeant" says which files may be written. */
+export function fixFiles(library: Library, isMeant: (file: string) => boolean): Written {
+  const written: Written = { done: [], left: [] };
+  for (const document of workedOut(library, isMeant)) {
+    const refusal = save(library, document);
+    if (refusal === undefined) written.done.push(...document.done);
+    else written.left.push(refusal);
   }
-  const count = mended.reduce((sum, done) => sum + done, 0);
-  if (count === 0) return [...lines, 'There is nothing that mends itself.'];
-  return [...lines, `${counted(count, 'mistake')} mended in ${counted(mended.length, 'file')}.`];
+  return written;
 }
 
-function orSentence<T>(work: () => T): T | string {
+/** A fix in one file may make one in another possible, so all are worked out before the first is written. */
+function workedOut(library: Library, isMeant: (file: string) => boolean): Pending[] {
+  const pending = new Map<string, Pending>();
+  let supposed = library;
+  for (let count = -1; count !== sum(pending); ) {
+    count = sum(pending);
+    mapWithProgress('Mending pages:', filesToFix(checkAll(supposed)).filter(isMeant), file => {
+      const document = pending.get(file) ?? documentOf(library, file);
+      if (!document) return;
+      const { text, done } = fixed(supposed, { file, text: document.text });
+      if (done.length === 0) return;
+      supposed = supposed.supposing({ file, text });
+      pending.set(file, { ...document, text, done: [...document.done, ...done] });
+    });
+  }
+  return [...pending.values()].filter(({ before, text }) => before !== text);
+}
+
+function sum(pending: Map<string, Pending>): number {
+  return [...pending.values()].reduce((count, { done }) => count + done.length, 0);
+}
+
+function filesToFix(problems: Problem[]): string[] {
+  return [...new Set(problems.flatMap(({ file, fix }) => (fix ? [file] : [])))];
+}
+
+/** Undefined for what cannot be written back as it is: a link, or a file in another encoding. */
+function documentOf({ root }: Library, file: string): Pending | undefined {
+  const name = documentOfFile(root, file);
+  const found = name === undefined ? undefined : findDocument(root, name);
+  if (!found || 'kind' in found) return undefined;
+  const { text } = found.source;
+  return { file, path: found.path, before: text, text, done: [] };
+}
+
+/** Somebody may have saved the file in the meantime: theirs is kept. */
+function save(library: Library, { file, path, before, text }: Pending): string | undefined {
   try {
-    return work();
+    saveText(path, text, () => {
+      if (documentOf(library, file)?.before !== before) throw new Failure(changed(file).message);
+    });
   } catch (error) {
     if (error instanceof Failure) return error.message;
     throw error;
   }
-}
-
-function fixFile(library: Library, file: string): Fixed | undefined {
-  const name = documentOfFile(library.root, file);
-  const found = name === undefined ? undefined : findDocument(library.root, name);
-  // What cannot be read as it is, is not written either.
-  if (!found || 'kind' in found) return undefined;
-  const result = fixed(library, found.source);
-  if (result.done.length === 0) return result;
-  saveText(found.path, result.text, () => refuseChange(library, name ?? '', found.source.text, file));
   library.forget(file);
-  return result;
-}
-
-function refuseChange(library: Library, name: string, text: string, file: string): void {
-  const now = findDocument(library.root, name);
-  if ('kind' in now || now.source.text !== text)
-    throw new Failure(`${file} has changed in the meantime, so it was left as it is. Run the command again.`);
+  return undefined;
 }

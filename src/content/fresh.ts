@@ -3,14 +3,21 @@
 import { findNodeAtOffset, type Node } from 'jsonc-parser';
 import type { Edit } from '../edit/edits.ts';
 import { checkDocument } from './check.ts';
-import type { DocumentFile } from './document.ts';
+import type { DocumentFile, Source } from './document.ts';
+import { documentIn } from './documents.ts';
 import type { Library } from './library.ts';
 import { offsetOf } from './place.ts';
 import type { Problem, Span } from './problem.ts';
 
-type Version = { file: DocumentFile; library: Library };
+export type Version = { file: DocumentFile; library: Library };
 /** A stretch of new text, and what stood there before. */
 type Change = { now: Span; before: Span };
+
+/** The document as it would be with this text, and the library around it. */
+export function supposed(library: Library, source: Source): Version {
+  const supposing = library.supposing(source);
+  return { library: supposing, file: documentIn(source.file, supposing) ?? supposing.site() };
+}
 
 export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {
   const [old, current] = [errorsOf(before), errorsOf(after)];
@@ -35,7 +42,7 @@ function without(problems: Problem[], others: Problem[]): Problem[] {
   });
 }
 
-function keyOf({ file, message }: Problem): string {
+export function keyOf({ file, message }: Problem): string {
   return `${file} ${message.replace(/\bline \d+/g, 'line')}`;
 }
 

@@ -95,20 +95,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
     hasPublicFile(path) {
       return isFile(join(root, 'pages/_public', path));
     },
-    supposing(source) {
-      if (source.file === SITE_FILE) {
-        const supposed = judge<SiteDocument>(source, checkSite);
-        return { ...library, site: () => supposed };
-      }
-      const name = sharedNameOf(source.file);
-      if (name !== undefined) {
-        const supposed = { name, ...judge<AuthoredShared>(source, checkShared.get()) };
-        return { ...library, shared: asked => (asked === name ? supposed : library.shared(asked)) };
-      }
-      const route = routeOfFile(source.file);
-      const supposed = { route, ...judge<AuthoredPage>(source, checkPage) };
-      return { ...library, page: asked => (asked === route ? supposed : library.page(asked)) };
-    },
+    supposing: source => supposingIn(library, source),
     forget(file) {
       names.routes.forget();
       names.shared.forget();
@@ -118,6 +105,27 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
     },
   };
   return library;
+
+  /** A supposed library can be supposed further: it keeps what it was given before. */
+  function supposingIn(base: Library, source: Source): Library {
+    const changed: Library = { ...base, supposing: next => supposingIn(changed, next) };
+    if (source.file === SITE_FILE) {
+      const supposed = judge<SiteDocument>(source, checkSite);
+      return Object.assign(changed, { site: () => supposed });
+    }
+    const name = sharedNameOf(source.file);
+    if (name !== undefined) {
+      const supposed = { name, ...judge<AuthoredShared>(source, checkShared.get()) };
+      return Object.assign(changed, {
+        shared: (asked: string) => (asked === name ? supposed : base.shared(asked)),
+      });
+    }
+    const route = routeOfFile(source.file);
+    const supposed = { route, ...judge<AuthoredPage>(source, checkPage) };
+    return Object.assign(changed, {
+      page: (asked: string) => (asked === route ? supposed : base.page(asked)),
+    });
+  }
 }
 
 function namesOfPages(root: string): string[] {

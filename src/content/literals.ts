@@ -1,7 +1,9 @@
 // One quoted text or number at an offset in, its value and end out, or the slip in it.
+import { changeTo, putIn, replaceBy, takeOut } from './mends.ts';
 import type { Fix } from './problem.ts';
-import { mend, slip } from './slip.ts';
-import { shown } from './words.ts';
+import { closeOfLine, failAtCurlyEnd } from './quotes.ts';
+import { slip } from './slip.ts';
+import { codeOf, shown } from './words.ts';
 
 type Literal<T> = { value: T; end: number };
 
@@ -30,37 +32,29 @@ export function readText(text: string, start: number): Literal<string> {
 function failInText(text: string, start: number, at: number): never {
   const character = text[at];
   if (character === undefined || character === '\n' || character === '\r') {
+    failAtCurlyEnd(text, start, at, 'value');
     slip(
       start,
       at - start,
       'This text is not closed. Put a quotation mark (") at its end; a line break cannot stand inside quotes.',
-      closedByTypographic(text, start, at),
+      closeOfLine(text, start, at),
     );
   }
-  if (character === '\t')
-    slip(
-      at,
-      1,
-      'A tab cannot stand inside quotes. Write a space instead.',
-      mend('Write a space', at, 1, ' '),
-    );
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  const span = { offset: at, length: 1 };
+  const space = replaceBy(span, 'Write a space', ' ');
+  if (character === '\t') slip(at, 1, 'A tab cannot stand inside quotes. Write a space instead.', space);
   slip(
     at,
     1,
-    `An invisible character (U+${code}) stands inside this text. Delete it.`,
-    mend('Delete it', at, 1, ''),
+    `An invisible character (${codeOf(character)}) stands inside this text. Delete it.`,
+    // Word processors break lines with these two.
+    /[\v\f]/.test(character) ? space : takeOut(span, 'the invisible character'),
   );
 }
 
-/** “Like this” the keyboard of a word processor ends a text. */
-function closedByTypographic(text: string, start: number, end: number): Fix | undefined {
-  const at = start + (/[”“„‟»][ \t]*,?[ \t]*$/.exec(text.slice(start, end))?.index ?? 0);
-  return at > start ? mend('Write a straight quotation mark', at, 1, '"') : undefined;
-}
-
 function failInEscape(text: string, at: number): never {
-  if (text[at + 1] === 'u') {
+  const next = text[at + 1] ?? '';
+  if (next === 'u') {
     slip(
       at,
       2,
@@ -68,14 +62,16 @@ function failInEscape(text: string, at: number): never {
     );
   }
   const written = shown(text.slice(at, at + 2).trimEnd());
-  const fix = text[at + 1] === "'" ? mend("Write '", at, 2, "'") : undefined;
-  slip(at, 2, `${written} means nothing in JSON. For a backslash write \\\\, for a new line \\n.`, fix);
+  const message = `${written} means nothing in JSON. For a backslash write \\\\, for a new line \\n.`;
+  if (next === "'") slip(at, 2, message, takeOut({ offset: at, length: 1 }, 'the backslash'));
+  const isAlone = /[^\s0-9xX]/.test(next);
+  slip(at, 2, message, isAlone ? putIn(at, '\\', 'a second backslash') : undefined);
 }
 
 export function readNumber(text: string, start: number): Literal<number> {
   const written = text.slice(start, start + lengthOf(NUMBER_LIKE, text, start)) || '-';
   const length = lengthOf(NUMBER, text, start);
-  if (length !== written.length) slip(start, written.length, numberSlip(written), numberMend(written, start));
+  if (length !== written.length) failAtNumber(written, start);
   const value = Number(written);
   if (!Number.isFinite(value)) slip(start, length, `The number ${written} is too large.`);
   return { value, end: start + length };
@@ -85,22 +81,15 @@ export function startsNumber(text: string, at: number): boolean {
   return text[at] === '-' || lengthOf(NUMBER_LIKE, text, at) > 0;
 }
 
-function numberMend(written: string, start: number): Fix | undefined {
-  const meant = meantNumber(written);
-  return Number.isFinite(meant) ? mend(`Write ${meant}`, start, written.length, String(meant)) : undefined;
-}
-
-function meantNumber(written: string): number {
-  return Number(written.replace(/^\+/, '').replaceAll('_', '').replace(/\.$/, ''));
-}
-
-function numberSlip(written: string): string {
-  const meant = meantNumber(written);
-  if (/^[-+]?0[0-9]+$/.test(written)) return `A number does not begin with 0. Write ${meant}.`;
-  if (Number.isNaN(meant))
-    return `${shown(written)} is not a number. Write digits only, or put text in quotes.`;
-  if (/^[-+]?0[xob]/i.test(written)) return `Numbers are written with the digits 0 to 9. Write ${meant}.`;
-  return `${written} is not how a number is written here. Write ${meant}.`;
+function failAtNumber(written: string, start: number): never {
+  const meant = Number(written.replace(/^\+/, '').replaceAll('_', '').replace(/\.$/, ''));
+  const say = (message: string, fix?: Fix) => slip(start, written.length, message, fix);
+  if (/^[-+]?0[0-9]+$/.test(written)) say(`A number does not begin with 0. Write ${meant}.`);
+  if (!Number.isFinite(meant))
+    say(`${shown(written)} is not a number. Write digits only, or put text in quotes.`);
+  if (/^[-+]?0[xob]/i.test(written)) say(`Numbers are written with the digits 0 to 9. Write ${meant}.`);
+  const fix = changeTo({ offset: start, length: written.length }, String(meant));
+  return say(`${written} is not how a number is written here. Write ${meant}.`, fix);
 }
 
 function lengthOf(pattern: RegExp, text: string, at: number): number {

@@ -1,10 +1,12 @@
 // A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
 import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
+import { removeNode } from '../edit/fields.ts';
 import type { Parsed, Path, Source } from './document.ts';
+import { takeOut } from './mends.ts';
 import { lineOf, problemAt } from './place.ts';
 import type { Fix, Problem } from './problem.ts';
-import { mend, SyntaxSlip } from './slip.ts';
+import { SyntaxSlip } from './slip.ts';
 import { readTree } from './syntax.ts';
 import { whereIs } from './where.ts';
 import { quoted } from './words.ts';
@@ -99,16 +101,13 @@ function duplicates(parsed: Parsed): Problem[] {
 function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Problem {
   const line = lineOf(parsed.source, first.offset);
   const message = `${quoted(key.value)} stands here a second time; the first is on line ${line}. Keep one of them.`;
-  return problemAt(parsed.source, key, whereIs(parsed.value, path), message, withoutCopy(key, first));
+  return problemAt(parsed.source, key, whereIs(parsed.value, path), message, cutOfTwin(key, first));
 }
 
-/** Only where both say the same: which of two values is the right one, nobody knows but the author. */
-function withoutCopy({ parent: copy }: Node, { parent: original }: Node): Fix | undefined {
-  const siblings = copy?.parent?.children ?? [];
-  const before = copy && siblings[siblings.indexOf(copy) - 1];
-  const [value, other] = [copy?.children?.[1], original?.children?.[1]];
-  if (!copy || !before || !value || !other) return undefined;
-  if (!isDeepStrictEqual(plainValue(value), plainValue(other))) return undefined;
-  const start = before.offset + before.length;
-  return mend('Take the second one out', start, copy.offset + copy.length - start, '');
+/** Where both say the same, nothing is lost with the second. */
+function cutOfTwin({ parent }: Node, { parent: first }: Node): Fix | undefined {
+  const [value, earlier] = [parent?.children?.[1], first?.children?.[1]];
+  if (!value || !earlier || !isDeepStrictEqual(plainValue(value), plainValue(earlier))) return undefined;
+  const [cut] = removeNode(parent);
+  return cut && takeOut(cut, 'the second one');
 }

@@ -1,5 +1,4 @@
 // The first slip of syntax ends the reading of a file: nothing after it can be trusted.
-
 import type { Fix } from './problem.ts';
 
 export type Slip = { offset: number; length: number; message: string; fix?: Fix };
@@ -15,9 +14,4 @@ export class SyntaxSlip extends Error {
 
 export function slip(offset: number, length: number, message: string, fix?: Fix): never {
   throw new SyntaxSlip({ offset, length, message, ...(fix && { fix }) });
-}
-
-/** The mend of a slip, where only one thing can have been meant: "text" in place of what stands there. */
-export function mend(title: string, offset: number, length: number, text: string): Fix {
-  return { title, offset, length, text };
 }

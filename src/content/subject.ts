@@ -1,6 +1,7 @@
 // What a rule is given: one document, what was found in it, the library around it and the way to say something.
 import type { DocumentFile, Path } from './document.ts';
 import type { Library } from './library.ts';
+import { changeTo } from './mends.ts';
 import { problemAt, valueSpan } from './place.ts';
 import type { Fix, Problem, Span } from './problem.ts';
 import { type Survey, surveyOf } from './survey.ts';
@@ -33,6 +34,5 @@ export function subjectOf(file: DocumentFile, library: Library): Subject | undef
 
 /** A fix that puts another text in place of a value. */
 export function replacing(span: Span, text: string | undefined): { span: Span; fix?: Fix } {
-  if (text === undefined) return { span };
-  return { span, fix: { title: `Change to "${text}"`, ...span, text: JSON.stringify(text) } };
+  return text === undefined ? { span } : { span, fix: changeTo(span, JSON.stringify(text)) };
 }

@@ -14,14 +14,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** Whether another candidate is as near as the one that was found. */
-export function isRivalled(word: string, found: string, candidates: Iterable<string>): boolean {
+/** The word that was meant, where it is plain: no other one is about as near. */
+export function surely(word: string, candidates: Iterable<string>): string | undefined {
+  const others = new Set(candidates);
+  const meant = nearest(word, others);
+  if (meant === undefined) return undefined;
+  others.delete(meant);
   const wanted = word.toLowerCase();
-  const distance = steps(wanted, found.toLowerCase());
-  for (const candidate of candidates) {
-    if (candidate !== found && steps(wanted, candidate.toLowerCase()) <= distance) return true;
-  }
-  return false;
+  const own = steps(wanted, meant.toLowerCase());
+  const isPlain = (other: string) => steps(wanted, other.toLowerCase()) > (own > 1 ? own + 1 : own);
+  return [...others].every(isPlain) ? meant : undefined;
 }
 
 export function didYouMean(word: string | undefined): string {
@@ -30,27 +32,41 @@ export function didYouMean(word: string | undefined): string {
 
 /** The nearest address: the same name in another folder, a name cut short, or a slip in one name. */
 export function nearestRoute(route: string, routes: readonly string[]): string | undefined {
+  return nearestRoutes(route, routes, nearest)[0];
+}
+
+/** The address that was meant, where it is plain. */
+export function surelyRoute(route: string, routes: readonly string[]): string | undefined {
+  const [meant, ...others] = nearestRoutes(route, routes, surely);
+  return others.length === 0 ? meant : undefined;
+}
+
+/** All that are equally near in the first way in which any is near. */
+function nearestRoutes(route: string, routes: readonly string[], near: typeof nearest): string[] {
   const name = lastName(route);
   const folder = route.slice(0, route.length - name.length);
   const sisters = routes.filter(other => other !== '/' && other.startsWith(folder));
-  return (
-    routes.find(other => name !== '' && lastName(other) === name) ??
-    byName(
-      name,
-      sisters.filter(other => !other.slice(folder.length).includes('/')),
-    ) ??
-    byName(name, routes) ??
-    nearest(
-      route,
-      routes.filter(other => lastName(other) === name),
-    ) ??
-    sisters.find(other => name.length > 3 && lastName(other).startsWith(`${name}-`))
-  );
+  const ways = [
+    () => routes.filter(other => name !== '' && lastName(other) === name),
+    () =>
+      byName(
+        name,
+        sisters.filter(other => !other.slice(folder.length).includes('/')),
+        near,
+      ),
+    () => byName(name, routes, near),
+    () => sisters.filter(other => name.length > 3 && lastName(other).startsWith(`${name}-`)),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-function byName(name: string, routes: readonly string[]): string | undefined {
-  const found = nearest(name, routes.map(lastName));
-  return found ? routes.find(route => lastName(route) === found) : undefined;
+function byName(name: string, routes: readonly string[], near: typeof nearest): string[] {
+  const found = near(name, routes.map(lastName));
+  return found ? routes.filter(route => lastName(route) === found) : [];
 }
 
 function lastName(route: string): string {

@@ -130,7 +130,7 @@ goldenTexts([
     text: '{\n  "a": {\n    "b": 1\n',
     says: ['2:8 This "{" is never closed. A "}" is missing.'],
   },
-  { name: 'an open brace alone', text: '{', says: ['1:1 The file ends here, and a closing "}" is missing.'] },
+  { name: 'an open brace alone', text: '{', says: ['1:1 This "{" is never closed. A "}" is missing.'] },
   {
     name: 'a bracket that is closed by another',
     text: '{"a":[1,2}',
@@ -140,7 +140,9 @@ goldenTexts([
   {
     name: 'a second document',
     text: '{"a":1}\n{"b":2}',
-    says: ['2:1 The document has ended before this. Take out what follows.'],
+    says: [
+      '2:1 A second document begins here; a file holds one. Move it to a file of its own, or take it out.',
+    ],
   },
   {
     name: 'a comma after the end',

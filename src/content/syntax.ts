@@ -1,9 +1,9 @@
 // JSON text in, the tree of its values with their places out. Throws the first slip in the author's words: Node's own
 // JSON.parse often knows no place, and other parsers go on and blame what follows.
 import type { Node } from 'jsonc-parser';
+import { failAtColon, failAtEnd, failBetween } from './between.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
-import { failAtColon, failAtEnd, failAtKey, failAtSpace, failAtValue, failBetween } from './misspelt.ts';
-import { mend, slip } from './slip.ts';
+import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './misspelt.ts';
 
 type Reader = { text: string; at: number };
 
@@ -63,13 +63,7 @@ function readList(
     const comma = reader.at;
     reader.at += 1;
     skipSpace(reader);
-    if (text[reader.at] === close)
-      slip(
-        comma,
-        1,
-        `This comma is one too many: "${close}" follows. Take it out.`,
-        mend('Take the comma out', comma, 1, ''),
-      );
+    if (text[reader.at] === close) failAtLastComma(comma, close);
     if (reader.at >= text.length) failBetween(text, offset, end, reader.at, item);
   }
   reader.at += 1;

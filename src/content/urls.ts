@@ -8,7 +8,8 @@ export type Judgement =
   | { kind: 'anchor'; anchor: string }
   | { kind: 'site'; name: string }
   | { kind: 'external' }
-  | { kind: 'refused'; why: string };
+  /** "meant" is there where only this address can have been meant. */
+  | { kind: 'refused'; why: string; meant?: string };
 
 const FORMS =
   'A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").';
@@ -18,7 +19,10 @@ export function judgeUrl(href: string): Judgement {
   if (href === '') return refuse('A link needs an address, and this one is empty.');
   if (hasHidden(href)) return refuse('This address holds an invisible character. Type it anew.');
   if (/\s/.test(href))
-    return refuse(`The address ${quoted(href)} holds a space. Take it out, or write "%20" for it.`);
+    return refuse(
+      `The address ${quoted(href)} holds a space. Take it out, or write "%20" for it.`,
+      meantWithoutSpace(href),
+    );
   if (href.includes('\\')) return refuse(`The address ${quoted(href)} holds a backslash. Write "/".`);
   if (href.startsWith('//')) {
     return refuse(
@@ -31,8 +35,15 @@ export function judgeUrl(href: string): Judgement {
   return scheme === undefined ? judgeBare(href) : judgeScheme(href, scheme);
 }
 
-function refuse(why: string): Judgement {
-  return { kind: 'refused', why };
+function refuse(why: string, meant?: string): Judgement {
+  const isGood = meant !== undefined && judgeUrl(meant).kind !== 'refused';
+  return { kind: 'refused', why, ...(isGood && { meant }) };
+}
+
+/** A space at an end, or between the digits of a phone number. */
+function meantWithoutSpace(href: string): string | undefined {
+  const plain = /^tel:/i.test(href.trim()) ? href.replace(/\s/g, '') : href.trim();
+  return /\s/.test(plain) ? undefined : plain;
 }
 
 function judgeAnchor(href: string): Judgement {
@@ -53,7 +64,8 @@ function judgeRoute(href: string): Judgement {
     );
   }
   const slip = routeSlip(path);
-  if (slip) return refuse(slip);
+  const meant = [meantRoute(path), ...after].join('#');
+  if (slip) return refuse(slip, meant === href ? undefined : meant);
   if (place?.kind === 'refused') return place;
   return { kind: 'route', route: path, ...(place?.kind === 'anchor' ? { anchor: place.anchor } : {}) };
 }
@@ -99,17 +111,19 @@ function isFileName(path: string): boolean {
 
 function judgeBare(href: string): Judgement {
   if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(href))
-    return refuse(`${quoted(href)} is an e-mail address. Write ${quoted(`mailto:${href}`)}.`);
-  if (/^\+?[0-9][0-9().-]{4,}$/.test(href)) {
     return refuse(
-      `${quoted(href)} is a phone number. Write ${quoted(`tel:${href.replace(/[^0-9+]/g, '')}`)}.`,
+      `${quoted(href)} is an e-mail address. Write ${quoted(`mailto:${href}`)}.`,
+      `mailto:${href}`,
     );
+  if (/^\+?[0-9][0-9().-]{4,}$/.test(href)) {
+    const meant = `tel:${href.replace(/[^0-9+]/g, '')}`;
+    return refuse(`${quoted(href)} is a phone number. Write ${quoted(meant)}.`, meant);
   }
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|json)$/i.test(href)) {
-    return refuse(`${quoted(href)} is another site. Write ${quoted(`https://${href}`)}.`);
+    return refuse(`${quoted(href)} is another site. Write ${quoted(`https://${href}`)}.`, `https://${href}`);
   }
   if (/^[a-z0-9][a-z0-9/-]*(#[a-z0-9-]*)?$/.test(href)) {
-    return refuse(`${quoted(href)} does not say where it begins. Write ${quoted(`/${href}`)}.`);
+    return refuse(`${quoted(href)} does not say where it begins. Write ${quoted(`/${href}`)}.`, `/${href}`);
   }
   return refuse(`${quoted(href)} is not an address that a link may have. ${FORMS}`);
 }
@@ -118,10 +132,13 @@ function judgeScheme(href: string, scheme: string): Judgement {
   const rest = href.slice(scheme.length + 1);
   const lower = scheme.toLowerCase();
   if (lower === 'http')
-    return refuse(`${quoted(href)} is not safe on the way. Write "https://" instead of "http://".`);
+    return refuse(
+      `${quoted(href)} is not safe on the way. Write "https://" instead of "http://".`,
+      `https:${rest}`,
+    );
   if (!['https', 'mailto', 'tel', 'site'].includes(lower))
     return refuse(`A link cannot begin with "${lower}:". ${FORMS}`);
-  if (scheme !== lower) return refuse(`Write "${lower}:" in lower case.`);
+  if (scheme !== lower) return refuse(`Write "${lower}:" in lower case.`, `${lower}:${rest}`);
   if (lower === 'site') return judgeSite(rest);
   const slip = lower === 'https' ? webSlip(href) : lower === 'mailto' ? mailSlip(rest) : phoneSlip(rest);
   return slip ? refuse(slip) : { kind: 'external' };

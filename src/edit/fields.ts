@@ -52,6 +52,11 @@ export function insertItem(written: Written, path: Path, index: number, value: u
 export function remove({ tree }: Written, path: Path): Edit[] {
   const value = findNodeAtLocation(tree, path);
   const node = typeof path.at(-1) === 'string' ? value?.parent : value;
+  return removeNode(node);
+}
+
+/** The same for a field or an item that no path leads to: of two fields with one name, only the first has one. */
+export function removeNode(node: Node | undefined): Edit[] {
   const siblings = node?.parent?.children ?? [];
   const index = node ? siblings.indexOf(node) : -1;
   if (!node || index < 0) throw new EditError('What is not there cannot be taken out.');

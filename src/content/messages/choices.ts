@@ -1,6 +1,6 @@
 // A word that is not among the possible ones in, the sentence that names them out.
 import { SHARED } from '../../schema/sources.ts';
-import { didYouMean, isRivalled, nearest } from '../suggest.ts';
+import { didYouMean, nearest, surely } from '../suggest.ts';
 import { listed, quoted } from '../words.ts';
 import type { Finding } from './finding.ts';
 import { numberIn } from './kinds.ts';
@@ -26,16 +26,28 @@ export function isBlockType({ keyword, path }: Finding): boolean {
   return keyword === 'enum' && path.at(-1) === 'type' && path.at(-3) === 'blocks';
 }
 
-/** "clearly": nothing where another choice is as near. */
-export function meantChoice(finding: Finding, { clearly } = { clearly: false }): string | undefined {
+export function meantChoice(finding: Finding): string | undefined {
+  return choiceNear(finding, nearest);
+}
+
+/** The choice that was meant, where it is plain: also a number that stands in quotes. */
+export function plainChoice(finding: Finding): string | number | undefined {
+  const { data } = finding;
+  const number = typeof data === 'string' ? numberIn(data) : undefined;
+  if (number !== undefined && choicesOf(finding).includes(number)) return number;
+  return choiceNear(finding, surely);
+}
+
+function choiceNear(finding: Finding, near: typeof nearest): string | undefined {
   const { data } = finding;
   const choices = choicesOf(finding);
   if (typeof data !== 'string') return undefined;
   const number = numberIn(data);
   if (number !== undefined && choices.includes(number)) return undefined;
-  const words = choices.filter(choice => typeof choice === 'string');
-  const meant = nearest(data, words);
-  return clearly && meant !== undefined && isRivalled(data, meant, words) ? undefined : meant;
+  return near(
+    data,
+    choices.filter(choice => typeof choice === 'string'),
+  );
 }
 
 function choicesOf({ schema }: Finding): unknown[] {

@@ -1,14 +1,16 @@
 // What the validator reports in, one mistake for each thing that an author did out. It reports a slip in a field's name as
 // an unknown field, a missing one and a choice that was not made; the author made one mistake.
 import { newNames, type Replacement } from '../../schema/replaced.ts';
-import { nearest } from '../suggest.ts';
+import type { Path } from '../document.ts';
+import { nearest, surely } from '../suggest.ts';
 import { isFields } from '../where.ts';
 import type { Finding } from './finding.ts';
 import { sameMeaning } from './synonyms.ts';
 
 export type Mistake =
   | { kind: 'value'; finding: Finding }
-  | { kind: 'unknown'; finding: Finding; field: string; meant?: string }
+  /** "surely" is there where nothing else can have been "meant". */
+  | { kind: 'unknown'; finding: Finding; field: string; meant?: string; surely?: string }
   | { kind: 'replaced'; finding: Finding; field: string; replacement: Replacement }
   | { kind: 'missing'; finding: Finding; fields: string[] }
   | { kind: 'choice'; finding: Finding; fields: string[]; present: string[] };
@@ -83,7 +85,13 @@ function fieldMistakes(findings: Finding[]): Mistake[] {
     mistakes.push(
       replacement
         ? { kind: 'replaced', finding, field, replacement }
-        : { kind: 'unknown', finding, field, meant },
+        : {
+            kind: 'unknown',
+            finding,
+            field,
+            meant,
+            surely: plainly(field, meant, absentFields(finding), wanted),
+          },
     );
   }
   const [first] = required;
@@ -123,6 +131,25 @@ function absentFields({ data, parentSchema }: Finding): string[] {
   return isFields(data) ? fields.filter(field => !Object.hasOwn(data, field)) : fields;
 }
 
+/** Between several other words for it only the one that is missing is plain. */
+function plainly(
+  field: string,
+  meant: string | undefined,
+  absent: string[],
+  wanted: string[],
+): string | undefined {
+  if (meant === undefined) return undefined;
+  if (nearest(field, absent) !== undefined) return surely(field, absent) === meant ? meant : undefined;
+  const sameThing = absent.filter(name => sameMeaning(field, [name]));
+  const missing = sameThing.filter(name => wanted.includes(name));
+  return (missing.length > 0 ? missing : sameThing).length === 1 ? meant : undefined;
+}
+
 function resembling(field: string, fields: string[]): string | undefined {
   return nearest(field, fields) ?? sameMeaning(field, fields);
+}
+
+/** The second of two equal items is the one to take out. */
+export function markedPath({ keyword, params, path }: Finding): Path {
+  return keyword === 'uniqueItems' ? [...path, Math.max(Number(params.i), Number(params.j))] : path;
 }

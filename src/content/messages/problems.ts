@@ -1,15 +1,15 @@
 // Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
-import { newNames, replacedSentence } from '../../schema/replaced.ts';
-import type { Parsed, Path } from '../document.ts';
+import { replacedSentence } from '../../schema/replaced.ts';
+import type { Parsed } from '../document.ts';
 import { keySpan, openingSpan, problemAt, valueSpan } from '../place.ts';
 import type { Fix, Problem, Span } from '../problem.ts';
-import { didYouMean, isRivalled, nearest } from '../suggest.ts';
-import { isFields, whereIs } from '../where.ts';
+import { didYouMean } from '../suggest.ts';
+import { whereIs } from '../where.ts';
 import { capital, listed, quoted } from '../words.ts';
 import { isBlockType } from './choices.ts';
-import { mendedText } from './mends.ts';
-import type { Mistake } from './mistakes.ts';
-import { around, purposeOf, subject, thing } from './names.ts';
+import { fixOfField, fixOfValue } from './fixes.ts';
+import { type Mistake, markedPath } from './mistakes.ts';
+import { around, purposeOf, thing } from './names.ts';
 import { valueSentence } from './values.ts';
 
 const MOST_FIELDS_TO_LIST = 8;
@@ -22,19 +22,19 @@ export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
   switch (mistake.kind) {
     case 'value':
       return at(
-        valueSpan(parsed, markedPath(mistake)),
+        valueSpan(parsed, markedPath(mistake.finding)),
         whereOfValue(mistake, parsed),
         capital(valueSentence(mistake.finding)),
-        fixOf(mistake, parsed),
+        fixOfValue(mistake.finding, parsed),
       );
     case 'unknown': {
       const span = keySpan(parsed, [...path, mistake.field]);
-      return at(span, here, unknownSentence(mistake), rename(clearName(mistake), span));
+      return at(span, here, unknownSentence(mistake), fixOfField(mistake, span));
     }
     case 'replaced': {
       const span = keySpan(parsed, [...path, mistake.field]);
       const message = replacedSentence(mistake.field, mistake.replacement);
-      return at(span, here, message, rename(newName(mistake), span));
+      return at(span, here, message, fixOfField(mistake, span));
     }
     case 'missing':
       return at(openingSpan(parsed, path), here, missingSentence(mistake));
@@ -48,30 +48,6 @@ function whereOfValue({ finding }: Mistake, parsed: Parsed): string {
   const { keyword, path } = finding;
   if (isBlockType(finding)) return `blocks[${path.at(-2)}]`;
   return whereIs(parsed.value, keyword === 'pattern' ? path : around(path));
-}
-
-/** The second of two equal items is the one to take out. */
-function markedPath({ finding }: Mistake): Path {
-  const { keyword, params, path } = finding;
-  return keyword === 'uniqueItems' ? [...path, Math.max(Number(params.i), Number(params.j))] : path;
-}
-
-/** The one field that an old one can be renamed to, unless it is there already. */
-function newName({ finding, replacement }: Mistake & { kind: 'replaced' }): string | undefined {
-  const [name, ...others] = newNames(replacement);
-  if (name === undefined || others.length > 0) return undefined;
-  return isFields(finding.data) && Object.hasOwn(finding.data, name) ? undefined : name;
-}
-
-/** Without a rival: "texts" may be "text", and nothing else. */
-function clearName({ finding, field, meant }: Mistake & { kind: 'unknown' }): string | undefined {
-  if (meant === undefined) return undefined;
-  const { data, parentSchema } = finding;
-  const free = Object.keys(parentSchema.properties ?? {}).filter(
-    name => !(isFields(data) && Object.hasOwn(data, name)),
-  );
-  const isSpelling = nearest(field, free) === meant;
-  return isSpelling && isRivalled(field, meant, free) ? undefined : meant;
 }
 
 function unknownSentence({ finding, field, meant }: Mistake & { kind: 'unknown' }): string {
@@ -99,18 +75,4 @@ function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice'
   if (present.length > 1)
     return `${name} has ${listed(present, 'and')}, but only one of them is possible. Take one out.`;
   return `${name} needs ${finding.keyword === 'oneOf' ? 'either ' : ''}${listed(fields, 'or')}. Add one of them.`;
-}
-
-function rename(meant: string | undefined, span: Span): Fix | undefined {
-  return meant === undefined
-    ? undefined
-    : { title: `Rename to "${meant}"`, ...span, text: JSON.stringify(meant) };
-}
-
-function fixOf({ finding }: Mistake, parsed: Parsed): Fix | undefined {
-  const span = valueSpan(parsed, finding.path);
-  const text = mendedText(finding, parsed.source.text.slice(span.offset, span.offset + span.length));
-  if (text === undefined) return undefined;
-  const title = text.startsWith('[') ? 'Put it in a list' : `Change ${subject(finding.path)} to ${text}`;
-  return { title, ...span, text };
 }

@@ -2,11 +2,13 @@
 
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors.ts';
 import type { PageFile, SharedFile } from '../document.ts';
-import { type Fix, hasErrors, type Problem, type Span } from '../problem.ts';
+import type { Library } from '../library.ts';
+import { changeTo } from '../mends.ts';
+import { type Fix, hasErrors, type Problem } from '../problem.ts';
 import { sharedOn, usersOf } from '../shared.ts';
 import { siteFacts } from '../site-facts.ts';
-import { type Rule, replacing, type Subject } from '../subject.ts';
-import { didYouMean, nearest, nearestRoute } from '../suggest.ts';
+import type { Rule, Subject } from '../subject.ts';
+import { didYouMean, nearest, nearestRoute, surely, surelyRoute } from '../suggest.ts';
 import type { FoundLink } from '../survey.ts';
 import { judgeUrl } from '../urls.ts';
 import { quoted } from '../words.ts';
@@ -23,7 +25,7 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
   const judgement = judgeUrl(link.href);
   switch (judgement.kind) {
     case 'refused':
-      return subject.say(link.path, judgement.why, secured(link, subject));
+      return tell(subject, link, judgement.why, { plain: judgement.meant });
     case 'external':
       return ownAddressProblem(link, subject);
     case 'site':
@@ -35,10 +37,12 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
   }
 }
 
-/** "http:" is the one refused address of which it is clear what was meant. */
-function secured(link: FoundLink, subject: Subject): { span: Span; fix?: Fix } {
-  if (!/^http:\/\//i.test(link.href) || !isWholeValue(link, subject)) return { span: link.span };
-  return replacing(link.span, link.href.replace(/^http/i, 'https'));
+/** "meant" is what the sentence asks about, "plain" what the fix writes. */
+type Meant = { meant?: string; plain?: string };
+
+function tell(subject: Subject, link: FoundLink, message: string, { meant, plain }: Meant = {}): Problem {
+  const fix = plain === undefined ? undefined : fixOf(link, plain, subject);
+  return subject.say(link.path, message + didYouMean(meant), { span: link.span, ...(fix && { fix }) });
 }
 
 function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Problem | undefined {
@@ -66,21 +70,18 @@ function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, 
   }
   const whole = `${page}${link.href}`;
   const message = `${quoted(link.href)} is a place on ${quoted(page)}, but this link also stands on ${quoted(without.route)}. Write ${quoted(whole)}.`;
-  return subject.say(link.path, message, isWholeValue(link, subject) ? replacing(link.span, whole) : link);
+  return tell(subject, link, message, { plain: whole });
 }
 
-function tell(subject: Subject, link: FoundLink, message: string, meant?: string): Problem {
-  const mark = replacing(link.span, meant);
-  return subject.say(
-    link.path,
-    message + didYouMean(meant),
-    isWholeValue(link, subject) ? mark : { span: link.span },
-  );
-}
-
-/** A link inside a text is marked, but its fix would have to know the text around it. */
-function isWholeValue(link: FoundLink, { parsed }: Subject): boolean {
-  return parsed.source.text[link.span.offset] === '"';
+/** Inside a text only the address between its brackets is touched. */
+function fixOf({ span, href }: FoundLink, plain: string, { parsed }: Subject): Fix | undefined {
+  const { text } = parsed.source;
+  const written = JSON.stringify(plain);
+  if (text[span.offset] === '"') return changeTo(span, written);
+  const at = text.slice(span.offset, span.offset + span.length).lastIndexOf(`](${href}`);
+  if (at < 0) return undefined;
+  const place = { offset: span.offset + at + ']('.length, length: href.length };
+  return { ...changeTo(place, written), text: written.slice(1, -1) };
 }
 
 function routeProblem(
@@ -101,8 +102,12 @@ function routeProblem(
     );
   }
   const meant = nearestRoute(route, library.routes());
+  const plain = surelyRoute(route, library.routes());
   const hint = meant === undefined ? ' Add the page, or change the link.' : '';
-  return tell(subject, link, `There is no page ${quoted(route)}.${hint}`, meant && withAnchor(meant, anchor));
+  return tell(subject, link, `There is no page ${quoted(route)}.${hint}`, {
+    meant: meant && withAnchor(meant, anchor),
+    plain: plain && withAnchor(plain, anchor),
+  });
 }
 
 function withAnchor(route: string, anchor: string | undefined): string {
@@ -127,17 +132,22 @@ function anchorProblem(
       `The place "#${anchor}" on ${page} is in a hidden block. Show the block, or change the link.`,
     );
   }
+  const whole = (name?: string) => name && (link.href.startsWith('#') ? `#${name}` : `${route}#${name}`);
   const meant = nearest(anchor, anchors.shown);
-  // Where blocks of the page cannot be read as they are, their places are missing only for now.
-  const read = [target, ...sharedOn(target, subject.library)];
-  if (meant === undefined && read.some(({ problems }) => hasErrors(problems))) return undefined;
-  const whole = meant && (link.href.startsWith('#') ? `#${meant}` : `${route}#${meant}`);
+  if (mayHold(target, anchor, meant, subject.library)) return undefined;
   return tell(
     subject,
     link,
     `There is no place "#${anchor}" on ${page}.${meant ? '' : anchorHint(anchors)}`,
-    whole,
+    { meant: whole(meant), plain: whole(surely(anchor, anchors.shown)) },
   );
+}
+
+/** In a page with mistakes the name may stand in a field that is misspelt, or in a block that is not right: that has been told. */
+function mayHold(page: PageFile, anchor: string, meant: string | undefined, library: Library): boolean {
+  const broken = [page, ...sharedOn(page, library)].filter(({ problems }) => hasErrors(problems));
+  const isWritten = () => broken.some(({ source }) => source?.text.includes(JSON.stringify(anchor)));
+  return broken.length > 0 && (meant === undefined || isWritten());
 }
 
 function anchorHint({ shown }: Anchors): string {
@@ -152,7 +162,7 @@ function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefin
   if (!address || !(link.href === address || /^[/?#]/.test(after(link.href, address)))) return undefined;
   const path = after(link.href, address).replace(/^(?!\/)/, '/');
   const message = `${quoted(link.href)} is a page of this site. Write its path alone: ${quoted(path)}.`;
-  return subject.say(link.path, message, isWholeValue(link, subject) ? replacing(link.span, path) : link);
+  return tell(subject, link, message, { plain: path });
 }
 
 function after(href: string, address: string): string {
@@ -162,14 +172,13 @@ function after(href: string, address: string): string {
 function siteNameProblem(link: FoundLink, name: string, subject: Subject): Problem | undefined {
   const { addresses } = siteFacts(subject.library);
   if (!addresses || Object.hasOwn(addresses, name)) return undefined;
+  const address = (found?: string) => found && `site:${found}`;
   const meant = nearest(name, Object.keys(addresses));
   const hint = meant ? '' : ` Add it to "addresses" in pages/_site.json.`;
-  return tell(
-    subject,
-    link,
-    `The site document has no address ${quoted(name)}.${hint}`,
-    meant && `site:${meant}`,
-  );
+  return tell(subject, link, `The site document has no address ${quoted(name)}.${hint}`, {
+    meant: address(meant),
+    plain: address(surely(name, Object.keys(addresses))),
+  });
 }
 
 function chatProblems({ pieces, library, say }: Subject): Problem[] {

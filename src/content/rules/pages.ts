@@ -3,7 +3,7 @@ import { valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { isAtRest } from '../publication.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
-import { didYouMean, nearestRoute } from '../suggest.ts';
+import { didYouMean, nearestRoute, surelyRoute } from '../suggest.ts';
 import type { Found } from '../survey.ts';
 import { judgeUrl } from '../urls.ts';
 import { isFields } from '../where.ts';
@@ -16,7 +16,8 @@ function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Pr
   const { value, path, owner } = piece;
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   const judgement = judgeUrl(value);
-  if (judgement.kind === 'refused') return say(path, judgement.why);
+  if (judgement.kind === 'refused')
+    return say(path, judgement.why, replacing(valueSpan(parsed, path), judgement.meant));
   if (path[0] === 'redirects') {
     const page = library.page(value);
     if (!page || isAtRest(page, library)) return undefined;
@@ -35,9 +36,11 @@ function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Pr
   if (!target) {
     const meant = nearestRoute(value, library.routes());
     const hint = meant ? didYouMean(meant) : ' Add the page, or name another one.';
-    return say(path, `There is no page ${quoted(value)}.${hint}`, replacing(valueSpan(parsed, path), meant));
+    const mark = replacing(valueSpan(parsed, path), surelyRoute(value, library.routes()));
+    return say(path, `There is no page ${quoted(value)}.${hint}`, mark);
   }
-  if (owner?.kind !== 'card' || !target.parsed || hasCard(target.parsed.value)) return undefined;
+  // In a page with mistakes the card may be there under a misspelt name: that mistake has been told.
+  if (owner?.kind !== 'card' || !target.document || hasCard(target.document)) return undefined;
   return say(
     path,
     `The page ${quoted(value)} has no card of its own. Add a "card" to ${target.file}, or write a title and a link here.`,

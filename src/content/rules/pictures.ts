@@ -6,7 +6,7 @@ import { pictureSize } from '../pictures.ts';
 import { valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
-import { didYouMean, nearestRoute } from '../suggest.ts';
+import { didYouMean, nearestRoute, surelyRoute } from '../suggest.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 
@@ -32,10 +32,12 @@ function fileProblem(src: unknown, path: Path, { say, library, parsed }: Subject
     ];
   }
   if (!library.hasPublicFile(src)) {
-    const meant = nearestFile(src, library.root);
+    const files = filesBelow(library.root, '/images');
+    const [meant, ...others] = filesLike(src, files, nearestRoute);
+    const [plain] = others.length > 0 ? [] : filesLike(src, files, surelyRoute);
     const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
     const message = `There is no picture ${quoted(`pages/_public${src}`)}.${hint}`;
-    return [say(path, message, replacing(valueSpan(parsed, path), meant))];
+    return [say(path, message, replacing(valueSpan(parsed, path), plain))];
   }
   const size = pictureSize(library.root, src);
   if (size && size.width > 0 && size.height > 0) return undefined;
@@ -47,10 +49,10 @@ function fileProblem(src: unknown, path: Path, { say, library, parsed }: Subject
   ];
 }
 
-/** The same name with another ending, or a name that is spelt nearly so. */
-function nearestFile(src: string, root: string): string | undefined {
-  const files = filesBelow(root, '/images');
-  return files.find(file => withoutEnding(file) === withoutEnding(src)) ?? nearestRoute(src, files);
+/** The same name with other endings, or a name that is spelt nearly so. */
+function filesLike(src: string, files: string[], near: typeof nearestRoute): string[] {
+  const same = files.filter(file => withoutEnding(file) === withoutEnding(src));
+  return same.length > 0 ? same : [near(src, files) ?? []].flat();
 }
 
 function withoutEnding(file: string): string {

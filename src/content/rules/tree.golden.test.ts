@@ -145,7 +145,7 @@ test('a broken site document is told once, not on every page', () => {
     blocks: [{ ...hero, intro: '{anything}', links: [{ text: 'Write', href: 'site:any' }] }],
   });
   expect(says({ 'pages/_site.json': '{', 'pages/index.json': page })).toEqual([
-    'pages/_site.json The file ends here, and a closing "}" is missing.',
+    'pages/_site.json This "{" is never closed. A "}" is missing.',
   ]);
 });
 

@@ -140,7 +140,7 @@ function unused(library: Library): Problem[] {
 
 /** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
 function namedRoutes(files: PageFile[], library: Library): Set<string> {
-  const named = new Set<string>();
+  const named = new Set<string>(routesBehindMistakes(files, library));
   const pages = files.flatMap(page =>
     [page, ...sharedOn(page, library)].map(file => ({ file, own: page.route })),
   );
@@ -156,4 +156,15 @@ function namedRoutes(files: PageFile[], library: Library): Set<string> {
     }
   }
   return named;
+}
+
+/** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */
+function routesBehindMistakes(files: PageFile[], library: Library): string[] {
+  const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
+  const broken = [library.site(), ...files, ...shared].flatMap(({ document, source }) =>
+    document ? [] : (source ?? []),
+  );
+  if (broken.length === 0) return [];
+  const isNamed = ({ route }: PageFile) => broken.some(({ text }) => text.includes(route));
+  return ['*', ...files.filter(isNamed).map(({ route }) => route)];
 }

@@ -1,11 +1,12 @@
 // Words in braces: {email} stands for a value of the site document, so the value has to be there.
 import { findNodeAtLocation } from 'jsonc-parser';
 import type { Path } from '../document.ts';
-import type { Fix, Problem, Span } from '../problem.ts';
+import { changeTo } from '../mends.ts';
+import type { Problem } from '../problem.ts';
 import { spanIn } from '../prose.ts';
 import { siteFacts } from '../site-facts.ts';
 import type { Rule, Subject } from '../subject.ts';
-import { isRivalled, nearest } from '../suggest.ts';
+import { nearest, surely } from '../suggest.ts';
 
 const BRACES = /\{([^{}]*)\}/g;
 const ONE_LINE = ['line', 'point'];
@@ -46,10 +47,11 @@ function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[]
   if (hasControl(text))
     return [subject.say(path, 'This text holds an invisible control character. Type it anew.')];
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
-    const message = braceSlip(inner, subject, path);
-    if (!message) return [];
+    const found = braceSlip(inner, subject, path);
+    if (!found) return [];
+    const { message, plain } = found;
     const span = spanIn(subject.parsed, { path, offset, length: whole.length });
-    return subject.say(path, message, { span, fix: renamed(inner, span, subject) });
+    return subject.say(path, message, { span, ...(plain && { fix: changeTo(span, `{${plain}}`) }) });
   });
 }
 
@@ -58,25 +60,22 @@ function hasControl(text: string): boolean {
   return /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text);
 }
 
-function renamed(inner: string, span: Span, { library }: Subject): Fix | undefined {
-  const { values: names = [] } = siteFacts(library);
-  const name = inner.trim();
-  const meant = names.includes(name) ? name : nearest(name, names);
-  if (meant === undefined || meant === inner || isRivalled(name, meant, names)) return undefined;
-  return { title: `Change to {${meant}}`, ...span, text: `{${meant}}` };
-}
+/** "plain" is the name that must have been meant. */
+type BraceSlip = { message: string; plain?: string };
 
-function braceSlip(inner: string, { library, route }: Subject, path: Path): string | undefined {
+function braceSlip(inner: string, { library, route }: Subject, path: Path): BraceSlip | undefined {
   const { values: names } = siteFacts(library);
   const name = inner.trim();
   if (!names || name === '') return undefined;
   if (names.includes(name)) {
     if (route === undefined && path[0] === 'values')
-      return `A value cannot be made of another value. Write out what {${name}} stands for.`;
-    return name === inner ? undefined : `Write {${name}} without spaces inside the braces.`;
+      return { message: `A value cannot be made of another value. Write out what {${name}} stands for.` };
+    if (name === inner) return undefined;
+    return { message: `Write {${name}} without spaces inside the braces.`, plain: name };
   }
   const meant = nearest(name, names);
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) && !meant) return undefined;
-  if (meant) return `The site document has no value {${name}}. Did you mean {${meant}}?`;
-  return `The site document has no value {${name}}. It has ${names.map(known => `{${known}}`).join(', ')}.`;
+  const sentence = `The site document has no value {${name}}.`;
+  if (meant) return { message: `${sentence} Did you mean {${meant}}?`, plain: surely(name, names) };
+  return { message: `${sentence} It has ${names.map(known => `{${known}}`).join(', ')}.` };
 }
