@@ -1,6 +1,6 @@
 // One document and the addresses that change in, its new text and what is different in it out.
 import { dirname, posix } from 'node:path';
-import type { PageFile, SiteFile } from '../content/document.ts';
+import type { DocumentFile } from '../content/document.ts';
 import type { Library } from '../content/library.ts';
 import { surveyOf } from '../content/survey.ts';
 import { change } from '../edit/change.ts';
@@ -10,10 +10,8 @@ import { type Addresses, leadEdits } from './leads.ts';
 import type { Move } from './moves.ts';
 import { keptRedirects, oldAddress, withRedirects } from './redirects.ts';
 
-export type Document = PageFile | SiteFile;
-
 export type Rewritten = {
-  document: Document;
+  document: DocumentFile;
   move?: Move;
   before: string;
   after: string;
@@ -26,7 +24,7 @@ export type Rewritten = {
 };
 
 export function rewrite(
-  document: Document,
+  document: DocumentFile,
   move: Move | undefined,
   addresses: Addresses,
   library: Library,
@@ -50,7 +48,7 @@ export function rewrite(
 }
 
 /** Whatever leads to the page from a file that cannot be read would lead nowhere afterwards. */
-function refuseUnreadable({ file, source }: Document, addresses: Addresses): void {
+function refuseUnreadable({ file, source }: DocumentFile, addresses: Addresses): void {
   const named = [...addresses.keys()].find(route => source?.text.includes(route));
   if (named === undefined) return;
   throw new Failure(

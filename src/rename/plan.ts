@@ -1,30 +1,24 @@
 // The pages that move in, what becomes of every document out. Nothing is written here.
 import type { PageFile } from '../content/document.ts';
+import { documentsOf } from '../content/documents.ts';
 import type { Library } from '../content/library.ts';
 import { parse } from '../content/parse.ts';
 import { read } from '../content/read.ts';
 import { starterFiles } from '../content/starter-files.ts';
 import type { Change } from '../edit/together.ts';
-import { type Document, type Rewritten, rewrite } from './document.ts';
+import { type Rewritten, rewrite } from './document.ts';
 import type { Move } from './moves.ts';
 
 export type Plan = { moves: Move[]; rewritten: Rewritten[]; changes: Change[] };
 
 export function planOf(moves: Move[], library: Library): Plan {
   const addresses = new Map(moves.map(({ page, route }) => [page.route, route]));
-  const rewritten = documentsOf(library).flatMap(document => {
+  const starters = starterFiles(library.root).map(file => starterDocument(file, library));
+  const rewritten = [...documentsOf(library), ...starters].flatMap(document => {
     const move = moves.find(({ page }) => page === document);
     return rewrite(document, move, addresses, library) ?? [];
   });
   return { moves, rewritten, changes: changesOf(rewritten) };
-}
-
-function documentsOf(library: Library): Document[] {
-  return [
-    ...library.routes().flatMap(route => library.page(route) ?? []),
-    library.site(),
-    ...starterFiles(library.root).map(file => starterDocument(file, library)),
-  ];
 }
 
 /** Starters have the shape of pages, but no address. */

@@ -34,6 +34,10 @@ const LINKED: Files = {
   ]
 }
 `,
+  'pages/_shared/close.json': {
+    title: 'The end of a page',
+    blocks: [{ type: 'notice', text: 'Back to [the old page](/old).' }],
+  },
   'pages/_starters/blank.json': pageWith({
     title: 'Title of the page',
     blocks: [{ ...hero, links: [{ text: 'Old', href: '/old' }] }],
@@ -73,10 +77,11 @@ describe('a page that moves', { timeout: 60_000 }, () => {
     expect(rename('/old', '/deep/new')).toBe(
       [
         'Moved pages/old.json to pages/deep/new.json.',
-        'Rewrote 9 links in 5 files:',
+        'Rewrote 10 links in 6 files:',
         '  pages/deep/new.json  1 link',
         '  pages/older.json  1 link',
         '  pages/texts.json  5 links',
+        '  pages/_shared/close.json  1 link',
         '  pages/_site.json  1 link',
         '  pages/_starters/blank.json  1 link',
         '/old leads to /deep/new now.',
@@ -93,6 +98,7 @@ describe('a page that moves', { timeout: 60_000 }, () => {
         .replace('(/old \\"/old\\")', '(/deep/new \\"/old\\")'),
     );
     expect(read('pages/_site.json')).toBe(before.get('_site.json')?.replace('"/old#', '"/deep/new#'));
+    expect(read('pages/_shared/close.json')).toContain('[the old page](/deep/new).');
     expect(read('pages/older.json')).toBe(before.get('older.json')?.replace('"/old"', '"/deep/new"'));
     expect(JSON.parse(read('pages/deep/new.json')).redirects).toEqual(['/old']);
     expect(read('pages/deep/new.json')).toBe(
@@ -121,7 +127,9 @@ describe('a page that moves', { timeout: 60_000 }, () => {
     siteOf();
     const before = everything();
     const said = rename('/old', '/new', '--dry-run');
-    expect(said).toContain('Would move pages/old.json to pages/new.json.\nWould rewrite 9 links in 5 files:');
+    expect(said).toContain(
+      'Would move pages/old.json to pages/new.json.\nWould rewrite 10 links in 6 files:',
+    );
     expect(said).toContain('/old would lead to /new now.');
     expect(everything()).toEqual(before);
   });
