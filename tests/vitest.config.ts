@@ -11,6 +11,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'blocks/**/test.tsx', 'scripts/**/*.test.ts'],
+          // How long anything takes is the benchmark's business; this only ends what hangs.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

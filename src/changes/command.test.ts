@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallSite, writeFiles } from '../content/testing.ts';
 import { runChanges } from './command.ts';
 
 // Schemas are compiled for both versions each time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PLAIN = {
   colours: false,

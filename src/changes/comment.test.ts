@@ -4,11 +4,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMMENT_MARK } from './comment.ts';
 
 // Each test starts Node anew.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Comment = { id: number; body: string; user: { login: string } };
 type Asked = { method: string; path: string; token: string };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuthoredPage, PageFile } from '../content/document.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { dice } from '../content/testing.ts';
@@ -13,7 +13,6 @@ import { type Side, sideOf } from './side.ts';
 import type { Fields } from './subject.ts';
 
 // Every page is drawn many times over.
-vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = process.cwd();
 const CODE = { was: ROOT, now: ROOT };

@@ -1,6 +1,6 @@
 // 2,000 mistakes, made by a machine in the pages of this site: what is said of them, and what mends them.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkAll, checkDocument } from './check.ts';
 import { fixed } from './fix.ts';
 import { supposed } from './fresh.ts';
@@ -13,8 +13,6 @@ import { dice } from './testing.ts';
 const EACH = 53;
 const JARGON =
   /pointer|schema|oneOf|anyOf|pattern|propert|array|string|object|boolean|integer|additional|must |invalid|token|parse|regex|undefined|\bnode\b|\bkey\b/i;
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const library = openLibrary(process.cwd());
 const sources = library.routes().map(route => {
