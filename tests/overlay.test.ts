@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
 import { openPage, startBrowser, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
-import { newsOf } from './support/news.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 
 let browser: Browser;
@@ -263,37 +262,32 @@ describe('the overlay', () => {
 });
 
 describe('a remark', () => {
-  const remark = {
-    file: FAQ,
-    level: 'warning',
-    line: 3,
-    column: 5,
-    where: 'hero',
-    message: 'A long title.',
-    frame: '',
-  };
-
-  /** As if the check had said this of the open page. */
-  function say(problems: object[]): Promise<void> {
-    const program = `import('/src/client/overlay.ts').then(overlay => overlay.showProblems(${JSON.stringify({ problems, help: [] })}))`;
-    return page.evaluate(program);
-  }
+  const americanised = () => withIntro('We organize what you send us.');
+  const withIntro = (text: string) => original.replace(/"intro": "/, `"intro": "${text} `);
 
   it('waits in a pill until somebody looks, and gives way to mistakes', async () => {
-    const news = newsOf(page);
-    await page.goto(`${server.url}/faq`);
-    await news.quiet();
     const remarks = page.locator('ashlar-remarks');
-    await say([remark]);
-    expect(await remarks.locator('.pill').innerText()).toBe('1 remark');
-    await remarks.getByRole('button').click();
-    expect(await remarks.locator('.sentence').innerText()).toBe('hero: A long title.');
+    project.write(FAQ, americanised());
+    await page.goto(`${server.url}/faq`);
+    await remarks.locator('.pill', { hasText: '1 remark' }).waitFor();
+    expect(await overlay().count()).toBe(0);
+    expect(await remarks.locator('.sheet').isVisible()).toBe(false);
+    await remarks.getByRole('button', { name: '1 remark' }).click();
+    expect(await remarks.locator('.sentence').innerText()).toContain('organise');
     expect(await remarks.getByRole('alert').textContent()).toBe('');
-    await say([remark, { ...remark, level: 'error' }]);
+    project.write(FAQ, americanised().replace('"heading":', '"headnig":'));
     await sheet().waitFor();
     expect(await remarks.count()).toBe(0);
-    await say([]);
-    await gone();
+  });
+
+  it('has its button too, where only one thing can be meant', async () => {
+    const remarks = page.locator('ashlar-remarks');
+    project.write(FAQ, americanised());
+    await page.goto(`${server.url}/faq`);
+    await remarks.locator('.pill').click();
+    await remarks.getByRole('button', { name: 'Change to "organise"' }).click();
+    await remarks.waitFor({ state: 'detached' });
+    expect(project.read(FAQ)).toBe(withIntro('We organise what you send us.'));
   });
 });
 

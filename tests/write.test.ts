@@ -31,6 +31,8 @@ beforeAll(async () => {
   symlinkSync(join(outside, 'secret.json'), join(pages(), 'links/out.json'));
   symlinkSync(outside, join(pages(), 'links/folder'));
   symlinkSync(join(pages(), 'faq.json'), join(pages(), 'links/inside.json'));
+  mkdirSync(join(pages(), '_shared'), { recursive: true });
+  project.write('pages/_shared/dates.json', '{ "blocks": [{ "type": "prose", "text": "Dates." }] }');
   project.write('pages/never-right.json', '{ "title": ');
   project.write(LEFT_BEHIND, 'half a pa');
   utimesSync(join(project.folder, LEFT_BEHIND), 1, 1);
@@ -129,6 +131,7 @@ describe('a right request', () => {
     for (const [name, file] of [
       ['/', 'pages/index.json'],
       ['/_site', 'pages/_site.json'],
+      ['/_shared/dates', 'pages/_shared/dates.json'],
     ] as const) {
       const text = project.read(file);
       const edits = [{ offset: text.length, length: 0, text: '\n' }];
@@ -311,6 +314,13 @@ const ATTACKS: Attack[] = [
     '/_public',
     '/_public/icon.svg',
     '/_shared/../faq',
+    '/_shared/',
+    '/_shared/nothing-here',
+    '/_shared/Dates',
+    '/_shared/dates.json',
+    '/_shared/%64ates',
+    '/_shared/dates/more',
+    '/_Shared/dates',
     '/nothing-here',
     '/services/nothing',
     '/constructor',
@@ -370,6 +380,7 @@ const ATTACKS: Attack[] = [
     name: 'that makes the page too large',
     sent: () => withEdits([{ ...rightEdit(), text: 'x'.repeat(2 ** 20 - 500) }]),
     status: 400,
+    says: 'larger than 1 MB',
   },
   { name: 'with nothing in it', sent: () => right({ body: '' }), status: 400 },
   { name: 'in broken JSON', sent: () => right({ body: order().slice(0, -1) }), status: 400 },

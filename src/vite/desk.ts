@@ -2,7 +2,8 @@
 import { brokenBlock, type Server } from '../build/render-safely.ts';
 import { checkDocument } from '../content/check.ts';
 import type { Library } from '../content/library.ts';
-import type { Problem } from '../content/problem.ts';
+import { lintDocument } from '../content/lint/lint.ts';
+import { hasErrors, type Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
 import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
@@ -69,8 +70,9 @@ export function openDesk(sources: Sources) {
     update(route: string): Update {
       const { resolved, problems } = look(route);
       const file = library.page(route);
+      const remarks = file && !hasErrors(problems) ? lintDocument(file, library) : [];
       const standing = (file && standingWords(standingOf(file, library))) ?? null;
-      return { page: resolved?.page ?? null, standing, ...tell(problems, library) };
+      return { page: resolved?.page ?? null, standing, ...tell([...problems, ...remarks], library) };
     },
     async document(route: string): Promise<{ html: string; assets: Assets }> {
       // A request may be faster than the news that the file has changed.

@@ -4,7 +4,6 @@ import { type Caller, guard } from './guard.ts';
 const TOKEN = 'a-token-of-this-run';
 const right: Caller = {
   method: 'PUT',
-  url: '/@ashlar/documents/faq',
   remoteAddress: '127.0.0.1',
   localPort: 5173,
   headers: {

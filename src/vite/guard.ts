@@ -9,7 +9,6 @@ export const TOKEN_HEADER = 'x-ashlar-token';
 /** What is known of a request before its body is read. A header that came twice has two values. */
 export type Caller = {
   method: string;
-  url: string;
   remoteAddress: string;
   localPort: number;
   headers: { [name: string]: string[] | undefined };
@@ -18,7 +17,6 @@ export type Caller = {
 export function callerOf(request: IncomingMessage): Caller {
   return {
     method: request.method ?? '',
-    url: request.url ?? '',
     remoteAddress: request.socket.remoteAddress ?? '',
     localPort: request.socket.localPort ?? 0,
     headers: request.headersDistinct,
@@ -73,7 +71,7 @@ function only(values: string[] | undefined): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
 }
 

@@ -1,5 +1,7 @@
 // What the overlay asks of the dev server: to change a document, to open the editor. Comes out: a calm sentence, and whether it was done.
-export type Edit = { offset: number; length: number; text: string };
+import type { Fix } from '../../content/problem.ts';
+
+type Edit = Omit<Fix, 'title'>;
 export type Outcome = { done: boolean; message: string };
 
 let token = '';

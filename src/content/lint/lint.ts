@@ -1,5 +1,6 @@
 // The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
 import { mapWithProgress } from '../../progress.ts';
+import type { DocumentFile } from '../document.ts';
 import { documentsOf } from '../documents.ts';
 import type { Library } from '../library.ts';
 import { inFileOrder, type Problem } from '../problem.ts';
@@ -37,6 +38,15 @@ export function lintAll(library: Library): Problem[] {
   const [first] = subjects;
   const isComplete = first?.route === undefined && files.every(({ document }) => document !== undefined);
   return inFileOrder([...kept, ...(first && isComplete ? unused(first) : [])]);
+}
+
+/** What can be said of one document without comparing it with others: quick enough for each save. */
+export function lintDocument(file: DocumentFile, library: Library): Problem[] {
+  const { isKnown, isAccepted } = acceptance(library.site().parsed?.value);
+  const subject = lintSubjectOf(file, library, isKnown);
+  if (!subject) return [];
+  const said = RULES.flatMap(rule => rule(subject));
+  return inFileOrder(said.filter(problem => !isAccepted(problem, subject.route)));
 }
 
 /** Half of a document with mistakes may be missing, and a page for later may well bring another price. */
