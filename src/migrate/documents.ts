@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path, Source } from '../content/document.ts';
+import { documentsOf } from '../content/documents.ts';
 import type { Library } from '../content/library.ts';
 import { parse } from '../content/parse.ts';
 import { change } from '../edit/change.ts';
@@ -32,8 +33,8 @@ export function migrateAll(
 }
 
 function pageHolders(library: Library): Holder[] {
-  return library.routes().flatMap(route => {
-    const source = library.page(route)?.parsed?.source;
+  return documentsOf(library).flatMap(({ parsed }) => {
+    const source = parsed?.source;
     return source ? [{ source, path: join(library.root, source.file), list: ['blocks'] }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,15 @@ describe('npm run migrate', () => {
     expect(readFileSync(join(root, 'pages/old.json'), 'utf8')).toBe(OLD.replace('"list"', '"points"'));
     const again = await runMigrate([], { root, schemaRoot: REPOSITORY });
     expect(again.out).toBe('Every block has its newest shape already.');
+  });
+
+  it('brings blocks up to date that several pages share', async () => {
+    const items = ['First', 'Second'].map(title => ({ title, list: ['One'] }));
+    const panels = { type: 'panels', items };
+    const root = temporarySite({ 'pages/_shared/first.json': { title: 'Shared', blocks: [panels] } });
+    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    expect(out).toContain('pages/_shared/first.json  panels: the "list" of an item is called "points" now');
+    expect(readFileSync(join(root, 'pages/_shared/first.json'), 'utf8')).toContain('"points"');
   });
 
   it('only says what it would do on a dry run', async () => {
@@ -102,23 +111,21 @@ describe('a change of a shape', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'ashlar-shapes-'));
     for (const part of ['pages', 'schema', 'blocks']) cpSync(part, join(root, part), { recursive: true });
+    spawnSync('git', ['init', '-q'], { cwd: root });
+    commit();
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  function commit(): void {
+    const identity = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false'];
+    const settings = identity.flatMap(setting => ['-c', setting]);
     for (const args of [
-      ['init', '-q'],
       ['add', '.'],
       ['commit', '-qm', 'Before'],
     ]) {
-      const identity = [
-        '-c',
-        'user.name=Test',
-        '-c',
-        'user.email=test@example.com',
-        '-c',
-        'commit.gpgsign=false',
-      ];
-      spawnSync('git', [...identity, ...args], { cwd: root });
+      spawnSync('git', [...settings, ...args], { cwd: root });
     }
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  }
 
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -148,6 +155,18 @@ describe('a change of a shape', () => {
         migrate: ({ kind, ...block }) => (kind === undefined ? block : { ...block, sort: kind }) }];`,
     );
     expect(await says()).toEqual([]);
+  });
+
+  it('is refused where only blocks that pages share would not fit', async () => {
+    mkdirSync(join(root, 'pages/_shared'), { recursive: true });
+    const block = { type: 'tags', variant: 'chips', items: ['One', 'Two', 'Three'].map(text => ({ text })) };
+    writeFileSync(
+      join(root, 'pages/_shared/only.json'),
+      JSON.stringify({ title: 'Only here', blocks: [block] }),
+    );
+    commit();
+    edit('blocks/tags/schema.json', '"chips", "tiles"', '"tiles"');
+    expect((await says()).join()).toContain('first in pages/_shared/only.json:1.');
   });
 
   it('is refused where a kind of block goes away that pages have', async () => {

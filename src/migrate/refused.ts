@@ -1,6 +1,7 @@
 // The schemas as they are now and the content as it was committed in, a problem for each shape that would now refuse what
 // it allowed, and has no migration for it, out. Other branches and other people's drafts still hold such content.
 
+import { documentsOf } from '../content/documents.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { problemAt, problemOfFile, valueSpan } from '../content/place.ts';
 import type { Problem } from '../content/problem.ts';
@@ -61,8 +62,7 @@ function refusedIn(folder: string, isRight: Shapes, migrations: Migrations): Map
 type Placed = { block: unknown; place: string };
 
 function blocksOfPages(library: Library): Placed[] {
-  return library.routes().flatMap(route => {
-    const parsed = library.page(route)?.parsed;
+  return documentsOf(library).flatMap(({ parsed }) => {
     const blocks = (parsed?.value as { blocks?: unknown } | null | undefined)?.blocks;
     if (!parsed || !Array.isArray(blocks)) return [];
     return blocks.map((block, index) => {

@@ -34,7 +34,8 @@ export function readSources(root: string): { sources: Sources; mistakes: string[
     common: read('schema/common.json'),
     base: read('schema/block.json'),
     page: read('schema/page.json'),
-    shared: read('schema/shared.json'),
+    // Missing in earlier versions of a project, which are still compared with.
+    shared: existsSync(join(root, 'schema/shared.json')) ? read('schema/shared.json') : {},
     site: read('schema/site.json'),
     blocks: folders.flatMap(type => readBlock(root, type, mistakes)),
   };
