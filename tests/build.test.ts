@@ -79,6 +79,40 @@ describe('after one page has changed', () => {
     );
   });
 
+  it('a block that pages share is new on those pages and on no others', () => {
+    const file = 'pages/_shared/no-guarantee.json';
+    const document = {
+      title: 'No guarantee',
+      blocks: [{ type: 'notice', text: 'Nobody can promise a visa.' }],
+    };
+    mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true });
+    project.write(file, JSON.stringify(document));
+    for (const page of ['pages/faq.json', 'pages/services/rpl.json']) {
+      const { blocks, ...fields } = JSON.parse(project.read(page));
+      const use = { type: 'shared', ref: 'no-guarantee' };
+      project.write(page, JSON.stringify({ ...fields, blocks: [...blocks, use] }));
+    }
+    build(project.folder);
+    const before = snapshot();
+    expect(readFileSync(join(DIST(project.folder), 'faq.html'), 'utf8')).toContain(
+      'Nobody can promise a visa.',
+    );
+    project.edit(file, 'promise a visa', 'promise you a visa');
+    const { output } = build(project.folder);
+    const after = snapshot();
+    expect(changedBetween(before, after)).toEqual([
+      'faq.html',
+      'faq.json',
+      'services/rpl.html',
+      'services/rpl.json',
+    ]);
+    expect(output).toContain(', 4 files changed');
+    expect([...after.keys()].filter(name => name.includes('_shared'))).toEqual([]);
+    forgetEverything();
+    build(project.folder);
+    expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
   it('a style that every page carries is new on every page', () => {
     project.write(
       'src/styles/ui.css',

@@ -113,6 +113,59 @@ describe('an edit of a document', () => {
   });
 });
 
+describe('an edit of a block that pages share', () => {
+  const SHARED = 'pages/_shared/no-guarantee.json';
+  const shared = (text: string) =>
+    JSON.stringify({ title: 'No guarantee', blocks: [{ type: 'notice', text }] });
+  const withUse = () => {
+    const { blocks, ...fields } = JSON.parse(original);
+    return JSON.stringify({ ...fields, blocks: [...blocks, { type: 'shared', ref: 'no-guarantee' }] });
+  };
+  const notice = (text: string) => page.locator('main', { hasText: text });
+
+  beforeAll(() => mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true }));
+  afterAll(() => rmSync(join(project.folder, SHARED), { force: true }));
+
+  beforeEach(async () => {
+    project.write(SHARED, shared('Nobody can promise a visa.'));
+    project.write(FAQ, withUse());
+    await notice('Nobody can promise a visa.').waitFor();
+  });
+
+  it('is on the open page without a reload, and in what it is next loaded from', async () => {
+    project.write(SHARED, shared('We cannot promise a visa.'));
+    await notice('We cannot promise a visa.').waitFor();
+    await notReloaded();
+    const { blocks } = (await (await fetch(`${server.url}/faq.json`)).json()) as { blocks: object[] };
+    expect(JSON.stringify(blocks.at(-1))).toContain('We cannot promise a visa.');
+    expect(await (await fetch(`${server.url}/faq`)).text()).toContain('We cannot promise a visa.');
+    expect(server.output()).toContain(`${SHARED}  Used on 1 page: /faq.`);
+  });
+
+  it('with a mistake names the file and how many pages it is on, over the last good page', async () => {
+    project.write(SHARED, shared('We cannot promise.').replace('"text"', '"txet"'));
+    await overlay().waitFor();
+    expect(await complaint()).toMatch(/pages\/_shared\/no-guarantee\.json:1:\d+/);
+    expect(await complaint()).toContain('used on 1 page');
+    expect(await complaint()).toContain('Did you mean "text"?');
+    await notice('Nobody can promise a visa.').waitFor();
+    project.write(SHARED, shared('We cannot promise.'));
+    await overlay().waitFor({ state: 'detached' });
+    await notice('We cannot promise.').waitFor();
+    await notReloaded();
+  });
+
+  it('is missed where its file goes away, and back with it', async () => {
+    rmSync(join(project.folder, SHARED));
+    await overlay().waitFor();
+    expect(await complaint()).toContain('There is no shared block "no-guarantee".');
+    await notice('Nobody can promise a visa.').waitFor();
+    project.write(SHARED, shared('Back again.'));
+    await notice('Back again.').waitFor();
+    await overlay().waitFor({ state: 'detached' });
+  });
+});
+
 describe('the server stays up', () => {
   it('through deletes, renames, folders in place of files and new files', async () => {
     const file = join(project.folder, FAQ);

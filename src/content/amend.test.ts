@@ -61,6 +61,40 @@ describe('a change is taken', () => {
   });
 });
 
+describe('a change of blocks that pages share', () => {
+  const NAME = '_shared/notice';
+  const file = 'pages/_shared/notice.json';
+  const shared = { title: 'Notice', blocks: [{ type: 'notice', text: 'Words.' }] };
+  const blocks = [
+    { ...hero, id: 'top' },
+    { type: 'shared', ref: 'notice' },
+  ];
+
+  function triedOnShared(field: string, value: string): string {
+    const { library } = siteWith({ 'pages/index.json': pageWith({ blocks }), [file]: shared });
+    const text = JSON.stringify(shared, null, 2);
+    const at = { text, tree: readTree(text) };
+    const edits =
+      field === 'text'
+        ? setValue(at, ['blocks', 0, 'text'], value)
+        : addField(at, ['blocks', 0], field, value);
+    const amendment = amend(library, NAME, { version: versionOf(text), edits });
+    return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
+  }
+
+  it('is taken where it leaves them and the pages right', () => {
+    expect(triedOnShared('text', 'Other words.')).toBe('save');
+    expect(triedOnShared('id', 'bottom')).toBe('save');
+  });
+
+  it('is refused where it brings in a mistake, there or on a page', () => {
+    expect(triedOnShared('text', 'See [nothing](/nowhere).')).toMatch(
+      /^mistakes: .*There is no page "\/nowhere"/,
+    );
+    expect(triedOnShared('id', 'top')).toMatch(/^mistakes: .*The shared block "notice" brings the id "top"/);
+  });
+});
+
 describe('a change is refused', () => {
   it('where it brings in a mistake, with the sentence', () => {
     expect(

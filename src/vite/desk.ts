@@ -7,7 +7,8 @@ import { hasErrors, type Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
 import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
 import { isMissingPage, type Resolved, resolve, resolveSite } from '../content/resolve.ts';
-import { isWhole } from '../content/shared.ts';
+import { isWhole, sharedOn, usedSentence } from '../content/shared.ts';
+import { sharedNameOf } from '../content/shared-files.ts';
 import { type Telling, tell } from '../content/tell.ts';
 import { bareDocument } from '../document/bare.ts';
 import type { Assets } from '../document/document.tsx';
@@ -47,6 +48,13 @@ export function openDesk(sources: Sources) {
     return { resolved: lastGood.get(route), problems };
   }
 
+  /** A request may be faster than the news that a file of the page has changed. */
+  function forgetPage(route: string): void {
+    const page = library.page(route);
+    const files = page ? [page, ...sharedOn(page, library)] : [];
+    for (const { file } of files) library.forget(file);
+  }
+
   return {
     library: () => library,
     routeOf(path: string): string | undefined {
@@ -75,8 +83,7 @@ export function openDesk(sources: Sources) {
       return { page: resolved?.page ?? null, standing, ...tell([...problems, ...remarks], library) };
     },
     async document(route: string): Promise<{ html: string; assets: Assets }> {
-      // A request may be faster than the news that the file has changed.
-      library.forget(library.page(route)?.file ?? '');
+      forgetPage(route);
       const assets = sources.assets();
       if (!goodSite()) return { html: bareDocument(route, assets), assets };
       const server = await sources.server();
@@ -93,6 +100,11 @@ export function openDesk(sources: Sources) {
           assets,
         };
       }
+    },
+    /** Where a shared document is used; undefined for other files. */
+    usedSentence(file: string): string | undefined {
+      const document = library.shared(sharedNameOf(file) ?? '');
+      return document && usedSentence(document, library);
     },
     forget: (file?: string) => library.forget(file),
     /** The schemas have changed, so everything is looked at anew. */

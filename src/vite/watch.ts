@@ -49,12 +49,19 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
     } else if (content.startsWith('pages/')) {
       desk.forget(content);
       tellAll(true);
+      sayWhere(server, desk, content);
     } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
       void regenerate(server, places, desk).then(() => tellAll(false));
     } else {
       sendStyle(server, places, source);
     }
   });
+}
+
+/** A page is seen where it is edited; a shared block also elsewhere. */
+function sayWhere(server: ViteDevServer, desk: Desk, file: string): void {
+  const used = desk.usedSentence(file);
+  if (used !== undefined) server.config.logger.info(`${file}  ${used}`, { timestamp: true });
 }
 
 /** Whatever a file may have become, the server stays up and says what it met. */
