@@ -6,6 +6,7 @@ import type { Parsed, Path, Source } from './document.ts';
 import { takeOut } from './mends.ts';
 import { lineOf, problemAt } from './place.ts';
 import type { Fix, Problem } from './problem.ts';
+import { sharedNameOf } from './shared-files.ts';
 import { SyntaxSlip } from './slip.ts';
 import { readTree } from './syntax.ts';
 import { whereIs } from './where.ts';
@@ -20,7 +21,7 @@ export function parse(source: Source): { parsed?: Parsed; problems: Problem[] } 
     problems: [problemAt(source, { offset, length }, '', message, fix)],
   });
   if (text.trim() === '') {
-    return fail(0, 0, 'This file is empty. A page has at least a title, a description and blocks.');
+    return fail(0, 0, `This file is empty. ${leastOf(source.file)}`);
   }
   const conflict = CONFLICT.exec(text);
   if (conflict) {
@@ -47,6 +48,12 @@ export function parse(source: Source): { parsed?: Parsed; problems: Problem[] } 
     const { offset, length, message, fix } = error.slip;
     return fail(offset, length, message, fix);
   }
+}
+
+function leastOf(file: string): string {
+  return sharedNameOf(file) === undefined
+    ? 'A page has at least a title, a description and blocks.'
+    : 'Shared blocks have at least a title and blocks.';
 }
 
 /** A scan instead of a parser, which would overflow the stack on a deep enough file. */

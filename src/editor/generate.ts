@@ -23,7 +23,7 @@ export async function generate(root: string): Promise<string[]> {
   const site = siteBundle(sources);
   const written = [
     ...writeBundles(root, sources),
-    write(root, 'docs/blocks.md', referenceSource(sources, page, site)),
+    write(root, 'docs/blocks.md', referenceSource(sources, { page, shared, site })),
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
   const stamp = `// ${createHash('sha256')

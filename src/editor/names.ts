@@ -47,33 +47,32 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
 }
 
 /** "blocks" are those of the page with the shared ones in their places. */
-type Page = { route: string; fields: Fields; blocks: Fields[]; uses: string[] };
+type Page = { route: string; fields: Fields; blocks: Fields[]; uses: Fields[] };
 type Shared = { name: string; fields: Fields };
 
 function pageOf(route: string, fields: Fields, shared: Shared[]): Page {
-  const written = shownIn(fields);
-  const blocks = written.flatMap(block =>
+  const uses = blocksIn(fields).filter(({ type }) => type === SHARED);
+  const blocks = shownIn(fields).flatMap(block =>
     block.type === SHARED ? shownIn(shared.find(({ name }) => name === block.ref)?.fields) : [block],
   );
-  return {
-    route,
-    fields,
-    blocks,
-    uses: written.flatMap(({ type, ref }) => (type === SHARED ? String(ref) : [])),
-  };
+  return { route, fields, blocks, uses };
 }
 
 /** What stands in a hidden block is no place that a link could lead to. */
-function shownIn(fields?: Fields): Fields[] {
-  const blocks = Array.isArray(fields?.blocks) ? fields.blocks.filter(isFields) : [];
-  return blocks.filter(({ hidden }) => hidden !== true);
+function shownIn(fields: Fields = {}): Fields[] {
+  return blocksIn(fields).filter(({ hidden }) => hidden !== true);
 }
 
-/** “No guarantee of a visa”, on 12 pages: /, /pricing, /faq … */
+function blocksIn({ blocks }: Fields): Fields[] {
+  return Array.isArray(blocks) ? blocks.filter(isFields) : [];
+}
+
+/** “No guarantee of a visa”, used on 12 pages: /, /pricing, /faq … */
 function sharedName({ name, fields }: Shared, pages: Page[]): Name {
-  const routes = pages.filter(({ uses }) => uses.includes(name)).map(({ route }) => route);
+  const routes = pages.filter(({ uses }) => uses.some(({ ref }) => ref === name)).map(({ route }) => route);
   const some = `: ${routes.slice(0, MOST_ROUTES).join(', ')}${routes.length > MOST_ROUTES ? ' …' : ''}`;
-  const where = routes.length === 0 ? 'on no page yet' : `on ${counted(routes.length, 'page')}${some}`;
+  const where =
+    routes.length === 0 ? 'used on no page yet' : `used on ${counted(routes.length, 'page')}${some}`;
   return { name, meaning: `“${words(fields.title) ?? name}”, ${where}` };
 }
 

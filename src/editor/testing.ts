@@ -24,18 +24,23 @@ const { 'json.schemas': MAPPINGS } = JSON.parse(readFileSync('.vscode/settings.j
   'json.schemas': Mapping[];
 };
 
-export const ENGINES: [string, Editor][] = [
-  [`version ${versionOf('vscode-json-languageservice')}`, editorWith(stable)],
-  // The same interface in the next version; its types differ in what is never used here.
-  [`version ${versionOf('vscode-json-languageservice-next')}`, editorWith(next as unknown as Engine)],
-];
+export const ENGINES = editorsOf(ROOT);
+
+/** "root" is the folder that is open in the editor. */
+export function editorsOf(root: string): [string, Editor][] {
+  return [
+    [`version ${versionOf('vscode-json-languageservice')}`, editorWith(stable, root)],
+    // The same interface in the next version; its types differ in what is never used here.
+    [`version ${versionOf('vscode-json-languageservice-next')}`, editorWith(next as unknown as Engine, root)],
+  ];
+}
 
 function versionOf(name: string): string {
   return (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version;
 }
 
-function editorWith(engine: Engine): Editor {
+function editorWith(engine: Engine, root: string): Editor {
   const service = engine.getLanguageService({
     schemaRequestService: async url => readFileSync(new URL(url), 'utf8'),
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
@@ -45,12 +50,12 @@ function editorWith(engine: Engine): Editor {
     validate: true,
     schemas: MAPPINGS.map(({ fileMatch, url }) => ({
       fileMatch,
-      uri: pathToFileURL(join(ROOT, url)).href,
-      folderUri: pathToFileURL(ROOT).href,
+      uri: pathToFileURL(join(root, url)).href,
+      folderUri: pathToFileURL(root).href,
     })),
   });
   const open = (file: string, text: string) => {
-    const document = engine.TextDocument.create(pathToFileURL(join(ROOT, file)).href, 'json', 1, text);
+    const document = engine.TextDocument.create(pathToFileURL(join(root, file)).href, 'json', 1, text);
     return { document, tree: service.parseJSONDocument(document) };
   };
   return {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pageBundle, siteBundle } from './bundle.ts';
+import { pageBundle, sharedBundle, siteBundle } from './bundle.ts';
 import { fieldsOf } from './fields.ts';
 import { referenceSource } from './reference.ts';
 import { readSources, type Schema } from './sources.ts';
 
 const { sources } = readSources(process.cwd());
 const page = pageBundle(sources);
+const shared = sharedBundle(sources);
 const site = siteBundle(sources);
-const text = referenceSource(sources, page, site);
+const text = referenceSource(sources, { page, shared, site });
 const definitions = page.definitions as { [name: string]: Schema };
 
 const headings = [...text.matchAll(/^#{2,3} (.+)$/gm)].map(match => match[1] ?? '');
@@ -39,6 +40,8 @@ describe('the block reference', () => {
 it.each([
   ...sources.blocks.map(({ type }) => [type, definitions[type] ?? {}, definitions] as const),
   ['the page', page, definitions] as const,
+  ['a shared block', definitions.shared ?? {}, definitions] as const,
+  ['the shared document', shared, definitions] as const,
   ['the site document', site, site.definitions as typeof definitions] as const,
 ])('every field of %s says what it is for', (_, schema, inside) => {
   const silent = fieldsOf(schema, inside).filter(({ purpose }) => purpose === '');

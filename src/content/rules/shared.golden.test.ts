@@ -47,6 +47,11 @@ const IN_THE_FILE: { name: string; document: object | string; says: string[] }[]
     says: ['used on 3 pages: This comma is one too many. Take it out.'],
   },
   {
+    name: 'nothing',
+    document: '',
+    says: ['used on 3 pages: This file is empty. Shared blocks have at least a title and blocks.'],
+  },
+  {
     name: 'a misspelt field',
     document: sharing({ blocks: [{ type: 'notice', txet: 'Words.' }] }),
     says: ['notice (used on 3 pages): "txet" is not a field of the notice block. Did you mean "text"?'],
