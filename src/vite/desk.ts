@@ -1,6 +1,7 @@
 // What the dev server knows of the content right now: the last version of each page that could be drawn, and what is wrong with the newest.
 import { brokenBlock, type Server } from '../build/render-safely.ts';
 import { checkDocument } from '../content/check.ts';
+import type { PageFile } from '../content/document.ts';
 import type { Library } from '../content/library.ts';
 import { lintDocument } from '../content/lint/lint.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
@@ -48,6 +49,10 @@ export function openDesk(sources: Sources) {
     return { resolved: lastGood.get(route), problems };
   }
 
+  function lintPage(page: PageFile): Problem[] {
+    return [page, ...sharedOn(page, library)].flatMap(document => lintDocument(document, library));
+  }
+
   /** A request may be faster than the news that a file of the page has changed. */
   function forgetPage(route: string): void {
     const page = library.page(route);
@@ -78,7 +83,7 @@ export function openDesk(sources: Sources) {
     update(route: string): Update {
       const { resolved, problems } = look(route);
       const file = library.page(route);
-      const remarks = file && !hasErrors(problems) ? lintDocument(file, library) : [];
+      const remarks = file && !hasErrors(problems) ? lintPage(file) : [];
       const standing = (file && standingWords(standingOf(file, library))) ?? null;
       return { page: resolved?.page ?? null, standing, ...tell([...problems, ...remarks], library) };
     },

@@ -308,6 +308,13 @@ test('a shared block that no page uses is a warning', () => {
   ]);
 });
 
+test('a shared block of a page that cannot be read may be used there', () => {
+  const page = '{ "title": "Home",, "blocks": [{ "type": "shared", "ref": "notice" }] }';
+  expect(says({ 'pages/index.json': page, ...ONE })).toEqual([
+    'pages/index.json This comma is one too many. Take it out.',
+  ]);
+});
+
 test('what only drafts use holds nobody up', () => {
   const files = (status: object) => ({
     ...onPage([hero, use()], { [SHARED]: sharing({ blocks: [{ type: 'notice' }] }) }),

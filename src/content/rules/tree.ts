@@ -42,7 +42,7 @@ export function treeProblems(library: Library): Problem[] {
       (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
     ).map(asWarning),
     ...orphans(shown, library),
-    ...unused(library),
+    ...unused(files, library),
   ];
 }
 
@@ -129,10 +129,13 @@ function orphans(files: PageFile[], library: Library): Problem[] {
     .map(({ file }) => asWarning(problemOfFile(file, message)));
 }
 
-function unused(library: Library): Problem[] {
+/** A page that cannot be read may well use it. */
+function unused(pages: PageFile[], library: Library): Problem[] {
+  const unread = pages.filter(({ parsed }) => !parsed);
   return library.sharedNames().flatMap(name => {
     const file = library.shared(name);
     if (!file || usersOf(file, library).length > 0) return [];
+    if (unread.some(({ source }) => source?.text.includes(quoted(name)))) return [];
     const message = `No page uses this. Name it on a page with { "type": "shared", "ref": ${quoted(name)} }, or delete the file.`;
     return asWarning(problemOfFile(file.file, message));
   });
