@@ -2,22 +2,26 @@
 import type { Node } from 'jsonc-parser';
 import { closingOf } from './brackets.ts';
 import { putIn, replaceBy, takeOut } from './mends.ts';
-import { failAfterText, failAtCurlyEnd, quoteAt } from './quotes.ts';
+import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';
 import { rowFrom, startsValue, wordAt } from './scan.ts';
 import { slip } from './slip.ts';
-import { closedByOther, failAtUnpaired } from './unpaired.ts';
+import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired.ts';
 import { shown } from './words.ts';
 
-/** After a name stands something else than a colon. "end" is where the name ends, "at" where the next thing begins. */
-export function failAtColon(text: string, start: number, end: number, at: number): never {
+/** "before" is where the last value before the name begins. After a name stands something else than a colon. "end" is where the name ends, "at" where the next thing begins. */
+export function failAtColon(
+  text: string,
+  start: number,
+  end: number,
+  at: number,
+  before: number | undefined,
+): never {
   failAtCurlyEnd(text, start, end - 1, 'name');
   const character = text[at] ?? '';
   const name = text.slice(start, end);
-  const unclosed = /^"([\w$-]+)\s*:\s*"$/.exec(name)?.[1];
-  if (unclosed !== undefined) {
-    const offset = start + 1 + unclosed.length;
-    slip(offset, 1, `The quotation mark (") after the name ${unclosed} is missing.`, quoteAt(offset));
-  }
+  if (/^"[\w$-]+\s*:[\s{[]*"$/.test(name)) failAtUnclosedName(text, start);
+  if (before !== undefined && /[,\]]/.test(character))
+    failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
   failAtUnpaired(text, at);
   const message = `A colon is missing after the name ${shown(name)}.`;
   if (character === '=' || character === ';') {
@@ -39,6 +43,7 @@ export function failBetween(text: string, open: number, end: number, at: number,
   }
   if (character === ':') failAtSecondColon(text, open, at, item);
   if (character === ';') failAtSemicolon(text, at);
+  if (value?.type === 'number') failAtUnopened(text, value.offset);
   if (value?.type === 'number' && at === end) {
     slip(
       end,
@@ -66,13 +71,11 @@ function failAtClosing(text: string, open: number, at: number): never {
 /** "a": 1: 2, or a name with a value where items stand. */
 function failAtSecondColon(text: string, open: number, at: number, item: Node): never {
   failAtUnpaired(text, at, ['open']);
+  const { offset } = item.children?.[1] ?? item;
+  failAtUnopenedBracket(text, offset, '{', 'name');
   if (text[open] === '[')
     slip(open, 1, 'This list holds a name with a value. Put the fields in braces: { … }.');
-  slip(
-    (item.children?.[1] ?? item).offset,
-    1,
-    'Two names follow each other. A "{" or a value is missing between them.',
-  );
+  slip(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
 }
 
 function failAtSemicolon(text: string, at: number): never {
@@ -94,7 +97,9 @@ function canFollow(text: string, at: number, bracket: string): boolean {
 
 export function failAtEnd(text: string, at: number): never {
   const character = text[at] ?? '';
-  failAtUnpaired(text, at);
+  failAtUnpaired(text, at, character === ':' ? ['open'] : undefined);
+  const start = text.search(/\S/);
+  failAtUnopenedBracket(text, start, '{', 'name');
   if (character === '}' || character === ']')
     slip(
       at,

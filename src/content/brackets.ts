@@ -24,8 +24,12 @@ export function closingOf(bracket: string): string {
 /** Undefined where the brackets pair, and where one remedy doesn't make them pair. */
 export function unpairedBracket(text: string): Unpaired | undefined {
   if (isPaired(text)) return undefined;
-  const found = suspect(text);
-  return found && isPaired(applyEdits(text, [found.remedy])) ? found : undefined;
+  return suspects(text).find(({ remedy }) => isPaired(applyEdits(text, [remedy])));
+}
+
+/** Whether this opening bracket at this place is all that is missing. */
+export function lacksOpening(text: string, offset: number, bracket: string): boolean {
+  return !isPaired(text) && isPaired(text.slice(0, offset) + bracket + text.slice(offset));
 }
 
 export function isPaired(text: string): boolean {
@@ -37,42 +41,43 @@ export function isPaired(text: string): boolean {
   return open.length === 0;
 }
 
-function suspect(text: string): Unpaired | undefined {
+/** The most plausible first. */
+function suspects(text: string): Unpaired[] {
   const open: Open[] = [];
   let end: Place = { offset: 0, line: 0, start: 0, indent: 0 };
   for (const token of tokensOf(text)) {
     const top = open.at(-1);
     if (isClosing(token.text)) {
-      const found = suspectClosing(token, open, end, text);
-      if (found) return found;
+      const found = suspectsAtClosing(token, open, end, text);
+      if (found.length > 0) return found;
       open.pop();
     } else if (top && token.isFirst && token.line > top.line && token.indent <= top.indent) {
-      return unclosed(top, end, text);
+      return [unclosed(top, end, text)];
     }
     if (isOpening(token.text)) open.push({ ...token, bracket: token.text });
     const kept = token.text.replace(/[,;]+$/, '');
     if (kept !== '') end = { ...token, offset: token.offset + kept.length };
   }
   const last = open.at(-1);
-  return last && unclosed(last, end, text);
+  return last ? [unclosed(last, end, text)] : [];
 }
 
-function suspectClosing(token: Token, open: Open[], end: Place, text: string): Unpaired | undefined {
+function suspectsAtClosing(token: Token, open: Open[], end: Place, text: string): Unpaired[] {
   const { offset, line, indent } = token;
   const [below, top] = [open.at(-2), open.at(-1)];
   const extra: Unpaired = { kind: 'extra', offset, remedy: { offset, length: 1, text: '' } };
-  if (!top) return extra;
+  if (!top) return [extra];
   const isInPlace = top.line === line || top.indent === indent;
   const wanted = closingOf(top.bracket);
   if (wanted === token.text) {
-    if (isInPlace) return undefined;
-    return indent < top.indent ? unclosed(top, end, text) : extra;
+    if (isInPlace) return [];
+    return indent < top.indent ? [unclosed(top, end, text), extra] : [extra];
   }
-  const closesBelow = below !== undefined && closingOf(below.bracket) === token.text;
-  if (closesBelow && (below.indent === indent || top.line === line))
-    return { ...unclosed(top, end, text), closedBy: offset };
-  if (!isInPlace || !token.isFirst) return extra;
-  return { kind: 'wrong', offset, remedy: { offset, length: 1, text: wanted } };
+  const wrong: Unpaired = { kind: 'wrong', offset, remedy: { offset, length: 1, text: wanted } };
+  const isOfBelow = below !== undefined && closingOf(below.bracket) === token.text;
+  const stillOpen: Unpaired = { ...unclosed(top, end, text), closedBy: offset };
+  if (isOfBelow && below.indent === indent && !isInPlace) return [stillOpen, extra, wrong];
+  return isInPlace ? [wrong, stillOpen, extra] : [extra, stillOpen, wrong];
 }
 
 /** Closed where the last thing inside it ends: on that line, or on a line of its own as it was opened. */

@@ -150,6 +150,25 @@ const SYNTAX: Row[] = [
     fixed: '{\n  "a": [\n    1\n  ]\n}',
   },
   {
+    name: 'braces that are never opened',
+    text: '[\n  "a": 1 },\n  { "a": 2 }\n]',
+    title: 'Put "{" in',
+    fixed: '[\n  { "a": 1 },\n  { "a": 2 }\n]',
+  },
+  {
+    name: 'a list that is never opened',
+    text: '{\n  "a": { "b": 1 }, { "b": 2 }],\n  "c": 3\n}',
+    title: 'Put "[" in',
+    fixed: '{\n  "a": [{ "b": 1 }, { "b": 2 }],\n  "c": 3\n}',
+  },
+  {
+    name: 'a document that is never opened',
+    text: '\n  "a": 1\n}',
+    title: 'Put "{" in',
+    fixed: '\n  { "a": 1\n}',
+  },
+  { name: 'brackets that nobody can tell', text: '[[{\n]\n}' },
+  {
     name: 'a field twice with one value',
     text: '{\n  "a": 1,\n  "b": 2,\n  "a": 1\n}',
     title: 'Take the second one out',

@@ -1,7 +1,7 @@
 // One quoted text or number at an offset in, its value and end out, or the slip in it.
 import { changeTo, putIn, replaceBy, takeOut } from './mends.ts';
 import type { Fix } from './problem.ts';
-import { closeOfLine, failAtCurlyEnd } from './quotes.ts';
+import { closeOfLine, failAtCurlyEnd, failAtUnclosedName, type Role } from './quotes.ts';
 import { slip } from './slip.ts';
 import { codeOf, shown } from './words.ts';
 
@@ -13,13 +13,13 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const NUMBER_LIKE = /[-+.]?[0-9][0-9A-Za-z_.+-]*/y;
 
-export function readText(text: string, start: number): Literal<string> {
+export function readText(text: string, start: number, role: Role = 'value'): Literal<string> {
   let at = start + 1;
   let escaped = false;
   for (;;) {
     at += lengthOf(PLAIN, text, at);
     if (text[at] === '"') break;
-    if (text[at] !== '\\') failInText(text, start, at);
+    if (text[at] !== '\\') failInText(text, start, at, role);
     const length = lengthOf(ESCAPE, text, at);
     if (length === 0) failInEscape(text, at);
     escaped = true;
@@ -29,10 +29,11 @@ export function readText(text: string, start: number): Literal<string> {
   return { value, end: at + 1 };
 }
 
-function failInText(text: string, start: number, at: number): never {
+function failInText(text: string, start: number, at: number, role: Role): never {
   const character = text[at];
   if (character === undefined || character === '\n' || character === '\r') {
-    failAtCurlyEnd(text, start, at, 'value');
+    failAtCurlyEnd(text, start, at, role);
+    if (role === 'name') failAtUnclosedName(text, start);
     slip(
       start,
       at - start,

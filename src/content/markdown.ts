@@ -2,6 +2,9 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components } from 'react-markdown';
+import { leftovers } from './leftovers.ts';
+import { replaceBy } from './mends.ts';
+import type { Fix } from './problem.ts';
 
 export type MarkdownOptions = {
   /** Headings belong into prose only. */
@@ -12,7 +15,8 @@ export type MarkdownOptions = {
   href: (href: string) => string;
 };
 
-export type Slip = { offset: number; length: number; message: string };
+/** All offsets are those of the text. */
+export type Slip = { offset: number; length: number; message: string; fix?: Fix };
 export type MarkdownLink = { href: string; offset: number; length: number };
 export type Compiled = { html: string; slips: Slip[]; links: MarkdownLink[] };
 
@@ -58,7 +62,7 @@ export function compileMarkdown(markdown: string, options: MarkdownOptions): Com
 export function compileWithMarkup(markdown: string, options: MarkdownOptions): Compiled {
   const slips: Slip[] = [];
   const links: MarkdownLink[] = [];
-  const collect = () => (tree: Node) => inspect(tree, options.kind, slips, links);
+  const collect = () => (tree: Node) => inspect(tree, markdown, options.kind, slips, links);
   const settings = {
     remarkPlugins: [collect],
     components: components(options),
@@ -84,17 +88,24 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 }
 
-function inspect(tree: Node, kind: MarkdownOptions['kind'], slips: Slip[], links: MarkdownLink[]): void {
+function inspect(
+  tree: Node,
+  markdown: string,
+  kind: MarkdownOptions['kind'],
+  slips: Slip[],
+  links: MarkdownLink[],
+): void {
   let level = 1;
   const visit = (node: Node): void => {
     const span = spanOf(node);
     if (node.type === 'heading') {
       const message = headingSlip(node.depth ?? 1, level, kind);
-      if (message) slips.push({ ...span, message });
+      if (message) slips.push({ ...span, message, ...headingFix(node, span.offset, markdown, kind) });
       else level = node.depth ?? level;
     } else if (!ALLOWED.has(node.type)) {
       slips.push({ ...span, message: REFUSED[node.type] ?? `A ${node.type} is not possible in text.` });
     }
+    if (node.type === 'text') slips.push(...leftovers(markdown, span));
     if (node.type === 'link') links.push({ href: node.url ?? '', ...span });
     node.children?.forEach(visit);
   };
@@ -110,6 +121,17 @@ function headingSlip(depth: number, above: number, kind: MarkdownOptions['kind']
   if (depth > 3) return 'Headings in text have two or three "#". Write "###" or make it a paragraph.';
   if (depth > above + 1) return 'This heading skips a level. Write "##".';
   return undefined;
+}
+
+/** One sign more makes a heading of the page's title; what is underlined is another matter. */
+function headingFix(
+  { depth }: Node,
+  offset: number,
+  markdown: string,
+  kind: MarkdownOptions['kind'],
+): { fix?: Fix } {
+  if (depth !== 1 || kind === 'text' || markdown[offset] !== '#') return {};
+  return { fix: replaceBy({ offset, length: 1 }, 'Write "##"', '##') };
 }
 
 function spanOf(node: Node): { offset: number; length: number } {

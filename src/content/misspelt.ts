@@ -1,10 +1,10 @@
 // What stands where JSON allows it not in, the sentence for it out: which sign, which word. Where only one thing can have been
 // meant, the mend comes along.
 import { changeTo, replaceBy, takeOut } from './mends.ts';
-import { failAtQuote, quoteAt } from './quotes.ts';
+import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
 import { rowFrom, wordAt } from './scan.ts';
 import { slip } from './slip.ts';
-import { failAtUnpaired } from './unpaired.ts';
+import { failAtUnopenedBracket, failAtUnpaired } from './unpaired.ts';
 import { codeOf, shown } from './words.ts';
 
 const EMPTY_WORDS = /^(undefined|none|nil|nan|infinity|void)$/i;
@@ -92,10 +92,7 @@ function failAtPrice(text: string, at: number): void {
 /** Words without quotes, up to the end of their line or to the mark that closes them. */
 function failAtPlainText(text: string, at: number, word: string): never {
   const row = rowFrom(text, at);
-  const opened = /^[^"\\{}[\]]+"(?=\s*(?:[}\]]|,|$))/.exec(row)?.[0];
-  if (opened) {
-    slip(at, 1, 'The quotation mark (") before this text is missing.', quoteAt(at));
-  }
+  failAtUnopened(text, at);
   const phrase = /^[^",:{}[\]\\]*[^",:{}[\]\\\s]/.exec(row)?.[0] ?? word;
   const isWhole = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/.test(row.slice(phrase.length));
   const span = { offset: at, length: phrase.length };
@@ -107,14 +104,18 @@ function failAtPlainText(text: string, at: number, word: string): never {
   );
 }
 
-export function failAtKey(text: string, at: number): never {
+/** "before" is where the last value before it begins. */
+export function failAtKey(text: string, at: number, before: number | undefined): never {
   const character = text[at];
   failAtQuote(text, at, 'name');
   if (character === ',') commaTooMany(at);
   failAtUnpaired(text, at, character === '{' || character === '[' ? ['open'] : undefined);
   if (character === undefined)
     slip(Math.max(0, at - 1), 1, 'The file ends here, and a closing "}" is missing.');
-  if (/[{[]/.test(character)) slip(at, 1, 'A field needs a name before its value, such as "heading": …');
+  if (/[{[]/.test(character)) {
+    if (before !== undefined) failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
+    slip(at, 1, 'A field needs a name before its value, such as "heading": …');
+  }
   failAtThousands(text, at);
   if (/[}\]:]/.test(character)) slip(at, 1, `Before this "${character}" the name of a field is missing.`);
   const word = wordAt(text, at);

@@ -3,9 +3,9 @@ import type { ValidateFunction } from 'ajv';
 import type { Schema } from '../schema/sources.ts';
 import type { Parsed, Path } from './document.ts';
 import { problemAt, valueSpan } from './place.ts';
-import type { Fix, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { isFields, typeOf, whereIs } from './where.ts';
-import { listed, quoted } from './words.ts';
+import { listed } from './words.ts';
 
 /** "places" are those of the mistakes. The numbers of the blocks come out, each with the types whose fields it has. */
 export function blocksOfOtherType(
@@ -32,20 +32,15 @@ export function otherTypeProblem(parsed: Parsed, index: number, types: string[])
   const path = ['blocks', index, 'type'];
   const span = valueSpan(parsed, path);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
-  const [only, ...more] = types;
-  const fix: Fix | undefined =
-    only !== undefined && more.length === 0
-      ? { title: `Change "type" to ${quoted(only)}`, ...span, text: JSON.stringify(only) }
-      : undefined;
   const message = `The fields of this block are those of ${listed(types, 'or')}, not of ${written}. Change the type, or the fields.`;
-  return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message, fix);
+  return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message);
 }
 
 function isRight(document: object, check: ValidateFunction): boolean {
   return check(document) || !check.errors?.some(({ instancePath }) => instancePath.startsWith('/blocks/0'));
 }
 
-function typesOf(check: ValidateFunction): string[] {
+export function typesOf(check: ValidateFunction): string[] {
   const { definitions } = check.schema as { definitions?: { block?: { properties?: { type?: Schema } } } };
   return (definitions?.block?.properties?.type?.enum ?? []) as string[];
 }

@@ -1,18 +1,31 @@
-// The mistakes that people make in JSON, as a machine makes them: a text and its tree in, the text with one mistake and the
-// lines on which its message may stand out. Only tests import this.
+// The mistakes that people make in JSON, as a machine makes them. Only tests import this.
 import type { Node } from 'jsonc-parser';
+import {
+  around,
+  dropLetter,
+  endsLine,
+  inKey,
+  instead,
+  inText,
+  isBlock,
+  isKey,
+  isListOf,
+  isPlain,
+  isProse,
+  isRoute,
+  type Kind,
+  lineAt,
+  named,
+  nextOf,
+  type Page,
+  type Planted,
+  pick,
+  quoted,
+  raw,
+  replaced,
+  written,
+} from './planting.ts';
 
-export type Throw = (limit: number) => number;
-export type Page = { text: string; tree: Node; types: string[]; throwDice: Throw };
-export type Planted = { text: string; lines: number[] };
-export type Kind = { name: string; plant: (page: Page) => Planted | undefined; fixes?: true };
-
-type Wanted = (node: Node) => boolean;
-
-const PLAIN = /^[\w ,.’–-]{8,}$/;
-const PROSE = ['text', 'intro', 'answer'];
-
-/** "fixes": the safe fix brings the document back to what it was. */
 export const KINDS: Kind[] = [
   { name: 'a slip in the name of a field', fixes: true, plant: page => inKey(page, dropLetter) },
   {
@@ -30,7 +43,11 @@ export const KINDS: Kind[] = [
     fixes: true,
     plant: page => inText(page, named('variant', 'tone', 'style'), dropLetter),
   },
-  { name: 'a slip in an address', plant: page => inText(page, isRoute, text => dropLetter(text, 4)) },
+  {
+    name: 'a slip in an address',
+    fixes: true,
+    plant: page => inText(page, isRoute, text => dropLetter(text, 4)),
+  },
   {
     name: 'a place that is not there',
     plant: page => inText(page, isRoute, text => `${text}#nowhere-to-be-found`),
@@ -38,6 +55,7 @@ export const KINDS: Kind[] = [
   { name: 'an icon that is not there', plant: page => inText(page, named('icon'), dropLetter) },
   {
     name: 'a picture that is not there',
+    fixes: true,
     plant: page => inText(page, named('src'), text => text.replace(/.(?=\.[a-z]+$)/, '')),
   },
   {
@@ -75,7 +93,7 @@ export const KINDS: Kind[] = [
     fixes: true,
     plant: page => quoted(page, node => isPlain(node) && endsLine(page, node), '"', '”'),
   },
-  { name: 'a text that is not closed', plant: page => quoted(page, isPlain, '"', '') },
+  { name: 'a text that is not closed', fixes: true, plant: page => quoted(page, isPlain, '"', '') },
   { name: 'a remark in slashes', plant: remark },
   {
     name: 'a tab in a text',
@@ -87,13 +105,14 @@ export const KINDS: Kind[] = [
   { name: 'a block pasted twice', plant: blockTwice },
   { name: 'a block of another kind', plant: otherKind },
   { name: 'a page pasted into a page', plant: pageInPage },
-  { name: 'a list around a block', plant: page => around(page, isBlock, '[', ']') },
+  { name: 'a list around a block', fixes: true, plant: page => around(page, isBlock, '[', ']') },
   {
     name: 'a text where a list is due',
     plant: page => instead(page, isListOf('items', 'links'), '"See below"'),
   },
   {
     name: 'a list where a text is due',
+    fixes: true,
     plant: page => around(page, node => isPlain(node) && named('heading', 'title', 'label')(node), '[', ']'),
   },
   {
@@ -112,38 +131,6 @@ export const KINDS: Kind[] = [
     }),
   },
 ];
-
-function inKey(page: Page, change: (name: string) => string): Planted | undefined {
-  const key = pick(page, node => isKey(node) && /^[a-z]{5,}$/i.test(String(node.value)));
-  return key && replaced(page, key, JSON.stringify(change(String(key.value))));
-}
-
-function inText(page: Page, wanted: Wanted, change: (text: string) => string): Planted | undefined {
-  const node = pick(page, node => node.type === 'string' && !isKey(node) && wanted(node));
-  if (!node) return undefined;
-  const text = change(String(node.value));
-  return text === node.value ? undefined : replaced(page, node, JSON.stringify(text));
-}
-
-function raw(page: Page, wanted: Wanted, change: (text: string) => string, has: RegExp): Planted | undefined {
-  const node = pick(page, node => wanted(node) && has.test(String(node.value)));
-  return node && replaced(page, node, change(written(page, node)));
-}
-
-function quoted(page: Page, wanted: Wanted, open: string, close: string): Planted | undefined {
-  const node = pick(page, node => wanted(node) && /^[\w ]+$/.test(String(node.value)));
-  return node && replaced(page, node, open + written(page, node).slice(1, -1) + close);
-}
-
-function around(page: Page, wanted: Wanted, open: string, close: string): Planted | undefined {
-  const node = pick(page, node => !isKey(node) && wanted(node));
-  return node && replaced(page, node, open + written(page, node) + close);
-}
-
-function instead(page: Page, wanted: Wanted, text: string): Planted | undefined {
-  const node = pick(page, node => !isKey(node) && wanted(node));
-  return node && replaced(page, node, text);
-}
 
 /** The next sibling begins right after the comma: what is told stands where the one before it ends. */
 function atComma(page: Page, text: string): Planted | undefined {
@@ -246,86 +233,4 @@ function missingField(page: Page): Planted | undefined {
     text: page.text.slice(0, start) + page.text.slice(property.offset + property.length),
     lines: [lineAt(page.text, block.offset)],
   };
-}
-
-function isKey(node: Node): boolean {
-  return node.parent?.type === 'property' && node.parent.children?.[0] === node;
-}
-
-function nameOf(node: Node): unknown {
-  return node.parent?.type === 'property' ? node.parent.children?.[0]?.value : undefined;
-}
-
-function named(...names: string[]): Wanted {
-  return node => !isKey(node) && !node.children && names.includes(String(nameOf(node))) && isInBlocks(node);
-}
-
-function isListOf(...names: string[]): Wanted {
-  return node => node.type === 'array' && names.includes(String(nameOf(node))) && isInBlocks(node);
-}
-
-function isPlain(node: Node): boolean {
-  return (
-    node?.type === 'string' &&
-    !isKey(node) &&
-    isInBlocks(node) &&
-    named('heading', 'title', 'label', 'text')(node) &&
-    PLAIN.test(String(node.value))
-  );
-}
-
-function isProse(node: Node): boolean {
-  return named(...PROSE)(node) && isBlock(node.parent?.parent as Node) && nameOf(node) === 'intro';
-}
-
-function isRoute(node: Node): boolean {
-  return named('href')(node) && /^\/[a-z]/.test(String(node.value)) && !/[#.]/.test(String(node.value));
-}
-
-function isBlock(node: Node): boolean {
-  return node?.type === 'object' && node.parent?.type === 'array' && nameOf(node.parent) === 'blocks';
-}
-
-function isInBlocks(node: Node): boolean {
-  for (let at: Node | undefined = node; at; at = at.parent) if (isBlock(at)) return true;
-  return false;
-}
-
-function endsLine({ text }: Page, { offset, length }: Node): boolean {
-  return /^,?\n/.test(text.slice(offset + length));
-}
-
-function nextOf(node: Node): Node | undefined {
-  const siblings = node.parent?.type === 'property' ? [] : (node.parent?.children ?? []);
-  return siblings[siblings.indexOf(node) + 1];
-}
-
-function pick({ tree, throwDice }: Page, wanted: Wanted): Node | undefined {
-  const nodes: Node[] = [];
-  const visit = (node: Node): void => {
-    if (wanted(node)) nodes.push(node);
-    node.children?.forEach(visit);
-  };
-  visit(tree);
-  return nodes[throwDice(nodes.length)];
-}
-
-function written({ text }: Page, { offset, length }: Node): string {
-  return text.slice(offset, offset + length);
-}
-
-function replaced({ text: before }: Page, { offset, length }: Node, text: string): Planted {
-  return {
-    text: before.slice(0, offset) + text + before.slice(offset + length),
-    lines: [lineAt(before, offset)],
-  };
-}
-
-/** Without its third letter, or another one. */
-function dropLetter(word: string, at = 2): string {
-  return word.slice(0, at) + word.slice(at + 1);
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }

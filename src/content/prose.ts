@@ -2,17 +2,17 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Parsed, Path } from './document.ts';
 import { compileMarkdown } from './markdown.ts';
-import type { Span } from './problem.ts';
+import type { Fix, Span } from './problem.ts';
 import type { Piece } from './walk.ts';
 
 export type Markdown = {
   path: Path;
-  slips: { span: Span; message: string }[];
+  slips: { span: Span; message: string; fix?: Fix }[];
   links: { href: string; path: Path; span: Span }[];
 };
 
 /** Only these can start what is refused or a link; most texts hold none of them and need no compiling. */
-const WORTH_COMPILING = /[<`[#\t]|^ {0,3}(?:[-_*=] *)+$|^ {4}/m;
+const WORTH_COMPILING = /[<`[#\t]|\*\*|^ {0,3}(?:[-_*=] *)+$|^ {4}/m;
 const BETWEEN_PARAGRAPHS = '\n\n';
 
 export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdown | undefined {
@@ -27,7 +27,11 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
   const place = (found: Span) => placeIn(paragraphs, path, found, typeof value === 'string');
   return {
     path,
-    slips: slips.map(slip => ({ message: slip.message, span: spanIn(parsed, place(slip)) })),
+    slips: slips.map(({ message, fix, ...slip }) => ({
+      message,
+      span: spanIn(parsed, place(slip)),
+      ...(fix && { fix: { ...fix, ...spanIn(parsed, place(fix)) } }),
+    })),
     links: links.map(link => {
       const inText = place(link);
       return { href: link.href, path: inText.path, span: spanIn(parsed, inText) };

@@ -6,7 +6,7 @@ import type { Fix } from './problem.ts';
 import { rowFrom } from './scan.ts';
 import { slip } from './slip.ts';
 
-type Role = 'name' | 'value';
+export type Role = 'name' | 'value';
 
 const CURLY = '“”„‟‘’‚‛«»‹›＂″';
 const SINGLE = "'`";
@@ -77,7 +77,8 @@ export function failAtCurlyEnd(text: string, start: number, end: number, role: R
 /** Where a text that its line doesn't close should have ended. */
 export function closeOfLine(text: string, start: number, end: number): Fix | undefined {
   const row = text.slice(start + 1, end).trimEnd();
-  const next = text.slice(end).trimStart()[0] ?? '';
+  const next = text.slice(end).trimStart()[0] ?? '}';
+  if (!'"{[}]'.includes(next)) return undefined;
   const comma = /\s*,$/.exec(row);
   const brackets = /\s*[}\]]+,?$/.exec(row);
   const isLast = '}]'.includes(next);
@@ -91,6 +92,20 @@ export function closeOfLine(text: string, start: number, end: number): Fix | und
     .filter(offset => isPaired(`${text.slice(0, offset)}"${text.slice(offset)}`));
   const [offset] = offsets;
   return offset === undefined || offsets.length > 1 || row === '' ? undefined : quoteAt(offset);
+}
+
+/** Words that only a mark at their end shows to be a text. */
+export function failAtUnopened(text: string, at: number): void {
+  if (!/^[^"\\{}[\]]+"(?=\s*(?:[}\]]|,|$))/.test(rowFrom(text, at))) return;
+  slip(at, 1, 'The quotation mark (") before this text is missing.', quoteAt(at));
+}
+
+/** The colon, and what follows it, was read as a part of the name. */
+export function failAtUnclosedName(text: string, start: number): void {
+  const name = /^"([\w$-]+)\s*:/.exec(rowFrom(text, start))?.[1];
+  if (name === undefined) return;
+  const offset = start + 1 + name.length;
+  slip(offset, 1, `The quotation mark (") after the name ${name} is missing.`, quoteAt(offset));
 }
 
 export function quoteAt(offset: number): Fix {

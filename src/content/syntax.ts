@@ -5,7 +5,8 @@ import { failAtColon, failAtEnd, failBetween } from './between.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
 import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './misspelt.ts';
 
-type Reader = { text: string; at: number };
+/** "before" is where the last value of a field begins. */
+type Reader = { text: string; at: number; before?: number };
 
 const SPACE = /[ \t\r\n]*/y;
 const WORDS: [string, boolean | null][] = [
@@ -16,7 +17,7 @@ const WORDS: [string, boolean | null][] = [
 
 /** The nesting of the text has to be within bounds: each level is a call. */
 export function readTree(text: string): Node {
-  const reader = { text, at: 0 };
+  const reader: Reader = { text, at: 0 };
   skipSpace(reader);
   const tree = readValue(reader);
   skipSpace(reader);
@@ -74,15 +75,16 @@ function readList(
 
 function readField(reader: Reader): Node {
   const { text, at: offset } = reader;
-  if (text[offset] !== '"') failAtKey(text, offset);
-  const key = literal(reader, 'string', readText(text, offset));
+  if (text[offset] !== '"') failAtKey(text, offset, reader.before);
+  const key = literal(reader, 'string', readText(text, offset, 'name'));
   const end = reader.at;
   skipSpace(reader);
-  if (text[reader.at] !== ':') failAtColon(text, offset, end, reader.at);
+  if (text[reader.at] !== ':') failAtColon(text, offset, end, reader.at, reader.before);
   const colonOffset = reader.at;
   reader.at += 1;
   skipSpace(reader);
   const value = readValue(reader);
+  reader.before = value.offset;
   const node: Node = {
     type: 'property',
     offset,

@@ -1,6 +1,7 @@
 // A text in which the reader has met a bracket that cannot be right in, the sentence about the bracket that is to blame out:
 // often it stands far above.
-import { closingOf, type Unpaired, unpairedBracket } from './brackets.ts';
+import { closingOf, lacksOpening, type Unpaired, unpairedBracket } from './brackets.ts';
+import { putIn } from './mends.ts';
 import type { Fix } from './problem.ts';
 import { lineAt } from './scan.ts';
 import { slip } from './slip.ts';
@@ -25,6 +26,13 @@ export function failAtUnpaired(
       fix,
     );
   slip(offset, 1, openSentence(text, found), fix);
+}
+
+/** Called where what follows shows that something began before it. */
+export function failAtUnopenedBracket(text: string, offset: number, bracket: string, what: string): void {
+  if (!lacksOpening(text, offset, bracket)) return;
+  const message = `A "${bracket}" is missing before this ${what}.`;
+  slip(offset, 1, message, putIn(offset, bracket === '{' ? '{ ' : bracket, `"${bracket}"`));
 }
 
 function titleOf({ kind, remedy }: Unpaired, bracket: string): string {

@@ -5,7 +5,8 @@ import type { Parsed } from './document.ts';
 import { findingsOf } from './messages/finding.ts';
 import { type Mistake, mistakesOf } from './messages/mistakes.ts';
 import { problemOf } from './messages/problems.ts';
-import { blocksOfOtherType, otherTypeProblem } from './other-type.ts';
+import { isInside, misplacedIn, misplacedProblem } from './misplaced.ts';
+import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
 import type { Problem } from './problem.ts';
 
 const VOCABULARY = [
@@ -41,7 +42,9 @@ export function compileSchema(schema: Schema): ValidateFunction {
 
 export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   if (check(parsed.value)) return [];
-  const mistakes = mistakesOf(findingsOf(check.errors ?? [], parsed.tree));
+  const all = mistakesOf(findingsOf(check.errors ?? [], parsed.tree));
+  const misplaced = misplacedIn(all, typesOf(check));
+  const mistakes = all.filter(mistake => !misplaced.some(thing => isInside(mistake, thing)));
   const strangers = blocksOfOtherType(
     parsed,
     mistakes.map(({ finding }) => finding.path),
@@ -51,6 +54,7 @@ export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
     path[0] === 'blocks' && strangers.has(Number(path[1]));
   return [
     ...mistakes.filter(mistake => !isStrange(mistake)).map(mistake => problemOf(mistake, parsed)),
+    ...misplaced.map(thing => misplacedProblem(thing, parsed)),
     ...[...strangers].map(([index, types]) => otherTypeProblem(parsed, index, types)),
   ];
 }

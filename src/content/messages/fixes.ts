@@ -10,11 +10,8 @@ import { judgeUrl } from '../urls.ts';
 import { isFields } from '../where.ts';
 import { plainChoice } from './choices.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
-import { numberIn } from './kinds.ts';
+import { holdsWords, numberIn } from './kinds.ts';
 import { type Mistake, markedPath } from './mistakes.ts';
-
-/** Pieces that are written as one text. */
-const WORDS = ['line', 'point', 'route', 'anchor', 'href'];
 
 export function fixOfField(mistake: Mistake & { kind: 'unknown' | 'replaced' }, span: Span): Fix | undefined {
   const name = mistake.kind === 'unknown' ? mistake.surely : newName(mistake);
@@ -89,8 +86,6 @@ function fixOfKind(
 
 /** Fields where the list holds fields, words where it holds words: "one, two" may well be two items. */
 function isItem(data: unknown, items: SchemaOfField = {}): boolean {
-  const piece = items.$ref?.replace('#/definitions/', '') ?? '';
-  if (items.type === 'string' || WORDS.includes(piece))
-    return typeof data === 'string' && data !== '' && !/[,;|\n]/.test(data);
+  if (holdsWords(items)) return typeof data === 'string' && data !== '' && !/[,;|\n]/.test(data);
   return isFields(data);
 }

@@ -16,8 +16,20 @@ export function kindSentence(finding: Finding): string {
   if (wanted.join() === 'integer' && typeof data === 'number') {
     return `${name} is a whole number such as ${Math.round(data)}, not ${data}.`;
   }
-  if (wanted.join() === 'array') return `${name} is a list. Put square brackets around it: [ … ].`;
+  if (wanted.join() === 'array') {
+    if (typeof data === 'string' && !holdsWords(parentSchema.items))
+      return `${name} is a list with each item in braces, [ { … }, { … } ], not text.`;
+    return `${name} is a list. Put square brackets around it: [ … ].`;
+  }
   return `${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
+}
+
+/** Pieces that are written as one text. */
+const WORDS = ['line', 'point', 'route', 'anchor', 'href'];
+
+/** A list whose items are texts. */
+export function holdsWords(items: SchemaOfField = {}): boolean {
+  return items.type === 'string' || WORDS.includes(items.$ref?.replace('#/definitions/', '') ?? '');
 }
 
 /** "$1,800" → 1800: the number that was meant. */

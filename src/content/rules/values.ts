@@ -2,7 +2,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import type { Path } from '../document.ts';
 import { changeTo } from '../mends.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, Span } from '../problem.ts';
 import { spanIn } from '../prose.ts';
 import { siteFacts } from '../site-facts.ts';
 import type { Rule, Subject } from '../subject.ts';
@@ -13,6 +13,15 @@ const ONE_LINE = ['line', 'point'];
 const LONG = ['text', 'longText'];
 
 export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
+
+const SIGNS: [RegExp, string][] = [
+  [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
+  [
+    /\[[^\]]*\]\([^)]*\)?/,
+    'A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
+  ],
+  [/<\/?[A-Za-z][^<>]*>/, 'HTML is not possible in this line: visitors would see the tag. Take it out.'],
+];
 
 type Text = { path: Path; text: string; isLine: boolean };
 
@@ -44,6 +53,8 @@ function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[]
   if (isLine && /[\r\n]/.test(text)) {
     return [subject.say(path, 'This is one line, so it cannot hold a line break. Take the "\\n" out.')];
   }
+  const sign = isLine ? signIn(text) : undefined;
+  if (sign) return [subject.say(path, sign.message, { span: spanIn(subject.parsed, { path, ...sign }) })];
   if (hasControl(text))
     return [subject.say(path, 'This text holds an invisible control character. Type it anew.')];
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
@@ -53,6 +64,15 @@ function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[]
     const span = spanIn(subject.parsed, { path, offset, length: whole.length });
     return subject.say(path, message, { span, ...(plain && { fix: changeTo(span, `{${plain}}`) }) });
   });
+}
+
+/** What would be shown as it is written. */
+function signIn(text: string): (Span & { message: string }) | undefined {
+  for (const [pattern, message] of SIGNS) {
+    const found = pattern.exec(text);
+    if (found) return { offset: found.index, length: found[0].length, message };
+  }
+  return undefined;
 }
 
 /** Direction marks can make a text read otherwise than it is written. */

@@ -1,0 +1,39 @@
+// A document with mistakes in, the whole things in it that stand at a wrong place out: a page among blocks, a block among items,
+// a block where a page is due. Each is one mistake, however many of its fields do not fit there.
+import type { Parsed, Path } from './document.ts';
+import type { Mistake } from './messages/mistakes.ts';
+import { openingSpan, problemAt } from './place.ts';
+import type { Problem } from './problem.ts';
+import { isFields, typeOf, whereIs } from './where.ts';
+
+export type Misplaced = { path: Path; message: string };
+
+export function misplacedIn(mistakes: Mistake[], types: string[]): Misplaced[] {
+  const found = new Map<string, Misplaced>();
+  for (const { finding, ...mistake } of mistakes) {
+    const { path, data } = finding;
+    const message = sentence(path, data, types, 'field' in mistake && mistake.field === 'type');
+    if (message) found.set(path.join('/'), { path, message });
+  }
+  return [...found.values()];
+}
+
+function sentence(path: Path, value: unknown, types: string[], isTypeUnknown: boolean): string | undefined {
+  if (!isFields(value)) return undefined;
+  const isBlockPlace = path.length === 2 && path[0] === 'blocks';
+  const isBlock = types.includes(typeOf(value) ?? '');
+  if (isBlockPlace && Array.isArray(value.blocks))
+    return 'This is a whole page inside another one. Put its blocks here one by one, or give it a file of its own.';
+  if (!isBlock || !isTypeUnknown) return undefined;
+  if (path.length === 0)
+    return 'This file holds one block where a page is due. A page has "title", "description" and "blocks"; the block belongs into "blocks".';
+  return 'A block cannot stand inside another block. Move it into "blocks", before or after this one.';
+}
+
+export function isInside({ finding: { path } }: Mistake, { path: outer }: Misplaced): boolean {
+  return outer.every((step, index) => path[index] === step);
+}
+
+export function misplacedProblem({ path, message }: Misplaced, parsed: Parsed): Problem {
+  return problemAt(parsed.source, openingSpan(parsed, path), whereIs(parsed.value, path), message);
+}
