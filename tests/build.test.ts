@@ -90,7 +90,7 @@ describe('after one page has changed', () => {
     for (const page of ['pages/faq.json', 'pages/services/rpl.json']) {
       const { blocks, ...fields } = JSON.parse(project.read(page));
       const use = { type: 'shared', ref: 'no-guarantee' };
-      project.write(page, JSON.stringify({ ...fields, blocks: [...blocks, use] }));
+      project.write(page, JSON.stringify({ ...fields, blocks: [...blocks, use] }, null, 2));
     }
     build(project.folder);
     const before = snapshot();
