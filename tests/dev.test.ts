@@ -98,6 +98,15 @@ describe('an edit of a document', () => {
     await overlay().waitFor({ state: 'detached' });
   });
 
+  it.each([10, 20, 30, 40, 50])('is seen where another save follows %i ms later', async pause => {
+    project.write(FAQ, withHeading(`Saved before ${pause}`));
+    await new Promise(resolve => setTimeout(resolve, pause));
+    project.write(FAQ, withHeading(`Saved after ${pause}`));
+    await heading()
+      .filter({ hasText: `Saved after ${pause}` })
+      .waitFor({ timeout: 10_000 });
+  });
+
   it('that is half written when first seen is no mistake', async () => {
     await page.evaluate(() => {
       new MutationObserver(() => {

@@ -1,4 +1,5 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
+import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import type { Places } from '../build/prerender.ts';
@@ -10,6 +11,7 @@ import { keepNames } from './names.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;
+const AGAIN_MS = 80;
 
 export function watchSources(server: ViteDevServer, places: Places, desk: Desk): void {
   const open = new Map<NormalizedHotChannelClient, string>();
@@ -40,7 +42,9 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
 
   keepNames(server, places.root);
   server.watcher.add(`${places.content}/pages`);
-  server.watcher.on('all', (_, path) => {
+  server.watcher.on('all', (_, path) => lookTwice(path, look));
+
+  function look(path: string): void {
     const content = slashed(relative(places.content, path));
     const source = slashed(relative(places.root, path));
     if (content.startsWith('pages/_public/')) {
@@ -55,7 +59,21 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
     } else {
       sendStyle(server, places, source);
     }
-  });
+  }
+}
+
+/** The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. */
+function lookTwice(path: string, look: (path: string) => void): void {
+  const before = stampOf(path);
+  look(path);
+  setTimeout(() => {
+    if (stampOf(path) !== before) lookTwice(path, look);
+  }, AGAIN_MS).unref();
+}
+
+function stampOf(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat && `${stat.mtimeMs} ${stat.size}`;
 }
 
 /** A page is seen where it is edited; a shared block also elsewhere. */
