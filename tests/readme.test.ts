@@ -30,7 +30,7 @@ describe('the README', () => {
     },
   );
 
-  it.each([...new Set([...readme.matchAll(/npm run ([\w-]+)/g)].map(match => match[1] ?? ''))])(
+  it.each([...new Set([...readme.matchAll(/npm run ([\w:-]+)/g)].map(match => match[1] ?? ''))])(
     '"npm run %s" is a script',
     name => {
       expect(scripts[name]).toBeTruthy();

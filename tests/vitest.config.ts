@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const onTheSite = {
+  globalSetup: 'tests/support/build-once.ts',
+  // A browser on a busy machine misses a frame now and then; a fault of ours fails twice.
+  retry: 1,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -18,15 +26,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'site',
-          include: ['tests/**/*.test.ts'],
-          globalSetup: 'tests/support/build-once.ts',
-          // A browser on a busy machine misses a frame now and then; a fault of ours fails twice.
-          retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: 'site', include: ['tests/*.test.ts'], ...onTheSite },
+      },
+      {
+        extends: true,
+        // Only "npm run test:full" asks for it: what takes minutes and seldom finds anything new.
+        test: { name: 'full', include: ['tests/full/**/*.test.ts'], ...onTheSite, testTimeout: 1_200_000 },
       },
     ],
   },

@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { GALLERY_SITE } from './gallery.ts';
 import { SITE } from './site.ts';
 
+const built = globalThis as { siteIsBuilt?: boolean };
+
+/** Each project of the tests calls it in the one process; the first to do so builds for all. */
 export default function buildOnce(): void {
+  if (built.siteIsBuilt) return;
+  built.siteIsBuilt = true;
   run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { ASHLAR_OUT: SITE });
   run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]);
 }
