@@ -1,6 +1,6 @@
 // One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
 import type { Library } from '../content/library.ts';
-import { isMissingPage } from '../content/resolve.ts';
+import { isMissingPage } from '../content/routes.ts';
 import type { Headers } from '../document/policy.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 // One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
 import type { AuthoredBlock, PageFile, SharedFile } from '../content/document.ts';
-import { factsOf } from '../content/facts.ts';
+import { pageName as nameOf } from '../content/face.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { line } from '../content/pieces.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
@@ -150,10 +150,9 @@ export function shellOf(library: Library): string {
 function pageName(route: string, { library, drawn }: Side): string {
   if (route === '/') return 'Home';
   const file = library.page(route);
-  const facts = file && factsOf(file, library);
+  const own = file && nameOf(file, library);
   const site = library.site().document;
-  if (!facts) return '';
-  const own = facts.name;
+  if (own === undefined) return '';
   const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
   const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
   return [...trail.map(({ text }) => text), name].join(' › ');

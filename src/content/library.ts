@@ -67,10 +67,14 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
   const checkSite = compileSchema(siteSchema);
   // Compiling takes a while, and many sites share nothing.
   const checkShared = once(() => compileSchema(sharedSchema));
-  const names = { routes: once(() => namesOfPages(root)), shared: once(() => listShared(root).names) };
+  const names = {
+    routes: once(() => listPages(root).pages.map(({ route }) => route)),
+    shared: once(() => listShared(root).names),
+  };
+  const contents = openContents(file => load<AuthoredPage>(root, file, checkPage));
   const pages = shelf<PageFile>(route => {
     const file = fileOfRoute(root, route);
-    return file === undefined ? undefined : { route, ...load<AuthoredPage>(root, file, checkPage) };
+    return file === undefined ? undefined : contents.pageFile(route, file);
   });
   const shared = shelf<SharedFile>(name => {
     const file = fileOfShared(root, name);
@@ -101,6 +105,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
       names.shared.forget();
       if (file === undefined || file === SITE_FILE) site.forget();
       pages.forget(file && routeOfFile(file));
+      contents.forget(file);
       shared.forget(file && (sharedNameOf(file) ?? ''));
     },
   };
@@ -128,8 +133,45 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
   }
 }
 
-function namesOfPages(root: string): string[] {
-  return listPages(root).pages.map(({ route }) => route);
+/** So many pages stay in memory at a time; a site may have many more. */
+const MOST_READ = 200;
+
+type Content = Omit<PageFile, 'route' | 'file'>;
+
+/** What stands in pages: read when somebody asks, and again where it has been put away meanwhile for others. */
+function openContents(read: (file: string) => Content) {
+  const contents = new Map<string, Content>();
+  const contentOf = (file: string): Content => {
+    const content = contents.get(file) ?? read(file);
+    // The newest stand last, so the first is the one that nobody has asked about for longest.
+    contents.delete(file);
+    contents.set(file, content);
+    const [oldest] = contents.keys();
+    if (contents.size > MOST_READ && oldest !== undefined) contents.delete(oldest);
+    return content;
+  };
+  return {
+    pageFile: (route: string, file: string): PageFile => ({
+      route,
+      file,
+      get source() {
+        return contentOf(file).source;
+      },
+      get parsed() {
+        return contentOf(file).parsed;
+      },
+      get document() {
+        return contentOf(file).document;
+      },
+      get problems() {
+        return contentOf(file).problems;
+      },
+    }),
+    forget(file?: string): void {
+      if (file === undefined) contents.clear();
+      else contents.delete(file);
+    },
+  };
 }
 
 /** Things that are read when somebody asks for them, and kept until they are forgotten: one, or all. */

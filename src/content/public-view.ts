@@ -1,19 +1,17 @@
 // A library in, the library as visitors may see it now out: what is not public is not there at all, so that nothing that
 // is made from it (pages, lists, cards, trails, the sitemap) has to ask.
 import type { Library } from './library.ts';
-import { publicSpan, type Standing, standingOf } from './publication.ts';
+import { isPublic, publicSpan, type Standing, standingOf } from './publication.ts';
 import { counted } from './words.ts';
 
 export type LeftOut = { route: string; standing: Standing };
 
 export function publicView(library: Library): Library {
-  const isOut = new Set(leftOut(library).map(({ route }) => route));
-  const routes = library.routes().filter(route => !isOut.has(route));
-  return {
-    ...library,
-    routes: () => routes,
-    page: route => (isOut.has(route) ? undefined : library.page(route)),
+  const page: Library['page'] = route => {
+    const file = library.page(route);
+    return file && isPublic(file, library) ? file : undefined;
   };
+  return { ...library, page, routes: () => library.routes().filter(route => page(route)) };
 }
 
 export function leftOut(library: Library): LeftOut[] {

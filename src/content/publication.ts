@@ -1,9 +1,9 @@
 // A page's status and dates in, whether and when visitors may see it out.
 import { instantOf, isTimeZone, longMoment } from './dates.ts';
 import type { PageFile } from './document.ts';
+import { faceOf } from './face.ts';
 import type { Library } from './library.ts';
 import { siteFacts } from './site-facts.ts';
-import { isFields } from './where.ts';
 
 /** What a page is at one moment. "date" is written as people say it. */
 export type Standing =
@@ -19,7 +19,7 @@ export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSI
 
 /** Undefined for a draft, which no day makes public. */
 export function publicSpan(file: PageFile, library: Library): Span | undefined {
-  const { status, publishAt, unpublishAt } = publicationOf(file);
+  const { status, publishAt, unpublishAt } = faceOf(file, library).moments;
   if (status === 'draft') return undefined;
   const timeZone = timeZoneOf(library);
   return {
@@ -30,7 +30,7 @@ export function publicSpan(file: PageFile, library: Library): Span | undefined {
 
 export function standingOf(file: PageFile, library: Library, at: number = library.now()): Standing {
   const span = publicSpan(file, library);
-  const { publishAt, unpublishAt } = publicationOf(file);
+  const { publishAt, unpublishAt } = faceOf(file, library).moments;
   if (!span) return { kind: 'draft' };
   if (at >= span.until) return { kind: 'over', date: longMoment(String(unpublishAt)) };
   if (at < span.from) return { kind: 'waiting', date: longMoment(String(publishAt)) };
@@ -81,11 +81,6 @@ export function firstGap(seen: Span | undefined, wanted: Span | undefined, now: 
 export function timeZoneOf(library: Library): string {
   const { timeZone = 'UTC' } = siteFacts(library);
   return isTimeZone(timeZone) ? timeZone : 'UTC';
-}
-
-/** Read even from a page with other mistakes, so that a draft is known to be one. */
-function publicationOf({ parsed }: PageFile): { [field: string]: unknown } {
-  return isFields(parsed?.value) ? parsed.value : {};
 }
 
 function instant(moment: unknown, timeZone: string): number | undefined {

@@ -3,10 +3,11 @@ import type { Block, Placed, SiteDocument } from '../generated/types.ts';
 import type { Crumb, Page, PageArticle } from '../page/model.ts';
 import { longDate } from './dates.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from './document.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { faceOf, pageName } from './face.ts';
 import { type Head, headOf } from './head.ts';
 import type { Library } from './library.ts';
 import * as pieces from './pieces.ts';
+import { isMissingPage } from './routes.ts';
 import { blocksOf, isShown, isWhole } from './shared.ts';
 import { shownTitle } from './title.ts';
 import { type Piece, type Visitor, walk } from './walk.ts';
@@ -18,8 +19,8 @@ type Scope = pieces.Context & { library: Library };
 export function resolve(file: PageFile, library: Library): Resolved {
   const site = library.site().document;
   const { document, route } = file;
-  const facts = factsOf(file, library);
-  if (!document || !facts || !site || !isWhole(file, library))
+  const name = pageName(file, library);
+  if (!document || name === undefined || !site || !isWhole(file, library))
     throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
   const blocks = shownBlocks(file, library);
@@ -29,11 +30,11 @@ export function resolve(file: PageFile, library: Library): Resolved {
     description: pieces.line(document.description, scope),
     canonical: site.address + route,
     live: blocks.some(({ type }) => library.liveTypes.has(type)) || isMissingPage(route),
-    breadcrumbs: breadcrumbs(facts, scope),
+    breadcrumbs: breadcrumbs(file, scope),
     ...(document.article && { article: articleHead(document.article, scope) }),
     blocks: blocks.map((block, index) => placed(block, index, document, scope)),
   };
-  return { page, head: headOf(document, page, facts.name, scope) };
+  return { page, head: headOf(document, page, name, scope) };
 }
 
 /** The site document with its values, addresses and links in place. */
@@ -42,11 +43,6 @@ export function resolveSite(library: Library): SiteDocument {
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
   return walk(library.siteSchema, site, library.definitions, visitor(scope)) as SiteDocument;
-}
-
-/** 404 pages wake up at once: they look at the address and say what was not found. */
-export function isMissingPage(route: string): boolean {
-  return /(^|\/)404$/.test(route);
 }
 
 /** With the shared blocks in their places: from here on nobody knows where a block is written. */
@@ -107,17 +103,13 @@ function isNested(piece: Piece): boolean {
 function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
   const { page, ...own } = inside() as { page?: string; [field: string]: unknown };
   if (page === undefined) return own;
-  const facts = factsFor(page, scope);
+  const file = scope.library.page(page);
+  const face = file && faceOf(file, scope.library);
   const schema = scope.library.definitions.card;
-  if (!facts?.card || !schema) return { title: page, ...own };
-  const { page: _, ...theirCard } = facts.card;
+  if (!face?.card || !schema) return { title: page, ...own };
+  const { page: _, ...theirCard } = face.card;
   const theirs = walk(schema, theirCard, scope.library.definitions, visitor(scope), piece.path);
   return { link: { text: 'Learn More', href: page }, ...(theirs as object), ...own };
-}
-
-function factsFor(route: string, scope: Scope): Facts | undefined {
-  const file = scope.library.page(route);
-  return file && factsOf(file, scope.library);
 }
 
 function filled(piece: Piece, scope: Scope): unknown {
@@ -136,7 +128,8 @@ function articleCards(scope: Scope): object[] {
   return scope.library
     .routes()
     .flatMap(route => {
-      const article = scope.library.page(route)?.document?.article;
+      const file = scope.library.page(route);
+      const article = file && faceOf(file, scope.library).article;
       return article
         ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
         : [];
@@ -156,19 +149,24 @@ function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope
 }
 
 /** Home first, then each page above this one. Nothing for pages right below home. */
-function breadcrumbs(facts: Facts, scope: Scope): Crumb[] {
+function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
   const trail: Crumb[] = [];
-  const seen = new Set([facts.route]);
-  let route = parentOf(facts);
+  const seen = new Set([file.route]);
+  let route = parentOf(file, library);
   while (route && route !== '/' && !seen.has(route)) {
     seen.add(route);
-    const above = factsFor(route, scope);
-    if (above) trail.unshift({ text: above.name, href: route });
-    route = above ? parentOf(above) : route.replace(/\/[^/]*$/, '');
+    const above = library.page(route);
+    const name = above && pageName(above, library);
+    if (name !== undefined) trail.unshift({ text: name, href: route });
+    route = above && name !== undefined ? parentOf(above, library) : folderOf(route);
   }
   return trail.length > 0 ? [{ text: 'Home', href: '/' }, ...trail] : [];
 }
 
-function parentOf(facts: Facts): string {
-  return facts.parent ?? facts.route.replace(/\/[^/]*$/, '');
+function parentOf(file: PageFile, library: Library): string {
+  return faceOf(file, library).parent ?? folderOf(file.route);
+}
+
+function folderOf(route: string): string {
+  return route.replace(/\/[^/]*$/, '');
 }

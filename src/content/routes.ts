@@ -117,3 +117,8 @@ export function plainName(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** 404 pages wake up at once: they look at the address and say what was not found. */
+export function isMissingPage(route: string): boolean {
+  return /(^|\/)404$/.test(route);
+}

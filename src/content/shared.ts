@@ -2,21 +2,19 @@
 // that use it out. Both read what is written, so that they also serve documents with mistakes.
 import { SHARED } from '../schema/sources.ts';
 import type { DocumentFile, PageFile, Path, SharedFile } from './document.ts';
-import { type Library, schemaOf } from './library.ts';
-import { isFields } from './where.ts';
+import { faceOf } from './face.ts';
+import type { Library } from './library.ts';
 import { counted } from './words.ts';
+import { readUse, type Use, type Written, writtenIn } from './written.ts';
 
 type Fields = { [field: string]: unknown };
-
-/** A place on a page that names a shared document. */
-export type Use = { name: string; path: Path; isHidden: boolean };
 
 /** A block in its place on a page, with the file and the place that it is written in. */
 export type StandingBlock = { block: Fields; file: DocumentFile; path: Path; use?: Use };
 
 export function blocksOf(page: DocumentFile, library: Library): StandingBlock[] {
   return writtenIn(page, library).flatMap(({ block, path }) => {
-    const use = useOf(block, path);
+    const use = readUse({ block, path });
     if (!use) return block.type === SHARED ? [] : [{ block, file: page, path }];
     const file = library.shared(use.name);
     return file ? writtenIn(file, library).map(written => standing(written, file, use)) : [];
@@ -38,14 +36,8 @@ export function isWhole(page: PageFile, library: Library): boolean {
   );
 }
 
-const uses = new WeakMap<PageFile, Use[]>();
-
 export function usesOn(page: PageFile, library: Library): Use[] {
-  const known = uses.get(page);
-  if (known) return known;
-  const found = writtenIn(page, library).flatMap(({ block, path }) => useOf(block, path) ?? []);
-  uses.set(page, found);
-  return found;
+  return faceOf(page, library).uses;
 }
 
 /** The shared documents of a page, each once. */
@@ -77,23 +69,4 @@ export function showsIt(page: PageFile, { name }: SharedFile, library: Library):
 /** "used on 12 pages" */
 export function usedWords(file: SharedFile, library: Library): string {
   return `used on ${counted(usersOf(file, library).length, 'page')}`;
-}
-
-type Written = { block: Fields; path: Path };
-
-/** A list that is too long is looked at as far as it may go. */
-function writtenIn(file: DocumentFile, library: Library): Written[] {
-  const fields: unknown = file.document ?? file.parsed?.value;
-  const blocks: unknown[] = isFields(fields) && Array.isArray(fields.blocks) ? fields.blocks : [];
-  const { maxItems } =
-    (schemaOf(file, library).properties as { blocks?: { maxItems?: number } }).blocks ?? {};
-  return blocks
-    .slice(0, maxItems)
-    .flatMap((block, index) => (isFields(block) ? [{ block, path: ['blocks', index] }] : []));
-}
-
-function useOf({ type, ref, hidden }: Fields, path: Path): Use | undefined {
-  return type === SHARED && typeof ref === 'string'
-    ? { name: ref, path, isHidden: hidden === true }
-    : undefined;
 }

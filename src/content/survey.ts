@@ -23,17 +23,17 @@ export type Survey = {
   links: FoundLink[];
 };
 
-const surveys = new WeakMap<DocumentFile, Survey>();
+const surveys = new WeakMap<Parsed, { schema: Schema; survey: Survey }>();
 
 export function surveyOf(file: DocumentFile, library: Library): Survey | undefined {
   const { parsed } = file;
   if (!parsed || !isFields(parsed.value)) return undefined;
-  const known = surveys.get(file);
-  if (known) return known;
   const schema = schemaOf(file, library);
+  const known = surveys.get(parsed);
+  if (known?.schema === schema) return known.survey;
   const value = file.document ? parsed.value : cut(schema, parsed.value, library.definitions);
   const survey = collect(parsed, value as Fields, schema, library.definitions);
-  surveys.set(file, survey);
+  surveys.set(parsed, { schema, survey });
   return survey;
 }
 

@@ -4,8 +4,7 @@ import { chosenFiles } from '../content/chosen.ts';
 import type { PageFile } from '../content/document.ts';
 import { newAddressSlip } from '../content/free-address.ts';
 import { type Library, SITE_FILE } from '../content/library.ts';
-import { isMissingPage } from '../content/resolve.ts';
-import { routeOfFile } from '../content/routes.ts';
+import { isMissingPage, routeOfFile } from '../content/routes.ts';
 import { Failure } from '../failure.ts';
 
 /** "file" is there where the person named a file. */

@@ -4,10 +4,11 @@ import { copiesOf } from '../copies.ts';
 import type { Path } from '../document.ts';
 import { openingSpan, valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
-import { blocksOf, isShown, type StandingBlock, type Use, usesOn } from '../shared.ts';
+import { blocksOf, isShown, type StandingBlock, usesOn } from '../shared.ts';
 import type { Rule, Subject } from '../subject.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
+import type { Use } from '../written.ts';
 
 export const headings: Rule = subject => {
   if (!Array.isArray(subject.fields.blocks)) return [];

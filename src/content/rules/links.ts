@@ -2,6 +2,7 @@
 
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../anchors.ts';
 import type { PageFile, SharedFile } from '../document.ts';
+import { faceOf } from '../face.ts';
 import type { Library } from '../library.ts';
 import { changeTo } from '../mends.ts';
 import { type Fix, hasErrors, type Problem } from '../problem.ts';
@@ -60,7 +61,7 @@ function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Pr
 function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: Subject) {
   const { library } = subject;
   const hasIt = (document: PageFile | SharedFile) => anchorsOf(document, library).shown.has(anchor);
-  const users = usersOf(file, library).filter(({ parsed }) => parsed);
+  const users = usersOf(file, library).filter(page => faceOf(page, library).isRead);
   const without = users.find(page => !hasIt(page));
   if (SHELL_ANCHORS.includes(anchor) || hasIt(file) || (users.length > 0 && !without)) return undefined;
   const page = users.find(hasIt)?.route;
@@ -121,7 +122,7 @@ function anchorProblem(
   subject: Subject,
 ): Problem | undefined {
   const target = subject.library.page(route);
-  if (!target?.parsed || SHELL_ANCHORS.includes(anchor)) return undefined;
+  if (!target || !faceOf(target, subject.library).isRead || SHELL_ANCHORS.includes(anchor)) return undefined;
   const anchors = anchorsOf(target, subject.library);
   if (anchors.shown.has(anchor)) return undefined;
   const page = route === subject.route ? 'this page' : quoted(route);

@@ -1,4 +1,5 @@
 // Pages named by a document: above it, on its cards. Each has to exist, and a card's page has to have a card.
+import { faceOf } from '../face.ts';
 import { valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { isAtRest } from '../publication.ts';
@@ -6,7 +7,6 @@ import { type Rule, replacing, type Subject } from '../subject.ts';
 import { didYouMean, nearestRoute, surelyRoute } from '../suggest.ts';
 import type { Found } from '../survey.ts';
 import { judgeUrl } from '../urls.ts';
-import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 
 export const pages: Rule = subject =>
@@ -40,13 +40,10 @@ function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Pr
     return say(path, `There is no page ${quoted(value)}.${hint}`, mark);
   }
   // In a page with mistakes the card may be there under a misspelt name: that mistake has been told.
-  if (owner?.kind !== 'card' || !target.document || hasCard(target.document)) return undefined;
+  const { isValid, card } = faceOf(target, library);
+  if (owner?.kind !== 'card' || !isValid || card) return undefined;
   return say(
     path,
     `The page ${quoted(value)} has no card of its own. Add a "card" to ${target.file}, or write a title and a link here.`,
   );
-}
-
-function hasCard(value: unknown): boolean {
-  return isFields(value) && isFields(value.card);
 }

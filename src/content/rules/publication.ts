@@ -1,7 +1,8 @@
 // Links, cards and trails that visitors can see to pages that they cannot: a mistake where it is so now, a warning where a
 // day to come will make it so.
-import { isHidden } from '../anchors.ts';
+
 import type { PageFile, Path } from '../document.ts';
+import { isHidden } from '../ids.ts';
 import type { Span as Place } from '../problem.ts';
 import { ALWAYS, firstGap, publicSpan, type Span, standingOf } from '../publication.ts';
 import { showsIt, usersOf } from '../shared.ts';

@@ -1,12 +1,14 @@
 // Where a page names a shared document: it has to be there, and what it brings has to fit on this page.
-import { idsIn, SHELL_ANCHORS } from '../anchors.ts';
+import { SHELL_ANCHORS } from '../anchors.ts';
+import { idsIn } from '../ids.ts';
 import { lineOf, valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
-import { type Use, usesOn } from '../shared.ts';
+import { usesOn } from '../shared.ts';
 import { sharedFile } from '../shared-files.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
 import { nearest } from '../suggest.ts';
 import { quoted } from '../words.ts';
+import type { Use } from '../written.ts';
 
 export const shared: Rule = subject =>
   'route' in subject.file

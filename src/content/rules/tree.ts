@@ -2,17 +2,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFile, Path } from '../document.ts';
+import { type Face, faceOf, type Leads, leadsOf } from '../face.ts';
 import type { Library } from '../library.ts';
 import { problemOfFile } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { isAtRest, isPublic } from '../publication.ts';
-import { listPages } from '../routes.ts';
+import { isMissingPage, listPages } from '../routes.ts';
 import { sharedOn, usersOf } from '../shared.ts';
 import { listShared } from '../shared-files.ts';
-import { type Subject, subjectOf } from '../subject.ts';
-import { surveyOf } from '../survey.ts';
-import { judgeUrl } from '../urls.ts';
-import { isFields } from '../where.ts';
+import { subjectOf } from '../subject.ts';
 import { quoted } from '../words.ts';
 
 export function treeProblems(library: Library): Problem[] {
@@ -20,24 +18,27 @@ export function treeProblems(library: Library): Problem[] {
   const shown = files.filter(file => !isAtRest(file, library));
   const atRest = files.filter(file => isAtRest(file, library));
   // Of two pages that claim the same, the mistake is at the one that is not published.
-  const subjects = [...shown, ...atRest].flatMap(file => subjectOf(file, library) ?? []);
+  const inTurn = [...shown, ...atRest];
   return [
     ...strayFiles(library),
     ...missingPages(library),
     ...publicFilesInTheWay(library),
     ...takenTwice(
-      subjects,
+      inTurn,
+      library,
       articleNumber,
       (value, file) => `The article number ${value} is taken by ${file}. Choose another one.`,
     ),
     ...takenTwice(
-      subjects,
+      inTurn,
+      library,
       redirects,
       (value, file) =>
         `${quoted(String(value))} leads to another page already, in ${file}. Keep one of the two.`,
     ),
     ...takenTwice(
-      subjects,
+      inTurn,
+      library,
       title,
       (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
     ).map(asWarning),
@@ -81,57 +82,52 @@ function publicFilesInTheWay(library: Library): Problem[] {
   });
 }
 
-type Claims = (subject: Subject) => { path: Path; value: unknown }[];
+type Claims = (face: Face) => { path: Path; value: unknown }[];
 
 function takenTwice(
-  subjects: Subject[],
+  files: PageFile[],
+  library: Library,
   claims: Claims,
   sentence: (value: unknown, file: string) => string,
 ): Problem[] {
   const first = new Map<unknown, string>();
-  return subjects.flatMap(subject =>
-    claims(subject).flatMap(({ path, value }) => {
+  return files.flatMap(page =>
+    claims(faceOf(page, library)).flatMap(({ path, value }) => {
       const key = typeof value === 'string' ? value.toLowerCase() : value;
       const owner = first.get(key);
-      const { file } = subject.parsed.source;
-      if (owner === undefined) first.set(key, file);
-      return owner === undefined || owner === file ? [] : subject.say(path, sentence(value, owner));
+      if (owner === undefined) first.set(key, page.file);
+      if (owner === undefined || owner === page.file) return [];
+      return subjectOf(page, library)?.say(path, sentence(value, owner)) ?? [];
     }),
   );
 }
 
-function articleNumber({ fields }: Subject) {
-  const id = isFields(fields.article) ? fields.article.id : undefined;
-  return typeof id === 'number' ? [{ path: ['article', 'id'], value: id }] : [];
+function articleNumber({ articleNumber: value }: Face) {
+  return typeof value === 'number' ? [{ path: ['article', 'id'], value }] : [];
 }
 
-function redirects({ fields }: Subject) {
-  if (!Array.isArray(fields.redirects)) return [];
-  return fields.redirects.map((value: unknown, index) => ({ path: ['redirects', index], value }));
+function redirects({ redirects }: Face) {
+  return redirects.map((value, index) => ({ path: ['redirects', index], value }));
 }
 
-function title({ fields }: Subject) {
-  return typeof fields.title === 'string' ? [{ path: ['title'], value: fields.title }] : [];
+function title({ title: value }: Face) {
+  return typeof value === 'string' ? [{ path: ['title'], value }] : [];
 }
 
 function orphans(files: PageFile[], library: Library): Problem[] {
   const named = namedRoutes(files, library);
   const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
-  return files
-    .filter(
-      file =>
-        isPublic(file, library) && file.document && file.document.index !== false && !named.has(file.route),
-    )
-    .filter(
-      ({ route, document }) =>
-        route !== '/' && !/\/404$/.test(route) && !(document?.article && named.has('*')),
-    )
-    .map(({ file }) => asWarning(problemOfFile(file, message)));
+  const isOrphan = (page: PageFile) => {
+    const { isValid, isIndexed, article } = faceOf(page, library);
+    if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
+    return page.route !== '/' && !isMissingPage(page.route) && !(article && named.has('*'));
+  };
+  return files.filter(isOrphan).map(({ file }) => asWarning(problemOfFile(file, message)));
 }
 
 /** A page that cannot be read may well use it. */
 function unused(pages: PageFile[], library: Library): Problem[] {
-  const unread = pages.filter(({ parsed }) => !parsed);
+  const unread = pages.filter(page => !faceOf(page, library).isRead);
   return library.sharedNames().flatMap(name => {
     const file = library.shared(name);
     if (!file || usersOf(file, library).length > 0) return [];
@@ -144,19 +140,14 @@ function unused(pages: PageFile[], library: Library): Problem[] {
 /** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
 function namedRoutes(files: PageFile[], library: Library): Set<string> {
   const named = new Set<string>(routesBehindMistakes(files, library));
-  const pages = files.flatMap(page =>
-    [page, ...sharedOn(page, library)].map(file => ({ file, own: page.route })),
-  );
-  for (const { file, own } of [{ file: library.site(), own: undefined }, ...pages]) {
-    const survey = surveyOf(file, library);
-    for (const { href } of survey?.links ?? []) {
-      const judgement = judgeUrl(href);
-      if (judgement.kind === 'route' && judgement.route !== own) named.add(judgement.route);
-    }
-    for (const { kind, value, schema, owner } of survey?.pieces ?? []) {
-      if (kind === 'route' && owner?.kind === 'card' && value !== own) named.add(String(value));
-      if (schema.fromPages === 'articles') named.add('*');
-    }
+  const name = ({ routes, hasArticleList }: Leads, own?: string) => {
+    for (const route of routes) if (route !== own) named.add(route);
+    if (hasArticleList) named.add('*');
+  };
+  name(leadsOf(library.site(), library));
+  for (const page of files) {
+    name(faceOf(page, library), page.route);
+    for (const shared of sharedOn(page, library)) name(leadsOf(shared, library), page.route);
   }
   return named;
 }
@@ -164,7 +155,8 @@ function namedRoutes(files: PageFile[], library: Library): Set<string> {
 /** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */
 function routesBehindMistakes(files: PageFile[], library: Library): string[] {
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
-  const broken = [library.site(), ...files, ...shared].flatMap(({ document, source }) =>
+  const invalid = files.filter(page => !faceOf(page, library).isValid);
+  const broken = [library.site(), ...invalid, ...shared].flatMap(({ document, source }) =>
     document ? [] : (source ?? []),
   );
   if (broken.length === 0) return [];

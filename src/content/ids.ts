@@ -1,0 +1,16 @@
+// The names of places that are written in a document, each with where it stands.
+import type { DocumentFile, Path } from './document.ts';
+import type { Library } from './library.ts';
+import { surveyOf } from './survey.ts';
+
+export function idsIn(file: DocumentFile, library: Library): { value: string; path: Path }[] {
+  return (surveyOf(file, library)?.pieces ?? []).flatMap(({ kind, value, path }) =>
+    kind === 'anchor' && typeof value === 'string' && value !== '' ? [{ value, path }] : [],
+  );
+}
+
+export function isHidden(path: Path, blocks: unknown): boolean {
+  const index = path[1];
+  const block = Array.isArray(blocks) && typeof index === 'number' ? blocks[index] : undefined;
+  return block?.hidden === true;
+}
