@@ -1,7 +1,7 @@
 // A stretch of markdown that the compiler has taken for plain words in, the signs in it that were meant to be more out: visitors
 // would read the asterisks and brackets.
-import { takeOut } from './mends.ts';
-import type { Fix, Span } from './problem.ts';
+import { takeOut } from '../mends.ts';
+import type { Fix, Span } from '../problem.ts';
 
 type Leftover = Span & { message: string; fix?: Fix };
 

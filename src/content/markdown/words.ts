@@ -1,0 +1,97 @@
+// The words of one paragraph, heading or list item in, their HTML out: **bold**, *italic*, [words](/address) and breaks of
+// lines. Undefined where a sign could be read in two ways.
+import type { MarkdownLink, MarkdownOptions } from './compiled.ts';
+
+export type Writing = Pick<MarkdownOptions, 'href'> & { links: MarkdownLink[] };
+
+/** An address with "%" or "&" in it is not written as it is read: the bracket before it stays alone, which is a doubt. */
+const SIGNS = /\*+|\[|\](?:\(([A-Za-z0-9/#:.@?=~+-]+)\))?|\n/g;
+const SAFE_START = /^(?:[/#]|https:|mailto:|tel:|site:)/;
+
+/** A sign that waits for its other half, with the HTML that stands before it. */
+type Opened = { sign: string; index: number; before: string };
+
+export function wordsHtml(text: string, offset: number, writing: Writing): string | undefined {
+  const open: Opened[] = [];
+  let html = '';
+  let from = 0;
+  for (const { 0: sign, 1: address, index } of text.matchAll(SIGNS)) {
+    const words = text.slice(from, index);
+    from = index + sign.length;
+    if (sign === '\n') {
+      const line = lineHtml(words);
+      if (line === undefined) return undefined;
+      html += line;
+      continue;
+    }
+    html += escaped(words);
+    const side = sideOf(sign, text, index);
+    if (side === 'start') {
+      open.push({ sign, index, before: html });
+      html = '';
+      continue;
+    }
+    const start = side === 'end' ? open.pop() : undefined;
+    if (!start || !areHalves(start.sign, sign)) return undefined;
+    if (address)
+      writing.links.push({ href: address, offset: offset + start.index, length: from - start.index });
+    const element = address ? linkHtml(writing.href(address), html, open) : emphasisHtml(sign, html);
+    if (element === undefined) return undefined;
+    html = start.before + element;
+  }
+  return open.length === 0 ? html + escaped(text.slice(from)) : undefined;
+}
+
+/** Whether a sign can only begin something, or only end it. */
+function sideOf(sign: string, text: string, index: number): 'start' | 'end' | undefined {
+  if (sign === '[') return text[index - 1] === '!' ? undefined : 'start';
+  if (sign.startsWith(']')) return sign === ']' ? undefined : 'end';
+  if (sign.length > 2) return undefined;
+  const before = kindOf(text[index - 1]);
+  const after = kindOf(text[index + sign.length]);
+  const isStart = after === 'letter' || (after === 'mark' && before !== 'letter');
+  const isEnd = before === 'letter' || (before === 'mark' && after !== 'letter');
+  if (isStart === isEnd) return undefined;
+  return isStart ? 'start' : 'end';
+}
+
+/** As CommonMark tells them apart; half an emoji counts as a letter, as it does for react-markdown. */
+function kindOf(sign: string | undefined): 'space' | 'mark' | 'letter' {
+  if (sign === undefined || /\s/.test(sign)) return 'space';
+  return /[\p{P}\p{S}]/u.test(sign) ? 'mark' : 'letter';
+}
+
+function areHalves(start: string, end: string): boolean {
+  return start === '[' ? end.startsWith(']') : start === end;
+}
+
+/** Two spaces at the end of a line break it there; other space would leave a doubt. */
+function lineHtml(words: string): string | undefined {
+  const trimmed = words.trimEnd();
+  const space = words.slice(trimmed.length);
+  if (!/^(?: {2,})?$/.test(space)) return undefined;
+  return `${escaped(trimmed)}${space && '<br/>'}\n`;
+}
+
+function emphasisHtml(sign: string, html: string): string {
+  return sign === '*' ? `<em>${html}</em>` : `<strong>${html}</strong>`;
+}
+
+function linkHtml(href: string, html: string, around: Opened[]): string | undefined {
+  if (html === '' || !SAFE_START.test(href) || around.some(({ sign }) => sign === '[')) return undefined;
+  const outside = href.startsWith('https:') ? ' target="_blank" rel="noopener"' : '';
+  return `<a href="${escaped(href)}"${outside}>${html}</a>`;
+}
+
+const ENTITIES: { [sign: string]: string } = {
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** As React writes text. */
+function escaped(text: string): string {
+  return /[&"'<>]/.test(text) ? text.replace(/[&"'<>]/g, sign => ENTITIES[sign] ?? sign) : text;
+}
