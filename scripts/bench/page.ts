@@ -1,0 +1,123 @@
+// A number in, a page as an author would have written it out: eight blocks, one of them 400 words of Markdown. No two are alike.
+import { type Author, author, capital, titleOf } from './author.ts';
+
+type Fields = { [field: string]: unknown };
+
+const WORDS = 400;
+const ICONS = ['compass', 'pencil', 'clock', 'chart', 'scales', 'search'];
+
+export const routeOf = (number: number): string => `/guides/page-${number}`;
+
+/** "count" is how many pages there are to link to. */
+export function pageDocument(number: number, count: number): Fields {
+  const writer = author(number);
+  const title = titleOf(number);
+  return {
+    title,
+    description: `${title}: ${writer.deed()}, ${writer.deed()}, and what else there is.`,
+    blocks: [
+      { type: 'hero', heading: title, intro: writer.sentence(), links: [linkTo((number % count) + 1)] },
+      { type: 'prose', heading: writer.heading(), text: longText(writer, number, count) },
+      cards(writer),
+      steps(writer),
+      questions(writer),
+      testimonials(writer),
+      packages(writer, number),
+      {
+        type: 'call-to-action',
+        heading: writer.heading(),
+        intro: writer.sentence(),
+        links: [linkTo(((number + 1) % count) + 1)],
+      },
+    ],
+  };
+}
+
+const linkTo = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
+
+function cards(writer: Author): Fields {
+  const card = () => ({
+    title: writer.heading(),
+    icon: writer.one(ICONS),
+    text: `${writer.sentence()} ${writer.sentence()}`,
+  });
+  return { type: 'cards', variant: 'rows', heading: writer.heading(), items: times(3, card) };
+}
+
+function steps(writer: Author): Fields {
+  const step = () => ({ title: capital(writer.deed()), text: writer.sentence() });
+  return { type: 'steps', heading: writer.heading(), items: times(4, step) };
+}
+
+function questions(writer: Author): Fields {
+  const plain = () => ({ question: `Who says that ${writer.deed()}?`, answer: writer.sentence() });
+  const listed = {
+    question: `What is needed while ${writer.deed()}?`,
+    answer: [writer.sentence(), bullets(writer, 3)],
+  };
+  return { type: 'faq', heading: writer.heading(), items: [...times(3, plain), listed] };
+}
+
+function testimonials(writer: Author): Fields {
+  const quote = () => ({
+    name: writer.person(),
+    role: `${writer.word('trade')} of ${writer.word('place')}`,
+    text: writer.sentence(),
+    rating: 5,
+  });
+  return { type: 'testimonials', heading: writer.heading(), items: times(3, quote) };
+}
+
+function packages(writer: Author, number: number): Fields {
+  const offer = (index: number) => ({
+    name: `${writer.word('place')} basket ${number}-${index + 1}`,
+    price: 20 + writer.below(400),
+    text: writer.sentence(),
+    features: times(3, () => capital(writer.word('thing'))),
+    link: { text: 'Contact us', href: '/contact' },
+  });
+  return { type: 'packages', heading: writer.heading(), items: times(2, offer) };
+}
+
+/** Parts under headings: paragraphs, a list of bullets, a list of numbers, a quotation. */
+function longText(writer: Author, number: number, count: number): string[] {
+  const parts: string[] = [];
+  const length = () => parts.join(' ').split(/\s+/).length;
+  for (let part = 0; length() < WORDS; part += 1) {
+    parts.push(
+      part % 3 === 2 ? `### ${writer.heading()}` : `## ${writer.heading()}`,
+      paragraph(writer, number, count),
+    );
+    if (part === 0) parts.push(bullets(writer, 4));
+    if (part === 1) parts.push(times(3, index => `${index + 1}. ${marked(writer)}`).join('\n'));
+    if (part === 2) parts.push(`> ${writer.sentence()}`);
+    parts.push(paragraph(writer, number, count));
+  }
+  return parts;
+}
+
+function paragraph(writer: Author, number: number, count: number): string {
+  const sentences = times(3, () => marked(writer));
+  if (writer.below(2) === 0) {
+    const { text, href } = linkTo(((number + writer.below(count)) % count) + 1);
+    sentences.push(`There is more in [${text}](${href}).`);
+  }
+  return sentences.join(' ');
+}
+
+/** A sentence; now and then with strong or stressed words, as authors use them. */
+function marked(writer: Author): string {
+  const sentence = writer.sentence();
+  const mark = writer.one(['**', '*', '', '', '']);
+  return mark
+    ? sentence.replace(/\b(?:the|an?) ([a-z]+ [a-z]+)/, whole => `${mark}${whole}${mark}`)
+    : sentence;
+}
+
+function bullets(writer: Author, count: number): string {
+  return times(count, () => `- ${capital(writer.word('thing'))} ${writer.word('tail')}`).join('\n');
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}

@@ -1,0 +1,79 @@
+// A project to measure in: the code as it is now, the site's own pages and a corpus, kept in Git, with the installed packages
+// shared. What is measured there touches neither the pages nor the caches of this project.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { run } from './cpu.ts';
+import { pageDocument, routeOf } from './page.ts';
+
+/** Neither the packages nor what commands have made. */
+const LEFT_OUT = /^(?:node_modules|dist|\.git|\.ashlar)$/;
+
+export type Project = {
+  folder: string;
+  /** Of the corpus; the site's own pages come on top. */
+  count: number;
+  /** The address of page 1, 2, 3 … of the corpus. */
+  route: (number: number) => string;
+  file: (number: number) => string;
+  /** Replaces the first occurrence. */
+  edit: (file: string, from: string | RegExp, to: string) => void;
+  /** As after a fresh clone and "npm ci": neither the finished site, nor a cache, nor a generated file that isn't committed. */
+  clean: () => void;
+};
+
+export async function makeProject(name: string, count: number): Promise<Project> {
+  const folder = join(process.cwd(), '.ashlar/bench', name);
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of readdirSync('.').filter(part => !LEFT_OUT.test(part))) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+  mkdirSync(join(folder, 'pages/guides'));
+  const file = (number: number) => join('pages', `${routeOf(number)}.json`);
+  for (let number = 1; number <= count; number += 1) {
+    writeFileSync(join(folder, file(number)), `${JSON.stringify(pageDocument(number, count), null, 2)}\n`);
+  }
+  // Generated files that are committed name the pages of the corpus as well.
+  await run({ folder, words: ['npm', 'run', 'generate'] });
+  commit(folder);
+  return {
+    folder,
+    count,
+    route: routeOf,
+    file,
+    edit: (file, from, to) => edit(join(folder, file), from, to),
+    clean: () => {
+      for (const made of ['.ashlar', 'dist', 'src/generated'])
+        rmSync(join(folder, made), { recursive: true, force: true });
+    },
+  };
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace(from, () => to);
+  if (edited === text) throw new Error(`${relative(process.cwd(), file)} does not hold ${from}.`);
+  writeFileSync(file, edited);
+}
+
+/** The check compares with what was committed, as it does for everybody. */
+function commit(folder: string): void {
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'gc.auto=0', ...args], { cwd: folder, stdio: 'ignore' });
+  const who = ['-c', 'user.name=Benchmark', '-c', 'user.email=benchmark@example.com'];
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git(...who, 'commit', '--quiet', '--no-verify', '--message', 'Measure from here');
+  if (!existsSync(join(folder, '.git')))
+    console.error('Git is missing, so the check is measured without it.');
+}

@@ -1,0 +1,73 @@
+// The record in, the README's section "How fast" between its marks out. Nothing in it is typed by hand.
+import { type Figure, withUnit } from './figure.ts';
+import type { Contestant, Measured, Record } from './record.ts';
+import { contestRows, goalOf } from './table.ts';
+
+export function readmeSection({ own, peers, shards }: Record): string {
+  const parts = [
+    ...(peers ? contest(peers) : []),
+    ...(own ? ownFigures(own) : []),
+    ...(shards ? manyMachines(shards) : []),
+  ];
+  return parts.length === 0 ? '\n' : `\n${parts.join('\n\n')}\n\n`;
+}
+
+function contest({ contestants, ...measured }: Measured & { contestants: Contestant[] }): string[] {
+  return [
+    `Every contestant draws the same pages: eight blocks and 400 words of Markdown each. Medians of runs taken in turn on ${place(measured)}; CPU seconds of the whole command and everything it starts, with peak memory.`,
+    '![Bars: the CPU seconds and bytes of each contestant](docs/bench.svg)',
+    markdownTable(contestRows(contestants)),
+    whoIsAhead(contestants),
+  ];
+}
+
+function ownFigures({ figures, ...measured }: Measured & { figures: Figure[] }): string[] {
+  const rows = figures.map(figure => [figure.name, withUnit(figure.value, figure.unit), goalOf(figure)]);
+  return [
+    `Our own figures, with npm in them, on ${place(measured)}. The corpus stands beside the site's own pages. “Cold” is a fresh clone after \`npm ci\`: no cache and no generated file.`,
+    markdownTable([['', 'Measured', 'Goal'], ...rows]),
+  ];
+}
+
+function manyMachines({ figures, ...measured }: Measured & { figures: Figure[] }): string[] {
+  return [
+    'Past one machine, pages are independent: a CI matrix builds a shard on each machine, and any object store behind a CDN takes the files.' +
+      ` This is 100,000 pages as ten shards, built one after the other on ${place(measured)}:`,
+    markdownTable([
+      ['', 'Measured'],
+      ...figures.map(({ name, value, unit }) => [name, withUnit(value, unit)]),
+    ]),
+  ];
+}
+
+/** In each column, who does better than we do. */
+function whoIsAhead(contestants: Contestant[]): string {
+  const ours = contestants.find(({ isOurs }) => isOurs);
+  const sentences = (ours?.figures ?? []).flatMap(own => {
+    const better = contestants.flatMap(({ name, figures }) => {
+      const figure = figures.find(other => other.name === own.name);
+      return figure && figure.value < own.value ? [`${name} (${withUnit(figure.value, figure.unit)})`] : [];
+    });
+    return better.length > 0
+      ? [`- ${own.name}: ${better.join(', ')}; Ashlar ${withUnit(own.value, own.unit)}.`]
+      : [];
+  });
+  if (sentences.length === 0) return 'No contestant is ahead of Ashlar in any of these columns.';
+  return `Where others are ahead:\n\n${sentences.join('\n')}`;
+}
+
+export function place({ cores, node, system }: Measured): string {
+  return `${cores} cores, Node ${node}, ${system}`;
+}
+
+function markdownTable([head = [], ...rows]: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    `|---|${head
+      .slice(1)
+      .map(() => '---:|')
+      .join('')}`,
+    ...rows.map(line),
+  ].join('\n');
+}
