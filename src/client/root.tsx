@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { Router, useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import { knownPage } from './pages.ts';
@@ -13,19 +13,11 @@ let mounted = () => {};
 let awake: Promise<void> = Promise.resolve();
 
 function CurrentPage() {
-  const [path] = useLocation();
+  const path = usePathname();
   shown = knownPage(path) ?? shown;
   useEffect(() => mounted(), []);
   // The key keeps what is open or typed on one page from turning up on the next.
   return shown ? <PageView key={shown.route} page={shown} /> : null;
-}
-
-function tree() {
-  return (
-    <Router>
-      <CurrentPage />
-    </Router>
-  );
 }
 
 /** Wakes up the HTML that is there, unless another page has taken its place meanwhile. */
@@ -35,7 +27,7 @@ export function hydrate(main: HTMLElement, page: Page): void {
   awake = new Promise(resolve => {
     mounted = resolve;
   });
-  root = hydrateRoot(main, tree());
+  root = hydrateRoot(main, <CurrentPage />);
 }
 
 /** Resolves when nothing is being woken up: React must not be given another page before. */
@@ -46,5 +38,5 @@ export function settled(): Promise<void> {
 /** Draws the current page at once; the first call replaces the HTML that the server sent. */
 export function draw(main: HTMLElement): void {
   root ??= createRoot(main);
-  flushSync(() => root?.render(tree()));
+  flushSync(() => root?.render(<CurrentPage />));
 }

@@ -1,6 +1,5 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import type { Head } from '../content/head.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
@@ -24,11 +23,7 @@ export type Assets = {
 export type DocumentInput = { page: Page; head: Head; site: SiteDocument; assets: Assets };
 
 export function renderMain(page: Page): string {
-  return renderToString(
-    <Router ssrPath={page.route}>
-      <PageView page={page} />
-    </Router>,
-  );
+  return renderToString(<PageView page={page} />);
 }
 
 export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
