@@ -1,6 +1,5 @@
 // A parsed document in, everything that the schemas can see wrong with it out.
-import { Ajv, type ValidateFunction } from 'ajv';
-import type { Schema } from '../schema/sources.ts';
+import type { ValidateFunction } from 'ajv';
 import type { Parsed } from './document.ts';
 import { findingsOf } from './messages/finding.ts';
 import { type Mistake, mistakesOf } from './messages/mistakes.ts';
@@ -9,36 +8,7 @@ import { isInside, misplacedIn, misplacedProblem } from './misplaced.ts';
 import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
 import type { Problem } from './problem.ts';
 
-const VOCABULARY = [
-  'defaultSnippets',
-  'enumDescriptions',
-  'patternErrorMessage',
-  'deprecationMessage',
-  'elsewhere',
-  'markdownDescription',
-  'inWords',
-  'replaced',
-  'names',
-  'tsType',
-  'tsRequired',
-  'fromSite',
-  'fromPages',
-  'saidByOthers',
-  'shownWidth',
-];
-
-export function compileSchema(schema: Schema): ValidateFunction {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    discriminator: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-  });
-  ajv.addVocabulary(VOCABULARY);
-  return ajv.compile(schema);
-}
+export { compileSchema } from './validators.ts';
 
 export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   if (check(parsed.value)) return [];
