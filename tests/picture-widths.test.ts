@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Serving } from '../src/build/serve.ts';
 import { serveSite } from '../src/build/serve.ts';
 import { openLibrary } from '../src/content/library.ts';
-import { valueAt } from '../src/content/lint/value-at.ts';
+import { valueAt } from '../src/content/value-at.ts';
 import { openPage, type Watched } from './support/browser.ts';
 import { allExamples, GALLERY_SITE } from './support/gallery.ts';
 import { inBrowser } from './support/in-browser.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getNodeValue } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { parse } from './parse.ts';
 import { dice } from './testing.ts';
@@ -77,3 +78,20 @@ function mutated(random: (limit: number) => number): string {
   }
   return text;
 }
+
+test.each([
+  ['{"a": 1, "b": {"c": 2, "\\u0063": 3}}', 'a second time'],
+  ['{"a\\"": 1, "b": ":", "a\\"" : 2}', 'a second time'],
+  ['{"__proto__": 1, "__proto__": 2}', 'a second time'],
+  ['{"a": ["\\\\", ":", "x\\\\\\": "], "a"\n:1}', 'a second time'],
+  [`${'['.repeat(33)}${']'.repeat(33)}`, 'more than 32 deep'],
+  [`${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 'more than 32 deep'],
+  ['{"a": 1e999}', 'too large'],
+])('says what JSON.parse keeps quiet about: %s', (text, sentence) => {
+  expect(read(text).problems.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('knows the place of everything in a file that it has read without looking at places', () => {
+  const { parsed } = read(PAGE);
+  expect(parsed && getNodeValue(parsed.tree)).toEqual(parsed?.value);
+});

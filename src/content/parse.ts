@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
 import { removeNode } from '../edit/fields.ts';
 import type { Parsed, Path, Source } from './document.ts';
+import { readFaultless } from './faultless.ts';
 import { takeOut } from './mends.ts';
 import { lineOf, problemAt } from './place.ts';
 import type { Fix, Problem } from './problem.ts';
@@ -15,7 +16,27 @@ import { quoted } from './words.ts';
 const DEEPEST = 32;
 const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
 
-export function parse(source: Source): { parsed?: Parsed; problems: Problem[] } {
+type Outcome = { parsed?: Parsed; problems: Problem[] };
+
+export function parse(source: Source): Outcome {
+  const faultless = readFaultless(source.text, DEEPEST);
+  return faultless ? { parsed: parsedAs(faultless.value, source), problems: [] } : parseWithCare(source);
+}
+
+/** Most files have no slip, and nobody asks where anything in them stands: their tree is made when somebody does. */
+function parsedAs(value: unknown, source: Source): Parsed {
+  let tree: Node | undefined;
+  return {
+    source,
+    value,
+    get tree() {
+      tree ??= readTree(source.text);
+      return tree;
+    },
+  };
+}
+
+function parseWithCare(source: Source): Outcome {
   const { text } = source;
   const fail = (offset: number, length: number, message: string, fix?: Fix) => ({
     problems: [problemAt(source, { offset, length }, '', message, fix)],

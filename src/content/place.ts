@@ -52,6 +52,23 @@ function startsOf(source: Source): number[] {
   return starts;
 }
 
+/** A span that is looked up when somebody asks: there is a link for every ten lines of content, and a mistake in few of them. */
+export function lazily(look: () => Span): Span {
+  let found: Span | undefined;
+  const span = () => {
+    found ??= look();
+    return found;
+  };
+  return {
+    get offset() {
+      return span().offset;
+    },
+    get length() {
+      return span().length;
+    },
+  };
+}
+
 /** The span of a value in the document. */
 export function valueSpan(parsed: Parsed, path: Path): Span {
   const { offset, length } = nearestNode(parsed.tree, path);

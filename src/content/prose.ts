@@ -2,6 +2,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Parsed, Path } from './document.ts';
 import { compileMarkdown } from './markdown.ts';
+import { lazily } from './place.ts';
 import type { Fix, Span } from './problem.ts';
 import type { Piece } from './walk.ts';
 
@@ -34,7 +35,7 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
     })),
     links: links.map(link => {
       const inText = place(link);
-      return { href: link.href, path: inText.path, span: spanIn(parsed, inText) };
+      return { href: link.href, path: inText.path, span: lazily(() => spanIn(parsed, inText)) };
     }),
   };
 }

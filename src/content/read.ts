@@ -6,12 +6,13 @@ import { problemAt, problemOfFile } from './place.ts';
 import type { Problem } from './problem.ts';
 
 export const LARGEST = 1_048_576;
+const UTF_8 = new TextDecoder('utf-8');
 
 export function read(root: string, file: string): { source?: Source; problems: Problem[] } {
   const fail = (message: string) => ({ problems: [problemOfFile(file, message)] });
   try {
-    const path = realpathSync(join(root, file));
-    if (!path.startsWith(realpathSync(join(root, 'pages')) + sep)) {
+    const path = realpathSync.native(join(root, file));
+    if (!isIn(join(root, 'pages'), path)) {
       return fail('This file is a link to a place outside pages/. Put the file itself here.');
     }
     const slip = kindSlip(statSync(path));
@@ -19,6 +20,17 @@ export function read(root: string, file: string): { source?: Source; problems: P
   } catch (error) {
     return fail(accessSlip(error as NodeJS.ErrnoException));
   }
+}
+
+const realFolders = new Map<string, string>();
+
+/** A folder's own path is looked up once, and again before anything in it is refused: it may have moved. */
+function isIn(folder: string, path: string): boolean {
+  const known = realFolders.get(folder);
+  if (known !== undefined && path.startsWith(known)) return true;
+  const real = realpathSync.native(folder) + sep;
+  realFolders.set(folder, real);
+  return path.startsWith(real);
 }
 
 function kindSlip(stat: Stats): string | undefined {
@@ -41,7 +53,7 @@ function decode(file: string, bytes: Buffer): { source?: Source; problems: Probl
   if (encoding) {
     return { problems: [problemOfFile(file, `This file is saved as ${encoding}. Save it as UTF-8.`)] };
   }
-  const text = new TextDecoder('utf-8').decode(bytes);
+  const text = UTF_8.decode(bytes);
   const source = { file, text };
   const broken = firstBroken(text, bytes);
   if (broken === undefined) return { source, problems: [] };

@@ -3,7 +3,7 @@
 import type { Schema } from '../schema/sources.ts';
 import type { DocumentFile, Parsed, Path } from './document.ts';
 import { type Library, schemaOf } from './library.ts';
-import { valueSpan } from './place.ts';
+import { lazily, valueSpan } from './place.ts';
 import type { Span } from './problem.ts';
 import { type Markdown, markdownOf } from './prose.ts';
 import { type Definitions, type Piece, walk } from './walk.ts';
@@ -61,7 +61,9 @@ function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: De
 }
 
 function linkOf({ value, path }: Piece, parsed: Parsed): FoundLink[] {
-  return typeof value === 'string' ? [{ href: value, path, span: valueSpan(parsed, path) }] : [];
+  return typeof value === 'string'
+    ? [{ href: value, path, span: lazily(() => valueSpan(parsed, path)) }]
+    : [];
 }
 
 /** The pages schema describes a block as "one of all types"; here its own schema is wanted. */

@@ -1,10 +1,10 @@
 // Words for people who cannot see a picture: they say what it shows, briefly, and not what is read out beside it anyway.
 import type { Path } from '../document.ts';
+import { valueAt } from '../value-at.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 import type { LintRule, LintSubject } from './subject.ts';
 import { isHidden } from './texts.ts';
-import { valueAt } from './value-at.ts';
 
 const LONGEST = 150;
 const OPENING =

@@ -1,12 +1,12 @@
 // Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what.
 import type { Problem, Span } from '../problem.ts';
+import { valueAt } from '../value-at.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 import { CLAIMS, WORTH_LOOKING } from './claim-forms.ts';
 import { sentencesOf } from './sentences.ts';
 import type { LintRule, LintSubject } from './subject.ts';
 import type { Text } from './texts.ts';
-import { valueAt } from './value-at.ts';
 
 const NEGATED =
   /\b(?:no|not|never|nobody|none|nor|neither|cannot|without|nothing|no-one|if|whether|beware|wary|anyone|anybody|rather than|instead of)\b|n[’']t\b/i;

@@ -1,13 +1,13 @@
 // The words of links: they have to say where a link leads, and one wording on a page leads to one place.
 import type { Path } from '../document.ts';
-import { lineOf, valueSpan } from '../place.ts';
+import { lazily, lineOf, valueSpan } from '../place.ts';
 import type { Problem, Span } from '../problem.ts';
 import { spanIn } from '../prose.ts';
+import { valueAt } from '../value-at.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 import type { LintRule, LintSubject } from './subject.ts';
 import { isHidden } from './texts.ts';
-import { valueAt } from './value-at.ts';
 
 type Worded = { words: string; leadsTo: string; span: Span; path: Path; isCompleted: boolean };
 
@@ -35,7 +35,7 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
       words: link.text,
       leadsTo,
       path: at,
-      span: valueSpan(parsed, at),
+      span: lazily(() => valueSpan(parsed, at)),
       isCompleted: isCompleted(path, fields),
     };
   });
@@ -57,7 +57,7 @@ function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
           words,
           leadsTo,
           path,
-          span: spanIn(parsed, { path, offset, length }),
+          span: lazily(() => spanIn(parsed, { path, offset, length })),
           isCompleted: false,
         }),
       ),

@@ -1,4 +1,5 @@
 // The names of what is sold and a document in, what its sentences say about the price or the time of each out.
+import { lazily } from '../place.ts';
 import { spanIn } from '../prose.ts';
 import { amountsIn } from './amounts.ts';
 import { isTier, keyOf } from './names.ts';
@@ -52,7 +53,7 @@ function spokenIn({ text, offset, length }: Sentence, form: RegExp, subject: Lin
     if (!amount || more.length > 0 || amount.offset < end) return [];
     if (amount.offset - end > FARTHEST || !JOINS[kind].test(words.slice(end, amount.offset))) return [];
     const part = { offset: offset + amount.offset, length: amount.length };
-    const span = spanIn(subject.parsed, { path: text.path, ...part });
+    const span = lazily(() => spanIn(subject.parsed, { path: text.path, ...part }));
     const { value, shown } = amount;
     return { kind, name, key: keyOf(name), value, shown, path: text.path, span, subject };
   });

@@ -1,5 +1,5 @@
 // The names of what is sold and a document in, what it says about the price or the time of each out.
-import { valueSpan } from '../place.ts';
+import { lazily, valueSpan } from '../place.ts';
 import { type Amount, amountsIn, dollars } from './amounts.ts';
 import { type Item, isTier, keyOf, type Looked, nameOf, subjectName } from './names.ts';
 import { spokenOf } from './spoken.ts';
@@ -25,7 +25,16 @@ function pricedItem({ fields, path }: Item, subject: LintSubject): Statement[] {
   const at = [...path, 'price'];
   const key = scoped(keyOf(name), subject);
   return [
-    { kind: 'price', name, key, value: shown, shown, path: at, span: valueSpan(subject.parsed, at), subject },
+    {
+      kind: 'price',
+      name,
+      key,
+      value: shown,
+      shown,
+      path: at,
+      span: lazily(() => valueSpan(subject.parsed, at)),
+      subject,
+    },
   ];
 }
 
@@ -55,7 +64,7 @@ function labelledValue({ fields, path }: Item, names: Set<string>, subject: Lint
       value: amount.value,
       shown,
       path: at,
-      span: valueSpan(subject.parsed, at),
+      span: lazily(() => valueSpan(subject.parsed, at)),
       subject,
     },
   ];

@@ -1,9 +1,9 @@
 // What was found in a document in, every text that visitors read out, with markup and addresses blanked letter by letter, so
 // that a place in the plain words is the same place in the file.
-import { findNodeAtLocation } from 'jsonc-parser';
 import type { Path } from '../document.ts';
 import type { Subject } from '../subject.ts';
 import type { Found } from '../survey.ts';
+import { valueAt } from '../value-at.ts';
 import { isFields } from '../where.ts';
 
 export type Text = {
@@ -31,11 +31,11 @@ export function textsOf(subject: Subject): Text[] {
 }
 
 /** What search results and lists show of the document as a whole. */
-function envelope({ route, parsed }: Subject): Text[] {
+function envelope({ route, fields }: Subject): Text[] {
   const paths: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
   return paths.flatMap(path => {
-    const value: unknown = findNodeAtLocation(parsed.tree, path)?.value;
+    const value = valueAt(fields, path);
     return typeof value === 'string' ? [textAt(path, value, path[0] !== 'title', false)] : [];
   });
 }

@@ -1,6 +1,7 @@
 // Names of places: each stands once on a page, and none is one that every page has already.
 import { SHELL_ANCHORS } from '../anchors.ts';
 import { copiesOf } from '../copies.ts';
+import type { Path } from '../document.ts';
 import { lineOf, openingSpan, valueSpan } from '../place.ts';
 import type { Rule } from '../subject.ts';
 import { quoted } from '../words.ts';
@@ -14,17 +15,18 @@ export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
     const message = `This block stands on the page a second time; the first is on line ${line}. Take one of them out.`;
     return say(['blocks', index], message, { span: openingSpan(parsed, ['blocks', index]) });
   };
-  const first = new Map<unknown, number>();
+  const first = new Map<unknown, Path>();
   return pieces.flatMap(({ kind, value, path }) => {
     if (kind !== 'anchor' || typeof value !== 'string' || value === '') return [];
     if (SHELL_ANCHORS.includes(value)) {
       return say(path, `Every page has the place "#${value}" already. Choose another id.`);
     }
-    const line = first.get(value);
-    if (line === undefined) {
-      first.set(value, lineOf(parsed.source, valueSpan(parsed, path).offset));
+    const earlier = first.get(value);
+    if (earlier === undefined) {
+      first.set(value, path);
       return [];
     }
+    const line = lineOf(parsed.source, valueSpan(parsed, earlier).offset);
     const index = Number(path[1]);
     const original = path[0] === 'blocks' ? copies.get(index) : undefined;
     if (original !== undefined) {

@@ -1,5 +1,4 @@
 // Words in braces: {email} stands for a value of the site document, so the value has to be there.
-import { findNodeAtLocation } from 'jsonc-parser';
 import type { Path } from '../document.ts';
 import { changeTo } from '../mends.ts';
 import type { Problem, Span } from '../problem.ts';
@@ -7,6 +6,7 @@ import { spanIn } from '../prose.ts';
 import { siteFacts } from '../site-facts.ts';
 import type { Rule, Subject } from '../subject.ts';
 import { nearest, surely } from '../suggest.ts';
+import { valueAt } from '../value-at.ts';
 
 const BRACES = /\{([^{}]*)\}/g;
 const ONE_LINE = ['line', 'point'];
@@ -26,12 +26,12 @@ const SIGNS: [RegExp, string][] = [
 type Text = { path: Path; text: string; isLine: boolean };
 
 /** Every text that visitors see: pieces, and the envelope's own. */
-function textsOf({ pieces, route, parsed }: Subject): Text[] {
+function textsOf({ pieces, route, fields }: Subject): Text[] {
   const envelope: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
   return [
     ...envelope.flatMap(path => {
-      const value: unknown = findNodeAtLocation(parsed.tree, path)?.value;
+      const value = valueAt(fields, path);
       return typeof value === 'string' ? [{ path, text: value, isLine: true }] : [];
     }),
     ...pieces.flatMap(({ kind, value, path }) => {

@@ -1,5 +1,5 @@
 // A document and a path in, the value there out.
-import type { Path } from '../document.ts';
+import type { Path } from './document.ts';
 
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>(
