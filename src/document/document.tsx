@@ -23,25 +23,27 @@ export type Assets = {
 export type DocumentInput = { page: Page; head: Head; site: SiteDocument; assets: Assets };
 
 export function renderMain(page: Page): string {
-  return renderToString(<PageView page={page} />);
+  // React would have the browser preload the first picture, which stands a few lines further down anyway.
+  return renderToString(<PageView page={page} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
 export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
   const { page, head, site, assets } = input;
   const live = page.live ? ' data-live' : '';
+  const body = `<a class="skip" href="#main">Skip to content</a>
+${renderToStaticMarkup(<Header site={site} route={page.route} />)}
+<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
+${renderToStaticMarkup(<Footer site={site} route={page.route} />)}`;
   return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headMarkup(head, site)}
-${styleMarkup(page.blocks, assets.styles)}
+${styleMarkup(body, assets.styles, assets.devModule !== undefined)}
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
-${renderToStaticMarkup(<Header site={site} route={page.route} />)}
-<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
-${renderToStaticMarkup(<Footer site={site} route={page.route} />)}
+${body}
 ${scriptMarkup(assets)}
 </body>
 </html>

@@ -1,25 +1,62 @@
-// Style sources in, minified style sheets out: "base" for every page and one for each block, each with the hash that the policy allows it by.
+// Style sources in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
+// hash that the policy allows it by.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
 
-export type StyleSheet = { name: string; css: string; hash: string };
+export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
 const BASE = ['layers', 'fonts', 'reset', 'tokens', 'base', 'ui', 'shell', 'print', 'forced'];
-const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4']);
+const PARTS = 'src/styles/parts';
+const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
 
 export function loadStyles(root: string): StyleSheets {
-  const types = readdirSync(join(root, 'blocks')).sort();
-  return new Map(['base', ...types].map(name => [name, loadStyle(root, name)]));
+  return new Map([...sheetFiles(root)].map(([name, files]) => [name, loadSheet(root, name, files)]));
 }
 
 export function loadStyle(root: string, name: string): StyleSheet {
-  const files = name === 'base' ? BASE.map(part => `src/styles/${part}.css`) : [`blocks/${name}/style.css`];
+  return loadSheet(root, name, sheetFiles(root).get(name) ?? []);
+}
+
+/** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
+export function sheetOf(file: string): string | undefined {
+  const [, block, part] = /^(?:blocks\/([^/]+)|src\/styles(?:\/parts)?)\/([^/]+)\.css$/.exec(file) ?? [];
+  if (block && part === 'style') return block;
+  return block || file.startsWith(PARTS) ? part : part && 'base';
+}
+
+/** In the order of the cascade: a block's own sheet comes before those of its variants. */
+function sheetFiles(root: string): Map<string, string[]> {
+  const types = readdirSync(join(root, 'blocks')).sort();
+  const files = [
+    ...cssIn(root, PARTS),
+    ...types.flatMap(type => [`blocks/${type}/style.css`, ...cssIn(root, `blocks/${type}`)]),
+  ];
+  return new Map([
+    ['base', BASE.map(part => `src/styles/${part}.css`)],
+    ...files.map((file): [string, string[]] => [sheetOf(file) ?? file, [file]]),
+  ]);
+}
+
+function cssIn(root: string, folder: string): string[] {
+  const names = readdirSync(join(root, folder)).filter(name => name.endsWith('.css'));
+  return names.sort().map(name => `${folder}/${name}`);
+}
+
+function loadSheet(root: string, name: string, files: string[]): StyleSheet {
   const source = files.map(file => readFileSync(join(root, file), 'utf8')).join('\n');
   const css = minify(name, source);
-  return { name, css, hash: contentHash(css) };
+  return { name, css, hash: contentHash(css), letters: lettersOf(css) };
+}
+
+/** What a sheet of font faces is for: the letters in their unicode ranges. */
+function lettersOf(css: string): RegExp | undefined {
+  const ranges = [...css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
+  if (ranges.length === 0) return undefined;
+  const letters = ranges.map(([, first, last = first]) => `\\u{${first}}-\\u{${last}}`).join('');
+  return new RegExp(`[${letters}]`, 'u');
 }
 
 function minify(name: string, source: string): string {
@@ -28,11 +65,13 @@ function minify(name: string, source: string): string {
     code: Buffer.from(source),
     minify: true,
     targets: TARGETS,
+    // It would prepare every page for a function that no sheet uses.
+    exclude: Features.LightDark,
   });
   return code.toString();
 }
 
-/** Every block's sheet in one, for pages that come by in-site navigation. */
+/** All sheets that a page may lack, in one, for pages that come by in-site navigation. */
 export function allBlockStyles(styles: StyleSheets): string {
   return [...styles.values()]
     .filter(style => style.name !== 'base')
@@ -41,12 +80,14 @@ export function allBlockStyles(styles: StyleSheets): string {
 }
 
 /** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
-export function styleMarkup(blocks: { type: string }[], styles: StyleSheets): string {
-  const names = new Set(['base', ...blocks.map(block => block.type).sort()]);
-  return [...names]
-    .map(name => styles.get(name))
-    .filter(style => style !== undefined && style.css !== '')
-    .map(style => `<style data-sheet="${style?.name}">${style?.css}</style>`)
+export function styleMarkup(body: string, styles: StyleSheets, isNamed = false): string {
+  const classes = new Set(
+    [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return [...styles.values()]
+    .filter(({ name, letters }) => name === 'base' || classes.has(name) || letters?.test(body))
+    .filter(({ css }) => css !== '')
+    .map(({ name, css }) => `<style${isNamed ? ` data-sheet="${name}"` : ''}>${css}</style>`)
     .join('');
 }
 

@@ -11,6 +11,7 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
   const blocks = page.blocks.filter((_, index) => isHead(example) || index > 0);
   const title = `${example.type}, example ${example.number}`;
   const heading = isHead(example) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
+  const main = renderMain({ ...page, breadcrumbs: [], blocks });
   // A link in an example opens beside the gallery, never inside the frame.
   return `<!doctype html>
 <html lang="en-AU">
@@ -20,10 +21,10 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <base target="_blank">
-${styleMarkup(blocks, styles)}
+${styleMarkup(main, styles)}
 </head>
 <body>
-<main id="main">${heading}${renderMain({ ...page, breadcrumbs: [], blocks })}</main>
+<main id="main">${heading}${main}</main>
 </body>
 </html>
 `;

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import type { Places } from '../build/prerender.ts';
 import { hasErrors } from '../content/problem.ts';
-import { loadStyle } from '../document/styles.ts';
+import { loadStyle, sheetOf } from '../document/styles.ts';
 import { generate } from '../editor/generate.ts';
 import type { Desk, Update } from './desk.ts';
 import { keepNames } from './names.ts';
@@ -93,8 +93,7 @@ function newsOf(server: ViteDevServer, desk: Desk, route: string): Update | unde
 }
 
 function sendStyle(server: ViteDevServer, places: Places, source: string): void {
-  const block = /^blocks\/([^/]+)\/style\.css$/.exec(source)?.[1];
-  const name = block ?? (/^src\/styles\/[^/]+\.css$/.test(source) ? 'base' : undefined);
+  const name = sheetOf(source);
   if (!name) return;
   try {
     server.environments.client.hot.send('ashlar:style', { name, css: loadStyle(places.root, name).css });
