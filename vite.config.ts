@@ -3,5 +3,5 @@ import { defineConfig } from 'vite';
 import { ashlar } from './src/vite/plugin.ts';
 
 export default defineConfig({
-  plugins: [ashlar({ content: process.env.ASHLAR_CONTENT, out: process.env.ASHLAR_OUT }), react()],
+  plugins: [ashlar({ content: process.env.ASHLAR_CONTENT }), react()],
 });

@@ -5,7 +5,7 @@ import { refreshBundles } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
 import { refusedShapes } from '../src/migrate/refused.ts';
 
-const repository = resolve(import.meta.dirname, '..');
+const repository = process.cwd();
 const outcome = await check().catch((error: unknown): Outcome => {
   if (!(error instanceof Failure)) throw error;
   return { code: 2, error: error.message };

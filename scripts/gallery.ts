@@ -31,8 +31,8 @@ try {
 }
 
 async function write(gallery: Gallery): Promise<void> {
-  const output = openOutput(folder, join(root, '.ashlar', shortHash(`gallery → ${folder}`)));
-  const put = (name: string, text: string) => output.put(name, text, { compress: false });
+  const output = openOutput(folder, join(root, '.ashlar', shortHash(`gallery → ${folder}`)), false);
+  const put = (name: string, text: string) => output.put(name, text);
   copyPublicFiles(root, output);
   mapWithProgress('Drawing examples:', gallery.addresses, address =>
     put(fileAt(address), gallery.document(address) ?? ''),

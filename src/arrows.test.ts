@@ -15,6 +15,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/page': ['schema', 'src/generated/types', 'src/generated/blocks', 'src/ui'],
   'src/failure': [],
   'src/progress': [],
+  'src/program': ['src/editor'],
   'src/edit': [],
   'src/history': ['src/failure'],
   'src/schema': ['src/ui'],
@@ -34,9 +35,11 @@ const ARROWS: { [place: string]: string[] } = {
   'src/build': [
     'src/content',
     'src/document',
+    'src/edit',
     'src/failure',
     'src/generated/types',
     'src/page',
+    'src/program',
     'src/progress',
   ],
   'src/gallery': ['src/content', 'src/document', 'src/schema', 'src/ui'],
@@ -92,7 +95,7 @@ const files = ['src', 'blocks', 'schema', 'scripts']
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   )
   .concat('vite.config.ts')
-  .filter(name => /\.tsx?$/.test(name) && !isTest(name));
+  .filter(name => /\.(tsx?|mjs)$/.test(name) && !isTest(name));
 
 const arrows: Arrow[] = files.flatMap(file =>
   importsOf(file).map(target => ({ from: placeOf(file), to: placeOf(target), file, target })),

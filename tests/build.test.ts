@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../src/build/output.ts';
@@ -30,6 +30,10 @@ function snapshot(): Map<string, string> {
         .digest('hex'),
     ]),
   );
+}
+
+function read(name: string): string {
+  return readFileSync(join(DIST(project.folder), name), 'utf8');
 }
 
 function changedBetween(before: Map<string, string>, after: Map<string, string>): string[] {
@@ -74,9 +78,7 @@ describe('after one page has changed', () => {
     project.edit(file, `"title": "${title}"`, '"title": "Salary Report, Renamed"');
     build(project.folder);
     expect(changedBetween(before, snapshot())).toContain('index.html');
-    expect(readFileSync(join(DIST(project.folder), 'index.html'), 'utf8')).toContain(
-      'Salary Report, Renamed',
-    );
+    expect(read('index.html')).toContain('Salary Report, Renamed');
   });
 
   it('a block that pages share is new on those pages and on no others', () => {
@@ -94,9 +96,7 @@ describe('after one page has changed', () => {
     }
     build(project.folder);
     const before = snapshot();
-    expect(readFileSync(join(DIST(project.folder), 'faq.html'), 'utf8')).toContain(
-      'Nobody can promise a visa.',
-    );
+    expect(read('faq.html')).toContain('Nobody can promise a visa.');
     project.edit(file, 'promise a visa', 'promise you a visa');
     const { output } = build(project.folder);
     const after = snapshot();
@@ -111,6 +111,34 @@ describe('after one page has changed', () => {
     forgetEverything();
     build(project.folder);
     expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
+  it('a changed block is new on the pages that use it and on no others', () => {
+    const before = snapshot();
+    const folder = 'blocks/testimonials';
+    project.edit(`${folder}/Component.tsx`, 'className="', 'className="planted ');
+    build(project.folder);
+    const after = snapshot();
+    const users = [...after.keys()].filter(
+      name => name.endsWith('.html') && read(name).includes('data-sheet="testimonials"'),
+    );
+    expect(users.length).toBeGreaterThan(1);
+    expect(changedBetween(before, after)).toEqual([...users, 'assets/app.js'].sort());
+    forgetEverything();
+    build(project.folder);
+    expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
+  it('what is made from sources is made anew when they change and not before', () => {
+    const made = () =>
+      ['client', 'program'].map(name => readdirSync(join(project.folder, '.ashlar', name)).join());
+    const before = made();
+    project.edit('pages/faq.json', '"question": "', '"question": "And ');
+    build(project.folder);
+    expect(made()).toEqual(before);
+    project.edit('blocks/faq/style.css', '{', '{ --planted: 1;');
+    build(project.folder);
+    expect(made()).not.toEqual(before);
   });
 
   it('a style that every page carries is new on every page', () => {

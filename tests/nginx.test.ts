@@ -107,11 +107,11 @@ describe('headers', () => {
     expect((await get('/')).headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('files with a hash in their name stay for a year, pages are asked for each time', async () => {
+  it('pages, the app and styles are asked for each time, fonts and pictures stay', async () => {
     for (const path of paths()) {
       const caching = (await get(path)).headers['cache-control'];
-      if (path.startsWith('/assets/')) expect(caching).toContain('immutable');
-      else if (!/^\/(images|fonts|icons)\//.test(path)) expect(caching, path).toContain('must-revalidate');
+      if (!/^\/(images|fonts|icons)\//.test(path)) expect(caching, path).toContain('must-revalidate');
+      else expect(caching, path).toContain('max-age=2592000');
     }
   });
 

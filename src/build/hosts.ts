@@ -1,15 +1,14 @@
 // One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
+import { faceOf } from '../content/face.ts';
 import type { Library } from '../content/library.ts';
 import { isMissingPage } from '../content/routes.ts';
 import type { Headers } from '../document/policy.ts';
 
-const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
 
 /** Where a file lies decides how long it may be kept. Everything else is asked for each time. */
 export const CACHING: { folder: string; value: string }[] = [
-  { folder: '/assets/', value: YEAR },
   { folder: '/fonts/', value: MONTH },
   { folder: '/icons/', value: MONTH },
   { folder: '/images/', value: MONTH },
@@ -19,15 +18,18 @@ export const CACHING_DEFAULT = ASK;
 type Redirect = { from: string; to: string };
 
 export function hostFiles(headers: Headers, library: Library): Map<string, string> {
-  const redirects = library
-    .routes()
-    .flatMap(to => (library.page(to)?.document?.redirects ?? []).map(from => ({ from, to })));
+  const redirects = library.routes().flatMap(to => redirectsTo(to, library));
   const missing = library.routes().filter(isMissingPage);
   return new Map([
     ['_headers', headersFile(headers)],
     ['_redirects', redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],
     ['_nginx.conf', nginxFile(headers, redirects, missing)],
   ]);
+}
+
+function redirectsTo(to: string, library: Library): Redirect[] {
+  const page = library.page(to);
+  return page ? faceOf(page, library).redirects.map(from => ({ from: String(from), to })) : [];
 }
 
 /** The headers of every address, as Netlify, Cloudflare Pages and the preview read them. */
@@ -56,9 +58,13 @@ function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): 
     });
   return `# Include this inside a server block:
 #   server { listen 443 ssl; server_name …; root /path/to/dist; include /path/to/dist/_nginx.conf; }
-# Files are compressed ahead of time. With the brotli module loaded, add "brotli_static on;".
+# Texts are compressed on their way. After "npm run build -- --compress" they lie compressed beside each file and are sent as
+# they are; with the brotli module loaded, add "brotli_static on;".
 charset utf-8;
 gzip_static on;
+gzip on;
+gzip_min_length 512;
+gzip_types text/css text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml text/xml text/plain;
 gzip_vary on;
 server_tokens off;
 absolute_redirect off;

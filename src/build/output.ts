@@ -13,7 +13,8 @@ const SMALL = 512;
 /** Its presence says that a folder is a site built by Ashlar, which a build may tidy. */
 const MARK = '_headers';
 
-export function openOutput(out: string, work: string) {
+/** With "compress", what is sent compressed stands compressed beside each text. */
+export function openOutput(out: string, work: string, compress: boolean) {
   const stage = join(work, 'stage');
   const names = new Set<string>();
   const staged: string[] = [];
@@ -23,17 +24,20 @@ export function openOutput(out: string, work: string) {
 
   /** Leave the file as it is. False where it isn't there. */
   function keep(name: string): boolean {
-    if (!before.has(name)) return false;
-    names.add(name);
-    for (const variant of [`${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
+    if (!before.has(name) || compress !== before.has(`${name}.br`)) return false;
+    addNames(name);
     return true;
   }
 
-  function put(name: string, content: string | Buffer, options = { compress: true }): void {
+  function addNames(name: string): void {
+    for (const variant of [name, `${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
+  }
+
+  function put(name: string, content: string | Buffer): void {
     const bytes = Buffer.from(content);
-    const compressed = options.compress && TEXT.test(name) && bytes.length >= SMALL;
+    const compressed = compress && TEXT.test(name) && bytes.length >= SMALL;
     if (isUnchanged(name, bytes, compressed)) {
-      keep(name);
+      addNames(name);
       return;
     }
     write(name, bytes);

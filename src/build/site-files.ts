@@ -1,9 +1,24 @@
-// Resolved pages in, the files about the whole site out: sitemap, robots, feed, manifest.
+// Pages in, the files about the whole site out: sitemap, robots, feed, manifest.
 import type { Resolved } from '../content/resolve.ts';
 import { escapeHtml } from '../document/escape.ts';
 import type { SiteDocument } from '../generated/types.ts';
 
-export function siteFiles(site: SiteDocument, pages: Resolved[]): Map<string, string> {
+/** What the files about the whole site say of a page. */
+export type Listing = {
+  canonical: string;
+  description: string;
+  isIndexed: boolean;
+  article?: { title: string; date: string; category: string };
+};
+
+export function listingOf({ page, head }: Resolved): Listing {
+  const { canonical, description, index: isIndexed } = head;
+  if (!page.article) return { canonical, description, isIndexed };
+  const { title, date, category } = page.article;
+  return { canonical, description, isIndexed, article: { title, date, category } };
+}
+
+export function siteFiles(site: SiteDocument, pages: Listing[]): Map<string, string> {
   return new Map([
     ['sitemap.xml', sitemap(pages)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`],
@@ -12,12 +27,12 @@ export function siteFiles(site: SiteDocument, pages: Resolved[]): Map<string, st
   ]);
 }
 
-function sitemap(pages: Resolved[]): string {
+function sitemap(pages: Listing[]): string {
   const entries = pages
-    .filter(({ head }) => head.index)
-    .map(({ page, head }) => {
-      const date = page.article ? `<lastmod>${page.article.date}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(head.canonical)}</loc>${date}</url>`;
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ canonical, article }) => {
+      const date = article ? `<lastmod>${article.date}</lastmod>` : '';
+      return `<url><loc>${escapeHtml(canonical)}</loc>${date}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -26,18 +41,18 @@ ${entries.join('\n')}
 `;
 }
 
-function feed(site: SiteDocument, pages: Resolved[]): string {
+function feed(site: SiteDocument, pages: Listing[]): string {
   const articles = pages
-    .flatMap(({ page, head }) => (page.article && head.index ? [{ ...page.article, head }] : []))
+    .flatMap(page => (page.article && page.isIndexed ? [{ ...page.article, ...page }] : []))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   const entries = articles.map(
-    ({ title, date, category, head }) => `<entry>
+    ({ title, date, category, canonical, description }) => `<entry>
 <title>${escapeHtml(title)}</title>
-<link href="${escapeHtml(head.canonical)}"/>
-<id>${escapeHtml(head.canonical)}</id>
+<link href="${escapeHtml(canonical)}"/>
+<id>${escapeHtml(canonical)}</id>
 <updated>${date}T00:00:00Z</updated>
 <category term="${escapeHtml(category)}"/>
-<summary>${escapeHtml(head.description)}</summary>
+<summary>${escapeHtml(description)}</summary>
 </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -56,34 +56,46 @@ export function checkDocument(file: DocumentFile, library: Library): Problem[] {
   return [...checkSite(library), ...checkShared(file, library), ...ofUsers];
 }
 
+/** What its own reading, its schema and the rules say of a page. */
+export function checkOwn(file: PageFile, library: Library): Problem[] {
+  return [...file.problems, ...checkPage(file, library)];
+}
+
 /**
  * Everything there is to say. A page that no day will publish as it stands, such as a draft, holds nobody up: what is wrong
  * with it is a warning, unless somebody asks about that very file. The home page is never spared: no site is without it.
  */
 export function checkAll(library: Library, asked: string[] = []): Problem[] {
-  const files = mapWithProgress('Reading pages:', library.routes(), route => library.page(route)).filter(
-    file => !!file,
-  );
-  const spared = new Set(
-    files.filter(file => file.route !== '/' && isAtRest(file, library)).map(({ file }) => file),
-  );
-  const sharedFiles = library.sharedNames().flatMap(name => library.shared(name) ?? []);
-  for (const file of sharedFiles) {
-    if (usersOf(file, library).every(page => spared.has(page.file))) spared.add(file.file);
-  }
-  for (const file of asked) spared.delete(file);
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  const ofPages = mapWithProgress('Checking pages:', files, file => checkOwn(file, library)).flat();
+  return withRest(ofPages, library, asked);
+}
+
+/** What was said of the pages, with what there is to say of everything else. */
+export function withRest(ofPages: Problem[], library: Library, asked: string[] = []): Problem[] {
+  const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
   const problems = [
     ...checkSite(library),
-    ...mapWithProgress('Checking pages:', files, file => [
-      ...file.problems,
-      ...checkPage(file, library),
-    ]).flat(),
-    ...sharedFiles.flatMap(file => checkShared(file, library)),
+    ...ofPages,
+    ...shared.flatMap(file => checkShared(file, library)),
     ...treeProblems(library),
   ];
+  const spared = sparedFiles(shared, library);
+  for (const file of asked) spared.delete(file);
   return inFileOrder(
     problems.map(problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem)),
   );
+}
+
+function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
+  const pages = library.routes().flatMap(route => library.page(route) ?? []);
+  const spared = new Set(
+    pages.filter(page => page.route !== '/' && isAtRest(page, library)).map(({ file }) => file),
+  );
+  for (const file of shared) {
+    if (usersOf(file, library).every(page => spared.has(page.file))) spared.add(file.file);
+  }
+  return spared;
 }
 
 /** All mistakes, and after them what could be better: where something is wrong already, or said already, once is enough. */

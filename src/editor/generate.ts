@@ -12,11 +12,11 @@ import { TYPES_BANNER, typesSource } from '../schema/types.ts';
 import { editorBundles } from './bundles.ts';
 
 const TYPES = 'src/generated/types.ts';
+const SWITCH = 'src/generated/blocks.tsx';
 
 /** Writes what is missing or stale and returns the names of those files. */
 export async function generate(root: string): Promise<string[]> {
-  const { sources, mistakes } = readSources(root);
-  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  const sources = goodSources(root);
   const types = sources.blocks.map(block => block.type);
   const page = pageBundle(sources);
   const shared = sharedBundle(sources);
@@ -32,7 +32,19 @@ export async function generate(root: string): Promise<string[]> {
   if (!startsWith(root, TYPES, stamp)) {
     written.push(...write(root, TYPES, stamp + (await typesSource({ page, shared, site }, types))));
   }
-  return [...written, ...write(root, 'src/generated/blocks.tsx', blocksSource(types))];
+  return [...written, ...write(root, SWITCH, blocksSource(types))];
+}
+
+/** What the program cannot be compiled without. */
+export function generateSwitch(root: string): string[] {
+  const types = goodSources(root).blocks.map(block => block.type);
+  return write(root, SWITCH, blocksSource(types));
+}
+
+function goodSources(root: string): Sources {
+  const { sources, mistakes } = readSources(root);
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  return sources;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Schema bundles in, TypeScript types out: the page model that components receive and the documents that authors write.
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import { icons } from '../ui/icons.ts';
 import type { Schema } from './sources.ts';
 
@@ -38,6 +38,8 @@ export async function typesSource({ page, shared, site }: Bundles, types: string
       Object.entries(definitions).map(([name, schema]) => [name, forTypes(schema, definitions)]),
     ),
   };
+  // Loading it takes longer than most commands, and types are seldom stale.
+  const { compile } = await import('json-schema-to-typescript');
   return compile(root as JSONSchema, 'Documents', {
     additionalProperties: false,
     ignoreMinAndMaxItems: true,

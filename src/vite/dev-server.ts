@@ -2,14 +2,14 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { Places } from '../build/prerender.ts';
-import { siteFiles } from '../build/site-files.ts';
+import { listingOf, siteFiles } from '../build/site-files.ts';
 import { openLibrary } from '../content/library.ts';
 import { contentPolicy } from '../document/policy.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { openDesk } from './desk.ts';
 import { serveGallery } from './gallery.ts';
+import type { Places } from './places.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
 import { serveWriting } from './write.ts';
@@ -62,7 +62,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     server.middlewares.use((request, response, next) => {
       const path = pathOf(request);
       const file = SITE_FILE.test(path)
-        ? siteFiles(desk.site(), desk.publicPages()).get(path.slice(1))
+        ? siteFiles(desk.site(), desk.publicPages().map(listingOf)).get(path.slice(1))
         : undefined;
       if (file !== undefined) return send(response, 200, 'text/plain', file);
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');

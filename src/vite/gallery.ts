@@ -1,8 +1,8 @@
 // The gallery at /_blocks while editing: drawn when asked for, told to the open pages when a block has changed.
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { Places } from '../build/prerender.ts';
 import type { Gallery } from '../gallery/gallery.tsx';
 import { galleryPolicy } from '../gallery/policy.ts';
+import type { Places } from './places.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 
 const BASE = '/_blocks';

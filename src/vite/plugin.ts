@@ -1,27 +1,21 @@
-// Ashlar as one Vite plugin: "vite" serves the documents for editing, "vite build" prerenders them.
+// Ashlar as one Vite plugin: the documents are served for editing.
 import { join, resolve } from 'node:path';
-import type { Plugin, ViteBuilder } from 'vite';
-import { shortHash } from '../build/hash.ts';
-import { type Places, prerender } from '../build/prerender.ts';
+import type { Plugin } from 'vite';
 import { clock } from '../content/clock.ts';
 import { generate } from '../editor/generate.ts';
 import { Failure } from '../failure.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './dev-server.ts';
+import type { Places } from './places.ts';
 
 export type Options = {
   /** The folder that holds pages/. Left out: the project itself. */
   content?: string;
-  /** Where the built site goes. Left out: dist. */
-  out?: string;
 };
 
 export function ashlar(options: Options = {}): Plugin {
   const root = process.cwd();
   const content = resolve(root, options.content ?? '.');
-  const out = resolve(content, options.out ?? 'dist');
-  // Two builds at once are safe as long as they have different targets.
-  const work = join(root, '.ashlar', shortHash(`${content} → ${out}`));
-  const places: Places = { root, content, out, work };
+  const places: Places = { root, content };
   return {
     name: 'ashlar',
     async config() {
@@ -39,37 +33,12 @@ export function ashlar(options: Options = {}): Plugin {
           cors: false,
           watch: { ignored: ['**/.*.ashlar-save'] },
         },
-        environments: {
-          client: bundle(join(places.work, 'client'), 'src/client/app.ts'),
-          ssr: bundle(join(places.work, 'server'), 'src/document/server.ts'),
-        },
-        builder: {},
       };
     },
     resolveId: id => (id === DEV_MODULE ? id : undefined),
     load: id => (id === DEV_MODULE ? devModuleSource() : undefined),
     configureServer: server => serveDocuments(server, places),
-    buildApp: { order: 'post', handler: builder => build(builder, places) },
   };
-}
-
-function bundle(outDir: string, input: string) {
-  return {
-    build: {
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      manifest: true,
-      rollupOptions: { input, preserveEntrySignatures: 'exports-only' as const },
-    },
-  };
-}
-
-async function build(builder: ViteBuilder, places: Places): Promise<void> {
-  for (const environment of Object.values(builder.environments)) {
-    if (!environment.isBuilt) await builder.build(environment);
-  }
-  await plainly(() => prerender(places));
 }
 
 /** What an author can mend is said in a sentence; everything else keeps its stack. */

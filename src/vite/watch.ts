@@ -2,12 +2,12 @@
 import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import type { Places } from '../build/prerender.ts';
 import { hasErrors } from '../content/problem.ts';
 import { loadStyle, sheetOf } from '../document/styles.ts';
 import { generate } from '../editor/generate.ts';
 import type { Desk, Update } from './desk.ts';
 import { keepNames } from './names.ts';
+import type { Places } from './places.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;

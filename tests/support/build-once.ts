@@ -9,7 +9,7 @@ const built = globalThis as { siteIsBuilt?: boolean };
 export default function buildOnce(): void {
   if (built.siteIsBuilt) return;
   built.siteIsBuilt = true;
-  run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { ASHLAR_OUT: SITE });
+  run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE });
   run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]);
 }
 

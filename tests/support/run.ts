@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Run = { status: number | null; output: string };
 
 export function build(folder: string, env: { [name: string]: string } = {}): Run {
-  return run(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], env);
+  return run(folder, ['scripts/run.mjs', 'build'], env);
 }
 
 export function script(folder: string, name: string, args: string[] = []): Run {

@@ -1,0 +1,113 @@
+// Bundles and documents in, the folder of the finished site out. Whatever goes wrong, the last good site stays as it is.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withRest } from '../content/check.ts';
+import { clock, stopped } from '../content/clock.ts';
+import { type Library, openLibrary } from '../content/library.ts';
+import { hasErrors, type Problem } from '../content/problem.ts';
+import { leftOutSentences, publicView } from '../content/public-view.ts';
+import { textReport } from '../content/report/text.ts';
+import { resolveSite } from '../content/resolve.ts';
+import type { Assets } from '../document/document.tsx';
+import { loaderScript, SPECULATION } from '../document/inline.ts';
+import { securityHeaders } from '../document/policy.ts';
+import * as server from '../document/server.ts';
+import { allBlockStyles, loadStyles } from '../document/styles.ts';
+import { Failure } from '../failure.ts';
+import type { SiteDocument } from '../generated/types.ts';
+import { hashOfAll, hashSources } from '../program/sources.mjs';
+import { APP, bundleClient } from './client.ts';
+import { hash, shortHash } from './hash.ts';
+import { hostFiles } from './hosts.ts';
+import { listFiles, type Output, openOutput } from './output.ts';
+import { drawPages, type Easel } from './pages.ts';
+import { copyPublicFiles } from './public-files.ts';
+import { readRecords, saveRecords } from './records.ts';
+import { renderSafely } from './render-safely.ts';
+import { type Listing, siteFiles } from './site-files.ts';
+
+export type Order = {
+  /** The folder of the program. */
+  root: string;
+  /** The folder that holds pages/. */
+  content: string;
+  out: string;
+  /** Whether compressed copies stand beside the texts. */
+  compress: boolean;
+};
+
+export type Built = { warnings: string; summary: string };
+
+export async function buildSite({ root, content, out, compress }: Order): Promise<Built> {
+  const library = openLibrary(content, root, stopped(clock()));
+  const sources = hashSources(root);
+  const client = await bundleClient(root, hashOfAll(sources));
+  // Two builds at once are safe as long as they have different targets.
+  const work = join(root, '.ashlar', shortHash(`${content} → ${out}`));
+  const output = openOutput(out, work, compress);
+  const recordsFile = join(work, 'pages.json');
+  const publicFiles = copyPublicFiles(content, output);
+  const site = library.site().source?.text ?? '';
+  const now = { base: hash(sources.base, site, publicFiles), blocks: sources.blocks };
+  const { assets, files } = bundledAssets(root, client);
+  const records = drawPages(library, now, readRecords(recordsFile), openEasel(assets, output, library));
+  const pages = [...records.pages.values()];
+  const problems = withRest(
+    pages.flatMap(page => page.problems),
+    library,
+  );
+  const warnings = warningsOf(problems, library);
+  const listings = pages.flatMap(({ listing }) => listing ?? []);
+  for (const [name, text] of [...files, ...filesAboutAll(library, assets, listings)]) output.put(name, text);
+  output.commit();
+  saveRecords(recordsFile, records);
+  const summary = `${listings.length} pages in ${out}, ${output.changed} files changed.`;
+  return { warnings, summary: `${summary}\n${leftOutSentences(library)}`.trim() };
+}
+
+function filesAboutAll(library: Library, assets: Assets, listings: Listing[]): Map<string, string> {
+  const headers = securityHeaders(assets.styles, [assets.loader, SPECULATION]);
+  return new Map([...siteFiles(resolveSite(library), listings), ...hostFiles(headers, publicView(library))]);
+}
+
+function warningsOf(problems: Problem[], library: Library): string {
+  const report = problems.length > 0 ? textReport(problems, library) : '';
+  if (hasErrors(problems)) throw new Failure(`${report}\nThe content has mistakes, so nothing was built.`);
+  return report;
+}
+
+const BLOCK_STYLES = 'assets/blocks.css';
+
+function bundledAssets(
+  root: string,
+  client: string,
+): { assets: Assets; files: Map<string, Buffer | string> } {
+  const styles = loadStyles(root);
+  const chunks = listFiles(client).map(name => [name, readFileSync(join(client, name))] as const);
+  return {
+    assets: { styles, blockStyles: `/${BLOCK_STYLES}`, loader: loaderScript(`/${APP}`) },
+    files: new Map<string, Buffer | string>([...chunks, [BLOCK_STYLES, allBlockStyles(styles)]]),
+  };
+}
+
+function openEasel(assets: Assets, output: Output, library: Library): Easel {
+  let site: SiteDocument | undefined;
+  return {
+    keep(route) {
+      const { html, json } = namesOf(route);
+      return output.keep(html) && output.keep(json);
+    },
+    draw(resolved, file) {
+      const { html, json } = namesOf(file.route);
+      site ??= resolveSite(library);
+      output.put(html, renderSafely(server, { ...resolved, site, assets }, file, library));
+      output.put(json, JSON.stringify(resolved.page));
+    },
+  };
+}
+
+/** Flat output: "/a/b" is a/b.html, which every static host serves at /a/b. */
+function namesOf(route: string): { html: string; json: string } {
+  const name = route === '/' ? 'index' : route.slice(1);
+  return { html: `${name}.html`, json: `${name}.json` };
+}
