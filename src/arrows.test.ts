@@ -80,6 +80,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/failure',
     'src/gallery',
     'src/migrate',
+    'src/program',
     'src/progress',
     'src/rename',
     'src/schema',
