@@ -6,7 +6,7 @@ import { type Library, schemaOf } from './library.ts';
 import { lazily, valueSpan } from './place.ts';
 import type { Span } from './problem.ts';
 import { type Markdown, markdownOf } from './prose.ts';
-import { type Definitions, type Piece, walk } from './walk.ts';
+import { type Definitions, eachPiece, type Piece } from './walk.ts';
 import { isFields, typeOf } from './where.ts';
 
 type Fields = { [field: string]: unknown };
@@ -39,17 +39,21 @@ export function surveyOf(file: DocumentFile, library: Library): Survey | undefin
 
 function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: Definitions): Survey {
   const pieces: Found[] = [];
-  const visit = (owner?: Piece) => (piece: Piece) => {
-    pieces.push({ ...piece, owner });
+  const seeIn = (owner?: Piece) => (piece: Piece) => {
+    pieces.push(Object.assign(piece, { owner }));
+    if (!isFields(piece.value)) return;
     const block = piece.kind === 'block' ? blockSchema(piece.value, definitions) : undefined;
-    if (block) walk(block, piece.value, definitions, visit(piece), piece.path);
-    else if (isFields(piece.value))
-      walk(definitions[piece.kind] ?? {}, piece.value, definitions, visit(piece), piece.path);
-    return piece.value;
+    eachPiece(block ?? definitions[piece.kind] ?? {}, piece.value, definitions, seeIn(piece), piece.path);
   };
-  walk(schema, fields, definitions, visit());
-  const markdown = pieces.flatMap(piece => markdownOf(piece, parsed) ?? []);
-  const links = pieces.flatMap(piece => (piece.kind === 'href' ? linkOf(piece, parsed) : []));
+  eachPiece(schema, fields, definitions, seeIn());
+  const markdown: Markdown[] = [];
+  const links: FoundLink[] = [];
+  for (const piece of pieces) {
+    const compiled = markdownOf(piece, parsed);
+    if (compiled) markdown.push(compiled);
+    if (piece.kind === 'href' && typeof piece.value === 'string')
+      links.push(linkOf(piece.value, piece.path, parsed));
+  }
   return {
     parsed,
     fields,
@@ -60,10 +64,8 @@ function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: De
   };
 }
 
-function linkOf({ value, path }: Piece, parsed: Parsed): FoundLink[] {
-  return typeof value === 'string'
-    ? [{ href: value, path, span: lazily(() => valueSpan(parsed, path)) }]
-    : [];
+function linkOf(href: string, path: Path, parsed: Parsed): FoundLink {
+  return { href, path, span: lazily(() => valueSpan(parsed, path)) };
 }
 
 /** The pages schema describes a block as "one of all types"; here its own schema is wanted. */

@@ -4,6 +4,7 @@ import type { Schema } from '../schema/sources.ts';
 import type { Path } from './document.ts';
 
 export type Definitions = { [name: string]: Schema };
+type Fields = { [field: string]: unknown };
 
 /**
  * Called for each piece; its result takes the piece's place. "inside" walks into the piece. A field that the site
@@ -21,9 +22,7 @@ export function walk(
   path: Path = [],
 ): unknown {
   if (typeof schema.$ref === 'string') {
-    const kind = schema.$ref.slice('#/definitions/'.length);
-    const definition = definitions[kind];
-    if (!definition) throw new Error(`The schema refers to "${kind}", which is not defined.`);
+    const { kind, definition } = referred(schema.$ref, definitions);
     return visit({ kind, value, path, schema }, () => walk(definition, value, definitions, visit, path));
   }
   if (Array.isArray(value)) {
@@ -33,31 +32,89 @@ export function walk(
       : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return walkFields(schema, value as { [field: string]: unknown }, definitions, visit, path);
+  return walkFields(schema, value as Fields, definitions, visit, path);
 }
 
 function walkFields(
   schema: Schema,
-  value: { [field: string]: unknown },
+  value: Fields,
   definitions: Definitions,
   visit: Visitor,
   path: Path,
 ): unknown {
-  const properties = (schema.properties ?? {}) as Definitions;
-  const result: { [field: string]: unknown } = {};
-  for (const [field, inner] of Object.entries(value)) {
-    const inSchema = Object.hasOwn(properties, field)
-      ? properties[field]
-      : (schema.additionalProperties as Schema);
-    result[field] = inSchema ? walk(inSchema, inner, definitions, visit, [...path, field]) : inner;
+  const result: Fields = {};
+  for (const field of Object.keys(value)) {
+    const inner = value[field];
+    const inSchema = schemaOfField(schema, field);
+    result[field] =
+      inSchema && mayHold(inSchema, inner)
+        ? walk(inSchema, inner, definitions, visit, [...path, field])
+        : inner;
   }
-  for (const [field, inner] of Object.entries(properties)) {
-    if (!(inner.fromSite || inner.fromPages) || Object.hasOwn(value, field)) continue;
-    const filled = visit(
-      { kind: 'filled', value: undefined, path: [...path, field], schema: inner },
-      () => undefined,
-    );
+  for (const [field, inner] of filledFields(schema)) {
+    if (Object.hasOwn(value, field)) continue;
+    const filled = visit(filledPiece(field, inner, path), () => undefined);
     if (filled !== undefined) result[field] = filled;
   }
   return result;
+}
+
+/** The same walk by someone who only looks: nothing is made in the place of what is there. */
+export function eachPiece(
+  schema: Schema,
+  value: unknown,
+  definitions: Definitions,
+  see: (piece: Piece) => void,
+  path: Path = [],
+): void {
+  if (typeof schema.$ref === 'string') {
+    see({ kind: referred(schema.$ref, definitions).kind, value, path, schema });
+  } else if (Array.isArray(value)) {
+    const items = schema.items as Schema | undefined;
+    for (let index = 0; items && index < value.length; index += 1)
+      eachPiece(items, value[index], definitions, see, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    const fields = value as Fields;
+    for (const field of Object.keys(fields)) {
+      const inSchema = schemaOfField(schema, field);
+      if (inSchema && mayHold(inSchema, fields[field]))
+        eachPiece(inSchema, fields[field], definitions, see, [...path, field]);
+    }
+    for (const [field, inner] of filledFields(schema))
+      if (!Object.hasOwn(fields, field)) see(filledPiece(field, inner, path));
+  }
+}
+
+function referred(ref: string, definitions: Definitions): { kind: string; definition: Schema } {
+  const kind = ref.slice('#/definitions/'.length);
+  const definition = definitions[kind];
+  if (!definition) throw new Error(`The schema refers to "${kind}", which is not defined.`);
+  return { kind, definition };
+}
+
+function schemaOfField({ properties, additionalProperties }: Schema, field: string): Schema | undefined {
+  return properties && Object.hasOwn(properties, field)
+    ? (properties as Definitions)[field]
+    : (additionalProperties as Schema | undefined);
+}
+
+/** What is no piece itself and has nothing inside needs no visit. */
+function mayHold(schema: Schema, value: unknown): boolean {
+  return typeof value === 'object' || typeof schema.$ref === 'string';
+}
+
+const filledOf = new WeakMap<Schema, [string, Schema][]>();
+
+function filledFields(schema: Schema): [string, Schema][] {
+  let filled = filledOf.get(schema);
+  if (!filled) {
+    const properties = Object.entries((schema.properties ?? {}) as Definitions);
+    filled = properties.filter(([, inner]) => inner.fromSite || inner.fromPages);
+    filledOf.set(schema, filled);
+  }
+  return filled;
+}
+
+function filledPiece(field: string, schema: Schema, path: Path): Piece {
+  return { kind: 'filled', value: undefined, path: [...path, field], schema };
 }
