@@ -53,10 +53,17 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   function write(name: string, bytes: Buffer): void {
     const file = join(stage, name);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, bytes);
     names.add(name);
     staged.push(name);
+  }
+
+  const folders = new Set<string>();
+
+  function makeFolder(folder: string): void {
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
   }
 
   /** Assets move before the pages that name them; what no page names any more goes last. */
@@ -64,11 +71,12 @@ export function openOutput(out: string, work: string, compress: boolean) {
     const isPage = (name: string) => Number(/\.(html|json)(\.|$)/.test(name));
     for (const name of staged.sort((a, b) => isPage(a) - isPage(b))) {
       const target = join(out, name);
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolder(dirname(target));
       renameSync(join(stage, name), target);
     }
-    for (const name of before) if (!names.has(name)) rmSync(join(out, name));
-    removeEmptyFolders(out);
+    const gone = [...before].filter(name => !names.has(name));
+    for (const name of gone) rmSync(join(out, name));
+    if (gone.length > 0) removeEmptyFolders(out);
     rmSync(stage, { recursive: true, force: true });
   }
 

@@ -61,10 +61,21 @@ export function drawPages(
     };
   }
 
-  return {
-    ...now,
-    pages: new Map(mapWithProgress('Building pages:', files, file => [file.route, look(file)])),
-  };
+  const looked = new Map(
+    mapWithProgress('Building pages:', deepestFirst(files), file => [file.route, look(file)]),
+  );
+  return { ...now, pages: new Map(files.flatMap(({ route }) => entryOf(route, looked))) };
+}
+
+/** A list of pages stands above them, and finds their faces known: reading all of them twice is what takes memory. */
+function deepestFirst(files: PageFile[]): PageFile[] {
+  const depth = ({ route }: PageFile) => (route === '/' ? 0 : route.split('/').length);
+  return [...files].sort((a, b) => depth(b) - depth(a));
+}
+
+function entryOf(route: string, looked: Map<string, PageRecord>): [string, PageRecord][] {
+  const record = looked.get(route);
+  return record ? [[route, record]] : [];
 }
 
 function drawn(file: PageFile, view: Library, easel: Easel): Listing {

@@ -1,8 +1,9 @@
 // The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
 import { mapWithProgress } from '../progress.ts';
 import type { DocumentFile, PageFile, SharedFile } from './document.ts';
+import { documentIn } from './documents.ts';
 import type { Library } from './library.ts';
-import { lintAll } from './lint/lint.ts';
+import { lintAll, lintDocument } from './lint/lint.ts';
 import { inFileOrder, type Problem } from './problem.ts';
 import { isAtRest } from './publication.ts';
 import { dates } from './rules/dates.ts';
@@ -15,7 +16,7 @@ import { pictures } from './rules/pictures.ts';
 import { publication } from './rules/publication.ts';
 import { shared } from './rules/shared.ts';
 import { site } from './rules/site.ts';
-import { treeProblems } from './rules/tree.ts';
+import { folderProblems, treeProblems } from './rules/tree.ts';
 import { values } from './rules/values.ts';
 import { sharedOn, usedWords, usersOf } from './shared.ts';
 import { type Rule, subjectOf } from './subject.ts';
@@ -63,25 +64,25 @@ export function checkOwn(file: PageFile, library: Library): Problem[] {
 
 /**
  * Everything there is to say. A page that no day will publish as it stands, such as a draft, holds nobody up: what is wrong
- * with it is a warning, unless somebody asks about that very file. The home page is never spared: no site is without it.
+ * with it is a warning. The home page is never spared: no site is without it.
  */
-export function checkAll(library: Library, asked: string[] = []): Problem[] {
+export function checkAll(library: Library): Problem[] {
   const files = library.routes().flatMap(route => library.page(route) ?? []);
   const ofPages = mapWithProgress('Checking pages:', files, file => checkOwn(file, library)).flat();
-  return withRest(ofPages, library, asked);
+  return withRest(ofPages, library);
 }
 
 /** What was said of the pages, with what there is to say of everything else. */
-export function withRest(ofPages: Problem[], library: Library, asked: string[] = []): Problem[] {
+export function withRest(ofPages: Problem[], library: Library): Problem[] {
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
   const problems = [
     ...checkSite(library),
     ...ofPages,
     ...shared.flatMap(file => checkShared(file, library)),
+    ...folderProblems(library),
     ...treeProblems(library),
   ];
   const spared = sparedFiles(shared, library);
-  for (const file of asked) spared.delete(file);
   return inFileOrder(
     problems.map(problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem)),
   );
@@ -98,13 +99,31 @@ function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
   return spared;
 }
 
-/** All mistakes, and after them what could be better: where something is wrong already, or said already, once is enough. */
-export function checkAndLint(library: Library, asked: string[] = []): Problem[] {
-  const said = checkAll(library, asked);
+/** All mistakes, and after them what could be better. */
+export function checkAndLint(library: Library): Problem[] {
+  return withHints(checkAll(library), lintAll(library));
+}
+
+/** The same of these files by themselves: no other page is read than those that they name. */
+export function checkThese(files: string[], library: Library): Problem[] {
+  const documents = files.flatMap(file => documentIn(file, library) ?? []);
+  const said = [...documents.flatMap(file => checkAlone(file, library)), ...folderProblems(library)];
+  const hints = documents.flatMap(file => lintDocument(file, library));
+  return withHints(said, hints).filter(({ file }) => files.includes(file));
+}
+
+function checkAlone(file: DocumentFile, library: Library): Problem[] {
+  if ('route' in file) return checkOwn(file, library);
+  return 'name' in file ? checkShared(file, library) : checkSite(library);
+}
+
+/** Where something is wrong already, or said already, once is enough. */
+function withHints(said: Problem[], hints: Problem[]): Problem[] {
   const told = new Set(said.map(inFile));
-  const hints = lintAll(library).filter(hint => !told.has(inFile(hint)) && told.add(inFile(hint)));
+  const others = hints.filter(hint => !told.has(inFile(hint)) && told.add(inFile(hint)));
   const errors = said.filter(({ level }) => level === 'error');
-  return [...errors, ...inFileOrder([...said.filter(({ level }) => level === 'warning'), ...hints])];
+  const warnings = said.filter(({ level }) => level === 'warning');
+  return [...inFileOrder(errors), ...inFileOrder([...warnings, ...others])];
 }
 
 function inFile(problem: Problem): string {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
-import { checkAndLint } from './check.ts';
+import { checkAndLint, checkThese } from './check.ts';
 import { chosenFiles } from './chosen.ts';
 import { fixFiles } from './fix-files.ts';
 import { type Library, openLibrary, SITE_FILE } from './library.ts';
@@ -34,7 +34,7 @@ export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
 const USAGE = `Checks the pages and says every mistake.
 
   npm run check                       all of pages/
-  npm run check pages/pricing.json    one page, by its file or its address (/pricing)
+  npm run check pages/pricing.json    one page by itself, by its file or its address (/pricing)
   npm run check pages/_shared         the shared blocks, and the pages that each is used on
   npm run check -- --fix              mends what can only have been meant one way, and says what is left
   npm run check -- --format github    text, github, json or sarif
@@ -56,7 +56,8 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
   const fixed = fix ? fixFiles(library, isMeant) : undefined;
-  const problems = [...alsoWrong, ...checkAndLint(library, files)].filter(({ file }) => isMeant(file));
+  const said = isAll ? checkAndLint(library) : checkThese(files, library);
+  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, places.colours);
   // Machines read nothing but the report.

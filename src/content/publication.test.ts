@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkAll } from './check.ts';
+import { checkThese } from './check.ts';
 import { instantOf } from './dates.ts';
 import { leftOutSentences, publicView } from './public-view.ts';
 import { type Files, hero, pageWith, sentence, siteDocument, siteWith } from './testing.ts';
@@ -180,7 +180,7 @@ describe('a draft with mistakes', () => {
 
   it('has them as errors for somebody who asks about it', () => {
     const { library } = siteWith(files, NOW);
-    expect(checkAll(library, ['pages/x.json']).filter(({ level }) => level === 'error')).toHaveLength(2);
+    expect(checkThese(['pages/x.json'], library).filter(({ level }) => level === 'error')).toHaveLength(2);
   });
 
   it('that cannot even be read is an error: nobody knows that it is a draft', () => {

@@ -21,10 +21,9 @@ export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSI
 export function publicSpan(file: PageFile, library: Library): Span | undefined {
   const { status, publishAt, unpublishAt } = faceOf(file, library).moments;
   if (status === 'draft') return undefined;
-  const timeZone = timeZoneOf(library);
   return {
-    from: instant(publishAt, timeZone) ?? ALWAYS.from,
-    until: instant(unpublishAt, timeZone) ?? ALWAYS.until,
+    from: instant(publishAt, library) ?? ALWAYS.from,
+    until: instant(unpublishAt, library) ?? ALWAYS.until,
   };
 }
 
@@ -83,6 +82,6 @@ export function timeZoneOf(library: Library): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-function instant(moment: unknown, timeZone: string): number | undefined {
-  return typeof moment === 'string' ? instantOf(moment, timeZone) : undefined;
+function instant(moment: unknown, library: Library): number | undefined {
+  return typeof moment === 'string' ? instantOf(moment, timeZoneOf(library)) : undefined;
 }

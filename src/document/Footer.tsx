@@ -2,7 +2,8 @@ import type { SiteDocument } from '../generated/types.ts';
 import { Text } from '../ui/Text.tsx';
 import { Logo } from './Logo.tsx';
 
-type Props = { site: SiteDocument; route: string };
+/** "route" is there only where the site document names the page. */
+type Props = { site: SiteDocument; route: string | undefined };
 
 export function Footer({ site, route }: Props) {
   const { columns, copyright, legal, small } = site.footer;
@@ -41,7 +42,7 @@ export function Footer({ site, route }: Props) {
   );
 }
 
-function FooterItem({ text, href, route }: { text: string; href?: string; route: string }) {
+function FooterItem({ text, href, route }: { text: string; href?: string; route: string | undefined }) {
   if (!href) return text;
   if (href.startsWith('https:')) {
     return (

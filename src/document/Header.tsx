@@ -1,7 +1,8 @@
 import type { MenuItem, SiteDocument } from '../generated/types.ts';
 import { Logo } from './Logo.tsx';
 
-type Props = { site: SiteDocument; route: string };
+/** "route" is there only where the site document names the page. */
+type Props = { site: SiteDocument; route: string | undefined };
 
 /** Server only: links, details and a popover, so all of it works without scripts. */
 export function Header({ site, route }: Props) {
@@ -42,7 +43,7 @@ export function Header({ site, route }: Props) {
   );
 }
 
-function Item({ item, route }: { item: MenuItem; route: string }) {
+function Item({ item, route }: { item: MenuItem; route: string | undefined }) {
   if (!item.links) {
     return (
       <li className="menu__item">
@@ -62,7 +63,7 @@ function Item({ item, route }: { item: MenuItem; route: string }) {
   );
 }
 
-function Columns({ item, route }: { item: MenuItem; route: string }) {
+function Columns({ item, route }: { item: MenuItem; route: string | undefined }) {
   return (
     <div className="wrap menu__columns">
       {item.groups?.map(group => (
@@ -79,7 +80,7 @@ function Columns({ item, route }: { item: MenuItem; route: string }) {
   );
 }
 
-function Subs({ links, route }: { links: { text: string; href: string }[]; route: string }) {
+function Subs({ links, route }: { links: { text: string; href: string }[]; route: string | undefined }) {
   return (
     <ul className={links.length > 8 ? 'menu__subs menu__subs--wide' : 'menu__subs'}>
       {links.map(({ text, href }) => (
@@ -91,7 +92,7 @@ function Subs({ links, route }: { links: { text: string; href: string }[]; route
   );
 }
 
-type MenuLinkProps = { className: string; text: string; href: string; route: string };
+type MenuLinkProps = { className: string; text: string; href: string; route: string | undefined };
 
 function MenuLink({ className, text, href, route }: MenuLinkProps) {
   return (

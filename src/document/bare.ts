@@ -9,7 +9,7 @@ export function bareDocument(route: string, { styles, devModule }: Assets): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The site document has mistakes</title>
-${styleMarkup('', styles, true)}
+${styleMarkup([], styles, true)}
 </head>
 <body>
 <main data-route="${route}" data-bare><h1 class="wrap">This page comes when pages/_site.json is mended.</h1></main>

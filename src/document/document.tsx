@@ -1,14 +1,13 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { Head } from '../content/head.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { SPECULATION } from './inline.ts';
-import { type StyleSheets, styleMarkup } from './styles.ts';
+import { shellOf } from './shell.tsx';
+import { type StyleSheets, sheetsIn, styleMarkup } from './styles.ts';
 
 export type Assets = {
   styles: StyleSheets;
@@ -30,17 +29,19 @@ export function renderMain(page: Page): string {
 export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
   const { page, head, site, assets } = input;
   const live = page.live ? ' data-live' : '';
+  const shell = shellOf(site, page.route, assets.styles);
+  const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
   const body = `<a class="skip" href="#main">Skip to content</a>
-${renderToStaticMarkup(<Header site={site} route={page.route} />)}
+${shell.header}
 <main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
-${renderToStaticMarkup(<Footer site={site} route={page.route} />)}`;
+${shell.footer}`;
   return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headMarkup(head, site)}
-${styleMarkup(body, assets.styles, assets.devModule !== undefined)}
+${styleMarkup(sheets, assets.styles, assets.devModule !== undefined)}
 </head>
 <body>
 ${body}

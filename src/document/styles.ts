@@ -79,14 +79,21 @@ export function allBlockStyles(styles: StyleSheets): string {
     .join('');
 }
 
-/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
-export function styleMarkup(body: string, styles: StyleSheets, isNamed = false): string {
+/** The names of the sheets that a piece of markup asks for. */
+export function sheetsIn(markup: string, styles: StyleSheets): string[] {
   const classes = new Set(
-    [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
+  const wanted = [...styles.values()].filter(
+    ({ name, letters }) => classes.has(name) || letters?.test(markup),
+  );
+  return wanted.map(({ name }) => name);
+}
+
+/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
+export function styleMarkup(sheets: string[], styles: StyleSheets, isNamed = false): string {
   return [...styles.values()]
-    .filter(({ name, letters }) => name === 'base' || classes.has(name) || letters?.test(body))
-    .filter(({ css }) => css !== '')
+    .filter(({ name, css }) => (name === 'base' || sheets.includes(name)) && css !== '')
     .map(({ name, css }) => `<style${isNamed ? ` data-sheet="${name}"` : ''}>${css}</style>`)
     .join('');
 }

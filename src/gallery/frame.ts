@@ -3,7 +3,7 @@ import type { Library } from '../content/library.ts';
 import { resolve } from '../content/resolve.ts';
 import { renderMain } from '../document/document.tsx';
 import { escapeHtml } from '../document/escape.ts';
-import { type StyleSheets, styleMarkup } from '../document/styles.ts';
+import { type StyleSheets, sheetsIn, styleMarkup } from '../document/styles.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
 
 export function frameDocument(example: Example, library: Library, styles: StyleSheets): string {
@@ -21,7 +21,7 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <base target="_blank">
-${styleMarkup(main, styles)}
+${styleMarkup(sheetsIn(main, styles), styles)}
 </head>
 <body>
 <main id="main">${heading}${main}</main>

@@ -24,7 +24,9 @@ export async function loadMigrations(
 async function migrationsOf(root: string, type: string): Promise<Migration[]> {
   const file = join(root, 'blocks', type, 'migrations.ts');
   if (!existsSync(file)) return [];
-  const module: { migrations?: Migration[] } = await import(pathToFileURL(file).href);
+  // Not every Node reads TypeScript by itself, and a command that has been compiled runs without help.
+  const { tsImport } = await import('tsx/esm/api');
+  const module: { migrations?: Migration[] } = await tsImport(pathToFileURL(file).href, import.meta.url);
   return module.migrations ?? [];
 }
 

@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts';
 const COMMANDS = ['build', 'check'];
 
 /** Packages that find files of their own beside themselves stay where they are. */
-const AS_THEY_ARE = ['vite', 'lightningcss'];
+const AS_THEY_ARE = ['vite', 'lightningcss', 'tsx'];
 
 export async function compileProgram(root: string, folder: string): Promise<void> {
   generateSwitch(root);

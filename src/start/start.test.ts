@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { checkAll } from '../content/check.ts';
+import { checkThese } from '../content/check.ts';
 import { openLibrary } from '../content/library.ts';
 import { listPages } from '../content/routes.ts';
 import { Failure } from '../failure.ts';
@@ -104,7 +104,7 @@ describe('a starter', { timeout: 60_000 }, () => {
       await withoutTerminal(flags('A “new” page \\ "here"', `${folder}/new-draft`, name));
       await withoutTerminal([...flags('Another new page', `${folder}/new-page`, name), '--publish']);
       const asked = [`pages${folder}/new-draft.json`, `pages${folder}/new-page.json`];
-      const problems = checkAll(openLibrary(root, REPOSITORY), asked);
+      const problems = checkThese(asked, openLibrary(root, REPOSITORY));
       expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
       const [draft = '', page = ''] = asked.map(read);
       expect(JSON.parse(draft)).toMatchObject({ title: 'A “new” page \\ "here"', status: 'draft' });

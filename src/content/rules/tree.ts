@@ -13,6 +13,12 @@ import { listShared } from '../shared-files.ts';
 import { subjectOf } from '../subject.ts';
 import { quoted } from '../words.ts';
 
+/** What the names of files show, without reading them all. */
+export function folderProblems(library: Library): Problem[] {
+  return [...strayFiles(library), ...missingPages(library), ...publicFilesInTheWay(library)];
+}
+
+/** What shows when pages are held against one another. */
 export function treeProblems(library: Library): Problem[] {
   const files = library.routes().flatMap(route => library.page(route) ?? []);
   const shown = files.filter(file => !isAtRest(file, library));
@@ -20,9 +26,6 @@ export function treeProblems(library: Library): Problem[] {
   // Of two pages that claim the same, the mistake is at the one that is not published.
   const inTurn = [...shown, ...atRest];
   return [
-    ...strayFiles(library),
-    ...missingPages(library),
-    ...publicFilesInTheWay(library),
     ...takenTwice(
       inTurn,
       library,
