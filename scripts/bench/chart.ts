@@ -3,10 +3,11 @@ import { type Figure, withUnit } from './figure.ts';
 import type { Contestant, Record } from './record.ts';
 
 const WIDTH = 860;
-const NAMES = 190;
+const NAMES = 250;
 const VALUES = 110;
 const ROW = 24;
 const GAP = 56;
+const DRAWN = ['CPU s', 'kB'];
 
 const STYLE = `
 text { font: 14px system-ui, sans-serif; fill: #1f2933; }
@@ -24,7 +25,8 @@ export function chart({ peers, own }: Record): string {
   const contestants = peers?.contestants ?? [
     { name: 'Ashlar', isOurs: true as const, figures: own?.figures ?? [] },
   ];
-  const columns = [...new Set(contestants.flatMap(({ figures }) => figures.map(({ name }) => name)))];
+  const drawn = contestants.flatMap(({ figures }) => figures.filter(({ unit }) => DRAWN.includes(unit)));
+  const columns = [...new Set(drawn.map(({ name }) => name))];
   const panels: string[] = [];
   let top = 0;
   for (const column of columns) {

@@ -9,7 +9,7 @@ export type Cost = { cpu: number; peak: number };
 export type Command = { folder: string; words: string[]; env?: { [name: string]: string } };
 
 const TICKS_A_SECOND = 100;
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 100;
 
 export const canMeasure = (): boolean => existsSync('/proc/self/stat');
 

@@ -8,16 +8,18 @@ const ICONS = ['compass', 'pencil', 'clock', 'chart', 'scales', 'search'];
 
 export const routeOf = (number: number): string => `/guides/page-${number}`;
 
-/** "count" is how many pages there are to link to. */
-export function pageDocument(number: number, count: number): Fields {
+/** The pages of a corpus: as many as there are, from this number on. They link to each other. */
+export type Range = { first: number; count: number };
+
+export function pageDocument(number: number, range: Range): Fields {
   const writer = author(number);
   const title = titleOf(number);
   return {
     title,
     description: `${title}: ${writer.deed()}, ${writer.deed()}, and what else there is.`,
     blocks: [
-      { type: 'hero', heading: title, intro: writer.sentence(), links: [linkTo((number % count) + 1)] },
-      { type: 'prose', heading: writer.heading(), text: longText(writer, number, count) },
+      { type: 'hero', heading: title, intro: writer.sentence(), links: [linkTo(after(number, 1, range))] },
+      { type: 'prose', heading: writer.heading(), text: longText(writer, number, range) },
       cards(writer),
       steps(writer),
       questions(writer),
@@ -27,13 +29,18 @@ export function pageDocument(number: number, count: number): Fields {
         type: 'call-to-action',
         heading: writer.heading(),
         intro: writer.sentence(),
-        links: [linkTo(((number + 1) % count) + 1)],
+        links: [linkTo(after(number, 2, range))],
       },
     ],
   };
 }
 
 const linkTo = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
+
+/** Round and round. */
+function after(number: number, steps: number, { first, count }: Range): number {
+  return first + ((Math.max(number - first, 0) + steps) % count);
+}
 
 function cards(writer: Author): Fields {
   const card = () => ({
@@ -74,32 +81,32 @@ function packages(writer: Author, number: number): Fields {
     price: 20 + writer.below(400),
     text: writer.sentence(),
     features: times(3, () => capital(writer.word('thing'))),
-    link: { text: 'Contact us', href: '/contact' },
+    link: { text: 'Go to the home page', href: '/' },
   });
   return { type: 'packages', heading: writer.heading(), items: times(2, offer) };
 }
 
 /** Parts under headings: paragraphs, a list of bullets, a list of numbers, a quotation. */
-function longText(writer: Author, number: number, count: number): string[] {
+function longText(writer: Author, number: number, range: Range): string[] {
   const parts: string[] = [];
   const length = () => parts.join(' ').split(/\s+/).length;
   for (let part = 0; length() < WORDS; part += 1) {
     parts.push(
       part % 3 === 2 ? `### ${writer.heading()}` : `## ${writer.heading()}`,
-      paragraph(writer, number, count),
+      paragraph(writer, number, range),
     );
     if (part === 0) parts.push(bullets(writer, 4));
     if (part === 1) parts.push(times(3, index => `${index + 1}. ${marked(writer)}`).join('\n'));
     if (part === 2) parts.push(`> ${writer.sentence()}`);
-    parts.push(paragraph(writer, number, count));
+    parts.push(paragraph(writer, number, range));
   }
   return parts;
 }
 
-function paragraph(writer: Author, number: number, count: number): string {
+function paragraph(writer: Author, number: number, range: Range): string {
   const sentences = times(3, () => marked(writer));
   if (writer.below(2) === 0) {
-    const { text, href } = linkTo(((number + writer.below(count)) % count) + 1);
+    const { text, href } = linkTo(after(number, writer.below(range.count), range));
     sentences.push(`There is more in [${text}](${href}).`);
   }
   return sentences.join(' ');

@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pagesAround } from './alone.ts';
 import { run } from './cpu.ts';
-import { pageDocument, routeOf } from './page.ts';
+import { pageDocument, type Range, routeOf } from './page.ts';
 
 /** Neither the packages nor what commands have made. */
 const LEFT_OUT = /^(?:node_modules|dist|\.git|\.ashlar)$/;
@@ -31,18 +32,20 @@ export type Project = {
   clean: () => void;
 };
 
-export async function makeProject(name: string, count: number): Promise<Project> {
+/** "alone" is a corpus without the site's own pages; "first" is the number of its first page. */
+export async function makeProject(
+  name: string,
+  count: number,
+  { alone = false, first = 1 } = {},
+): Promise<Project> {
   const folder = join(process.cwd(), '.ashlar/bench', name);
   rmSync(folder, { recursive: true, force: true });
   for (const part of readdirSync('.').filter(part => !LEFT_OUT.test(part))) {
     cpSync(part, join(folder, part), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
-  mkdirSync(join(folder, 'pages/guides'));
-  const file = (number: number) => join('pages', `${routeOf(number)}.json`);
-  for (let number = 1; number <= count; number += 1) {
-    writeFileSync(join(folder, file(number)), `${JSON.stringify(pageDocument(number, count), null, 2)}\n`);
-  }
+  if (alone) standAlone(join(folder, 'pages'), count);
+  writeCorpus(folder, { first, count });
   // Generated files that are committed name the pages of the corpus as well.
   await run({ folder, words: ['npm', 'run', 'generate'] });
   commit(folder);
@@ -50,13 +53,36 @@ export async function makeProject(name: string, count: number): Promise<Project>
     folder,
     count,
     route: routeOf,
-    file,
+    file: fileOf,
     edit: (file, from, to) => edit(join(folder, file), from, to),
     clean: () => {
       for (const made of ['.ashlar', 'dist', 'src/generated'])
         rmSync(join(folder, made), { recursive: true, force: true });
     },
   };
+}
+
+function writeCorpus(folder: string, range: Range): void {
+  mkdirSync(join(folder, 'pages/guides'));
+  for (let number = range.first; number < range.first + range.count; number += 1) {
+    writeFileSync(join(folder, fileOf(number)), `${JSON.stringify(pageDocument(number, range), null, 2)}\n`);
+  }
+}
+
+function fileOf(number: number): string {
+  return join('pages', `${routeOf(number)}.json`);
+}
+
+function standAlone(pages: string, count: number): void {
+  for (const name of readdirSync(pages).filter(name => name !== '_public')) {
+    rmSync(join(pages, name), { recursive: true });
+  }
+  for (const name of readdirSync(join(pages, '_public/images')).filter(name => name !== 'social.png')) {
+    rmSync(join(pages, '_public/images', name), { recursive: true });
+  }
+  for (const [name, document] of Object.entries(pagesAround(count))) {
+    writeFileSync(join(pages, name), JSON.stringify(document, null, 2));
+  }
 }
 
 function edit(file: string, from: string | RegExp, to: string): void {

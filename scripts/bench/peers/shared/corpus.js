@@ -1,0 +1,28 @@
+// The corpus as each contestant reads it: the same JSON documents, from the folder that the benchmark names.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = process.env.BENCH_PAGES;
+
+export function readPages() {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.json') && !name.split(/[\\/]/).some(part => part.startsWith('_')))
+    .map(name => ({ route: routeOf(name.replaceAll('\\', '/')), ...readPage(name) }));
+}
+
+export function readPage(name) {
+  return JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+}
+
+export function readSite() {
+  return readPage('_site.json');
+}
+
+export function textOf(text) {
+  return [text].flat().join('\n\n');
+}
+
+function routeOf(name) {
+  const path = name.replace(/\.json$/, '');
+  return path === 'index' ? '/' : `/${path}`;
+}

@@ -1,0 +1,14 @@
+// What both Eleventy projects share: the corpus as data, and markdown-it, which Eleventy brings along, as a filter.
+import { createRequire } from 'node:module';
+import { readPages, readSite, textOf } from './corpus.js';
+
+const require = createRequire(createRequire(import.meta.url).resolve('@11ty/eleventy'));
+const markdown = require('markdown-it')();
+
+export default function eleventy(config) {
+  config.addFilter('markdown', text => markdown.render(textOf(text)));
+  config.addGlobalData('documents', readPages);
+  config.addGlobalData('site', readSite);
+  config.addPassthroughCopy({ 'shared/style.css': 'style.css' });
+  return { dir: { input: 'src', output: 'out' }, markdownTemplateEngine: false };
+}
