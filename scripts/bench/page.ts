@@ -88,19 +88,20 @@ function packages(writer: Author, number: number): Fields {
 
 /** Parts under headings: paragraphs, a list of bullets, a list of numbers, a quotation. */
 function longText(writer: Author, number: number, range: Range): string[] {
-  const parts: string[] = [];
-  const length = () => parts.join(' ').split(/\s+/).length;
-  for (let part = 0; length() < WORDS; part += 1) {
-    parts.push(
-      part % 3 === 2 ? `### ${writer.heading()}` : `## ${writer.heading()}`,
-      paragraph(writer, number, range),
-    );
-    if (part === 0) parts.push(bullets(writer, 4));
-    if (part === 1) parts.push(times(3, index => `${index + 1}. ${marked(writer)}`).join('\n'));
-    if (part === 2) parts.push(`> ${writer.sentence()}`);
-    parts.push(paragraph(writer, number, range));
+  const written: string[] = [];
+  const isShort = () => written.join(' ').split(/\s+/).length < WORDS;
+  for (let part = 0; isShort(); part += 1) {
+    written.push(`${part % 3 === 2 ? '###' : '##'} ${writer.heading()}`, paragraph(writer, number, range));
+    if (isShort()) written.push(special(writer, part));
+    if (isShort()) written.push(paragraph(writer, number, range));
   }
-  return parts;
+  return written;
+}
+
+function special(writer: Author, part: number): string {
+  if (part % 3 === 0) return bullets(writer, 4);
+  if (part % 3 === 1) return times(3, index => `${index + 1}. ${marked(writer)}`).join('\n');
+  return `> ${writer.sentence()}`;
 }
 
 function paragraph(writer: Author, number: number, range: Range): string {

@@ -96,7 +96,14 @@ function edit(file: string, from: string | RegExp, to: string): void {
 function commit(folder: string): void {
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'gc.auto=0', ...args], { cwd: folder, stdio: 'ignore' });
-  const who = ['-c', 'user.name=Benchmark', '-c', 'user.email=benchmark@example.com'];
+  const who = [
+    '-c',
+    'user.name=Benchmark',
+    '-c',
+    'user.email=benchmark@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
   git(...who, 'commit', '--quiet', '--no-verify', '--message', 'Measure from here');
