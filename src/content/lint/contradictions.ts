@@ -1,37 +1,37 @@
-// All documents in, a warning where they give two prices or two times for one thing, and where a package saves otherwise
-// than its parts add up.
+// All documents in, one after the other, a warning where they give two prices or two times for one thing, and where a package
+// saves otherwise than its parts add up.
 import { lineOf } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 import { dollars } from './amounts.ts';
-import { keyOf, type Looked, look, nameOf, subjectName } from './names.ts';
-import type { Statement } from './statement.ts';
-import { statementsOf } from './statements.ts';
-import type { LintSubject } from './subject.ts';
+import { keyOf, nameOf } from './names.ts';
+import { longNames } from './spoken.ts';
+import { type Statement, spanOf } from './statement.ts';
+import { namesOf, type Package, type Said, saidIn, statementsOf } from './statements.ts';
+import type { LintSubject, Reopen } from './subject.ts';
 
-export function contradictions(subjects: LintSubject[]): Problem[] {
-  const looked = subjects.map(look);
-  const names = namesOf(looked);
-  const statements = looked.flatMap(one => statementsOf(one, names));
-  return [...disagreements(statements), ...looked.flatMap(one => wrongSavings(one, statements))];
+export function openContradictions() {
+  const all: Said[] = [];
+  return {
+    see(subject: LintSubject): void {
+      all.push(saidIn(subject));
+    },
+    problems(reopen: Reopen): Problem[] {
+      const names = namesOf(all);
+      const long = longNames(names);
+      const statements = all.flatMap(said => statementsOf(said, names, long));
+      const prices = pricesIn(statements);
+      const packages = all.flatMap(said => said.packages);
+      return [
+        ...disagreements(statements, reopen),
+        ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
+      ];
+    },
+  };
 }
 
-/** What is sold: pages that describe a service, everything with a price, and the delivery that comes with it. */
-function namesOf(looked: Looked[]): Set<string> {
-  return new Set([
-    'standard delivery',
-    ...looked.flatMap(({ subject, items }) => [
-      ...[subjectName(subject)].flatMap(name => (name === undefined ? [] : keyOf(name))),
-      ...items.flatMap(({ fields }) => {
-        const name = typeof fields.price === 'number' ? nameOf(fields) : undefined;
-        return name === undefined ? [] : keyOf(name);
-      }),
-    ]),
-  ]);
-}
-
-function disagreements(statements: Statement[]): Problem[] {
+function disagreements(statements: Statement[], reopen: Reopen): Problem[] {
   const groups = new Map<string, Statement[]>();
   for (const statement of statements) {
     const about = `${statement.kind} ${statement.key}`;
@@ -41,7 +41,7 @@ function disagreements(statements: Statement[]): Problem[] {
   }
   return [...groups.values()].flatMap(group => {
     const usual = mostUsual(group);
-    return group.flatMap(odd => (usual && odd.value !== usual.value ? disagreement(odd, usual) : []));
+    return group.flatMap(odd => (usual && odd.value !== usual.value ? disagreement(odd, usual, reopen) : []));
   });
 }
 
@@ -53,32 +53,41 @@ function mostUsual(group: Statement[]): Statement | undefined {
   return group.find(({ value }) => counts.get(value) === most);
 }
 
-function disagreement(odd: Statement, usual: Statement): Problem {
+function disagreement(odd: Statement, usual: Statement, reopen: Reopen): Problem[] {
   const what = odd.kind === 'price' ? 'price' : 'delivery time';
-  const { source } = usual.subject.parsed;
-  const line = lineOf(source, usual.span.offset);
+  const [here, there] = [reopen(odd.file), reopen(usual.file)?.parsed];
+  if (!here || !there) return [];
+  const line = lineOf(there.source, spanOf(usual, there).offset);
   const place =
-    source.file === odd.subject.parsed.source.file ? `on line ${line}` : `on line ${line} of ${source.file}`;
+    usual.file.file === odd.file.file ? `on line ${line}` : `on line ${line} of ${usual.file.file}`;
   const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}. Make them agree.`;
-  return odd.subject.warn(odd.path, message, { span: odd.span });
+  return [here.warn(odd.path, message, { span: spanOf(odd, here.parsed) })];
 }
 
-function wrongSavings({ subject, items }: Looked, statements: Statement[]): Problem[] {
-  return items.flatMap(({ fields, path }) => {
-    const { price, save, features } = fields;
-    if (typeof price !== 'number' || typeof save !== 'number' || !Array.isArray(features)) return [];
-    const prices = features.map(feature => priceOf(feature, statements));
-    const sum = prices.reduce<number>((total, one) => total + (one ?? Number.NaN), 0);
-    if (Number.isNaN(sum) || sum - price === save) return [];
-    const message = `The parts of this package cost ${dollars(sum)} one by one, so it saves ${dollars(sum - price)}, not ${dollars(save)}.`;
-    return subject.warn([...path, 'save'], `${message} Put one of them right.`);
-  });
+/** The first price that is said of each thing. */
+function pricesIn(statements: Statement[]): Map<string, number> {
+  const prices = new Map<string, number>();
+  for (const { kind, key, value } of statements) {
+    if (kind === 'price' && !prices.has(key)) prices.set(key, Number(value.replace(/[^\d.]/g, '')));
+  }
+  return prices;
 }
 
-function priceOf(feature: unknown, statements: Statement[]): number | undefined {
-  const name = typeof feature === 'string' ? feature : isFields(feature) ? nameOf(feature) : undefined;
-  const found = statements.find(
-    ({ kind, key }) => kind === 'price' && name !== undefined && key === keyOf(name),
+function wrongSavings(
+  { price, save, features, path, file }: Package,
+  prices: Map<string, number>,
+  reopen: Reopen,
+): Problem | Problem[] {
+  const sum = features.reduce<number>(
+    (total, feature) => total + (priceOf(feature, prices) ?? Number.NaN),
+    0,
   );
-  return found && Number(found.value.replace(/[^\d.]/g, ''));
+  if (Number.isNaN(sum) || sum - price === save) return [];
+  const message = `The parts of this package cost ${dollars(sum)} one by one, so it saves ${dollars(sum - price)}, not ${dollars(save)}.`;
+  return reopen(file)?.warn(path, `${message} Put one of them right.`) ?? [];
+}
+
+function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {
+  const name = typeof feature === 'string' ? feature : isFields(feature) ? nameOf(feature) : undefined;
+  return name === undefined ? undefined : prices.get(keyOf(name));
 }

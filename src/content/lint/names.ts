@@ -7,9 +7,6 @@ import { isHidden } from './texts.ts';
 type Fields = { [field: string]: unknown };
 export type Item = { fields: Fields; path: Path };
 
-/** A document, and everything in it that has fields. */
-export type Looked = { subject: LintSubject; items: Item[] };
-
 /** Names of sizes that every page may use for packages of its own. */
 const TIERS =
   /^(?:(?:an?|the|basic|standard|premium|starter|complete|professional|enterprise|essential|advanced|express|full|comprehensive|bronze|silver|gold|plus|pro|single|plan|package|packages|service|option|bundle) ?)+$/;
@@ -20,7 +17,8 @@ export function subjectName({ fields }: LintSubject): string | undefined {
   return isFields(card) && typeof card.title === 'string' ? card.title : undefined;
 }
 
-export function look(subject: LintSubject): Looked {
+/** Everything in a document that has fields. */
+export function itemsOf(subject: LintSubject): Item[] {
   const items: Item[] = [];
   const visit = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, [...path, index]);
@@ -31,7 +29,7 @@ export function look(subject: LintSubject): Looked {
     }
   };
   visit(subject.fields, []);
-  return { subject, items };
+  return items;
 }
 
 export function nameOf({ name, title }: Fields): string | undefined {

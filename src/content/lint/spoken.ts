@@ -1,10 +1,8 @@
-// The names of what is sold and a document in, what its sentences say about the price or the time of each out.
-import { lazily } from '../place.ts';
-import { spanIn } from '../prose.ts';
-import { amountsIn } from './amounts.ts';
+// The sentences of a document in, what they say about the price or the time of something that is sold out.
+import { type Amount, amountsIn } from './amounts.ts';
 import { isTier, keyOf } from './names.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
-import type { Statement } from './statement.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Spot, Statement } from './statement.ts';
 import type { LintSubject } from './subject.ts';
 
 /** Between a name and its price or time stand only such words, and few of them. */
@@ -14,37 +12,50 @@ const JOINS = {
   time: /^(?:costs? \$[\d,]+ and | \([A-Z]{2,5}\)|[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i,
 };
 
-export function spokenOf(names: Set<string>, subject: LintSubject): Statement[] {
-  const form = formOf(names);
-  if (!form) return [];
-  return subject.texts
+/** A sentence with prices or times in it. Which of them belongs to which name is seen once all names are known. */
+export type Spoken = Spot & { words: string; offset: number; amounts: Amount[] };
+
+export function spokenIn({ texts, file }: LintSubject): Spoken[] {
+  return texts
     .filter(({ plain, isQuoted }) => !isQuoted && amountsIn(plain).length > 0)
     .flatMap(sentencesOf)
-    .flatMap(sentence => spokenIn(sentence, form, subject));
+    .flatMap(({ text, offset, length }) => {
+      const words = text.plain.substr(offset, length);
+      const amounts = amountsIn(words);
+      return amounts.length > 0 ? { words, offset, amounts, path: text.path, file } : [];
+    });
 }
 
-const forms = new WeakMap<Set<string>, RegExp>();
+const FIRST_WORD = /[\p{L}\p{N}]+/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
 
-function formOf(names: Set<string>): RegExp | undefined {
-  const known = forms.get(names);
-  if (known) return known;
-  const long = [...names].filter(
-    name => name.includes(' ') && !isTier(name) && /^[\p{L}\p{N} &’'-]+$/u.test(name),
-  );
-  if (long.length === 0) return undefined;
-  const form = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${long.sort((a, b) => b.length - a.length).join('|')})s?(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  forms.set(names, form);
-  return form;
+/** Names of several words, by the first of them. */
+export type LongNames = Map<string, string[]>;
+
+export function longNames(names: Set<string>): LongNames {
+  const long: LongNames = new Map();
+  for (const name of names) {
+    const [first] = FIRST_WORD.exec(name) ?? [];
+    if (!first || !name.includes(' ') || isTier(name) || !/^[\p{L}\p{N} &’'-]+$/u.test(name)) continue;
+    const others = long.get(first);
+    if (others) others.push(name);
+    else long.set(first, [name]);
+  }
+  return long;
+}
+
+/** The names in a sentence, each with its place; of two that begin at one place, the longer. */
+function namesIn(words: string, long: LongNames): RegExpExecArray[] {
+  const begun = new Set([...words.toLowerCase().matchAll(WORDS)].flatMap(([word]) => long.get(word) ?? []));
+  if (begun.size === 0) return [];
+  const longFirst = [...begun].sort((a, b) => b.length - a.length);
+  const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longFirst.join('|')})s?(?![\\p{L}\\p{N}])`, 'giu');
+  return [...words.matchAll(form)];
 }
 
 /** Only where a sentence has one name and, right after it, one price or time: anything else takes a reader. */
-function spokenIn({ text, offset, length }: Sentence, form: RegExp, subject: LintSubject): Statement[] {
-  const words = text.plain.substr(offset, length);
-  const amounts = amountsIn(words);
-  const [named, ...others] = amounts.length > 0 ? [...words.matchAll(form)] : [];
+export function spokenOf({ words, offset, amounts, path, file }: Spoken, long: LongNames): Statement[] {
+  const [named, ...others] = namesIn(words, long);
   if (!named || others.some(other => keyOf(other[0]) !== keyOf(named[0]))) return [];
   const [name] = named;
   const end = named.index + name.length;
@@ -53,8 +64,7 @@ function spokenIn({ text, offset, length }: Sentence, form: RegExp, subject: Lin
     if (!amount || more.length > 0 || amount.offset < end) return [];
     if (amount.offset - end > FARTHEST || !JOINS[kind].test(words.slice(end, amount.offset))) return [];
     const part = { offset: offset + amount.offset, length: amount.length };
-    const span = lazily(() => spanIn(subject.parsed, { path: text.path, ...part }));
     const { value, shown } = amount;
-    return { kind, name, key: keyOf(name), value, shown, path: text.path, span, subject };
+    return { kind, name, key: keyOf(name), value, shown, path, part, file };
   });
 }

@@ -1,17 +1,22 @@
-// What a document says about the price or the time of something that has a name.
-import type { Path } from '../document.ts';
+// What a document says about the price or the time of something that has a name. The document itself is not kept for it.
+import type { DocumentFile, Parsed, Path } from '../document.ts';
+import { valueSpan } from '../place.ts';
 import type { Span } from '../problem.ts';
+import { spanIn } from '../prose.ts';
 import type { Amount } from './amounts.ts';
-import type { LintSubject } from './subject.ts';
 
-export type Statement = {
+/** A value, or a part of one. */
+export type Spot = { file: DocumentFile; path: Path; part?: Span };
+
+export type Statement = Spot & {
   kind: Amount['kind'];
   /** The name as it is written here, and as it is compared. */
   name: string;
   key: string;
   value: string;
   shown: string;
-  path: Path;
-  span: Span;
-  subject: LintSubject;
 };
+
+export function spanOf({ path, part }: Spot, parsed: Parsed): Span {
+  return part ? spanIn(parsed, { path, ...part }) : valueSpan(parsed, path);
+}

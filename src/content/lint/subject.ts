@@ -18,6 +18,9 @@ export type LintSubject = Subject & {
   warnIn: (text: Text, part: Span, message: string, instead?: string) => Problem;
 };
 
+/** Undefined where the document has gone meanwhile. */
+export type Reopen = (file: DocumentFile) => LintSubject | undefined;
+
 export type LintRule = (subject: LintSubject) => Problem[];
 
 export function lintSubjectOf(file: DocumentFile, library: Library, isKnown: Known): LintSubject | undefined {
