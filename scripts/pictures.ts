@@ -44,14 +44,10 @@ function buildWithReadmePage(): void {
   cpSync('pages', join(CONTENT, 'pages'), { recursive: true });
   const page = /```json\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
   writeFileSync(join(CONTENT, 'pages/readme.json'), page);
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ASHLAR_CONTENT: CONTENT, ASHLAR_OUT: SITE },
-    },
-  );
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, ASHLAR_CONTENT: CONTENT, ASHLAR_OUT: SITE },
+  });
   if (status !== 0) process.exit(1);
 }
 

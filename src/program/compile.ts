@@ -3,10 +3,10 @@ import { generateSwitch } from '../editor/generate.ts';
 import { bundle } from './bundle.ts';
 
 /** The commands that are worth it: those that run again and again. */
-const COMMANDS = ['build', 'check'];
+const COMMANDS = ['build', 'check', 'start'];
 
 /** Packages that find files of their own beside themselves stay where they are. */
-const AS_THEY_ARE = ['vite', 'lightningcss', 'tsx'];
+const AS_THEY_ARE = ['vite', '@vitejs/plugin-react', 'lightningcss', 'tsx'];
 
 export async function compileProgram(root: string, folder: string): Promise<void> {
   generateSwitch(root);

@@ -1,10 +1,12 @@
 // The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Server } from '../build/render-safely.ts';
 import { listingOf, siteFiles } from '../build/site-files.ts';
 import { openLibrary } from '../content/library.ts';
 import { contentPolicy } from '../document/policy.ts';
+import * as compiled from '../document/server.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { openDesk } from './desk.ts';
@@ -38,12 +40,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
       loader: '',
       devModule: DEV_MODULE,
     }),
-    server: async () => {
-      const { ssr } = server.environments;
-      if (!ssr || !isRunnableDevEnvironment(ssr))
-        throw new Error('The dev server cannot run the components.');
-      return ssr.runner.import<typeof import('../document/server.ts')>('/src/document/server.ts');
-    },
+    server: componentsOf(server, places),
   });
   sweepTemporaries(join(places.content, 'pages'));
   watchSources(server, places, desk);
@@ -68,6 +65,21 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
       respond(desk, response, desk.missingRoute(path), false, 404).catch(next);
     });
+  };
+}
+
+/** The components as they were compiled, until somebody changes one: loading them through Vite takes longer than all else. */
+function componentsOf(server: ViteDevServer, places: Places): () => Promise<Server> {
+  const components = ['blocks', 'src', 'schema'].map(folder => join(places.root, folder, sep));
+  let areCompiled = true;
+  server.watcher.on('all', (_, path) => {
+    if (/\.tsx?$/.test(path) && components.some(folder => path.startsWith(folder))) areCompiled = false;
+  });
+  return async () => {
+    if (areCompiled) return compiled;
+    const { ssr } = server.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
+    return ssr.runner.import<Server>('/src/document/server.ts');
   };
 }
 

@@ -1,6 +1,5 @@
 // "npm start" on a copy of the project, as its own process.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
 
@@ -8,8 +7,7 @@ export async function startDevServer(
   folder: string,
   env: { [name: string]: string } = {},
 ): Promise<DevServer> {
-  const vite = join(folder, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, '--port', '0', '--host', '127.0.0.1'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', '--port', '0', '--host', '127.0.0.1'], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },
   });

@@ -1,5 +1,5 @@
 // A copy of this project to edit at will: sources and content of its own, the installed packages shared.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,9 +11,13 @@ const PARTS = [
   'scripts',
   'vite.config.ts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'biome.json',
 ];
+
+/** Made from the sources, so what is here is as good there. */
+const MADE = ['program', 'client', 'validators'].map(name => `.ashlar/${name}`).filter(existsSync);
 
 export type ProjectCopy = {
   folder: string;
@@ -26,7 +30,7 @@ export type ProjectCopy = {
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-copy-'));
-  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of [...PARTS, ...MADE]) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

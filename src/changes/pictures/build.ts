@@ -7,15 +7,13 @@ import { serveSite } from '../../build/serve.ts';
 export type Built = { url: string; close: () => Promise<void> } | { missing: string };
 
 export async function buildAndServe(project: string, out: string): Promise<Built> {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    {
-      cwd: project,
-      encoding: 'utf8',
-      env: { ...process.env, ASHLAR_CONTENT: project, ASHLAR_OUT: out, NODE_ENV: 'production' },
-    },
-  );
+  // How that is done has changed over time, so each version is asked in its own words.
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, ASHLAR_CONTENT: project, ASHLAR_OUT: out, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return serveSite(out);
   const reason = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').at(-1) ?? '';
   return { missing: `it could not be built. ${reason}`.trim() };
