@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
 import { openPage } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
+import { hydrated, turnTo } from './support/visitor.ts';
 
 const here = inBrowser();
 
-const awake = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactContainer')),
-  );
+async function awake(page: Page): Promise<void> {
+  await turnTo(page);
+  await hydrated(page);
+}
 
 type State = { name: string; route: string; width?: number; reach: (page: Page) => Promise<unknown> };
 

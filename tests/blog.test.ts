@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { follow, hydrated, scrolled, scrollPage, visit } from './support/visitor.ts';
+import { follow, hydrated, scrolled, scrollPage, turnTo, visit } from './support/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -14,7 +14,10 @@ async function open(path = '/blog', options = {}): Promise<void> {
   watched = await openPage(here.browser, options);
   page = watched.page;
   await page.goto(here.site.url + path);
-  if (!('javaScriptEnabled' in options)) await hydrated(page);
+  if (!('javaScriptEnabled' in options)) {
+    await turnTo(page);
+    await hydrated(page);
+  }
 }
 
 const box = () => page.getByPlaceholder('Search articles...');

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
+import { turnTo } from './support/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -52,7 +53,10 @@ async function open(opens = true): Promise<void> {
 }
 
 /** React has taken over: from then on the form speaks for itself. */
-const isLive = () => page.waitForFunction(() => document.querySelector('form')?.noValidate);
+async function isLive(): Promise<void> {
+  await turnTo(page);
+  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+}
 
 const opened = () => page.evaluate(() => sessionStorage.getItem('opened'));
 

@@ -11,6 +11,7 @@ import {
   requestsSeen,
   scrolled,
   scrollPage,
+  turnTo,
   visit,
 } from './support/visitor.ts';
 
@@ -189,6 +190,7 @@ describe('a page that is slow or missing', () => {
   it('does not come over the page that somebody has gone on to while the app was starting', async () => {
     const contact = await hold('/contact');
     await page.goto(`${here.site.url}/contact`);
+    await turnTo(page);
     await awake(page);
     await contact.asked;
     await follow(page, '/faq');

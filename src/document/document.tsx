@@ -29,11 +29,13 @@ export function renderMain(page: Page): string {
 export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
   const { page, head, site, assets } = input;
   const live = page.live ? ' data-live' : '';
+  // It may stand where a nearer one should: the app looks at the address and says what was not found.
+  const wake = page.route === '/404' ? ' data-wake' : '';
   const shell = shellOf(site, page.route, assets.styles);
   const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
   const body = `<a class="skip" href="#main">Skip to content</a>
 ${shell.header}
-<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
+<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}${wake}>${main}</main>
 ${shell.footer}`;
   return `<!doctype html>
 <html lang="en-AU">

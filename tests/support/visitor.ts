@@ -18,6 +18,11 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
+/** A finger on the form or the search of the page, which is what its scripts wait for. */
+export function turnTo(page: Page): Promise<void> {
+  return page.locator('main :is(form, search)').first().dispatchEvent('touchstart');
+}
+
 /** React has taken over what the server sent. */
 export function hydrated(page: Page): Promise<unknown> {
   return page.waitForFunction(() =>
