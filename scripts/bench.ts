@@ -72,6 +72,7 @@ async function measureOwn({ own }: Record): Promise<Record> {
 async function measurePeers({ peers }: Record, usual: number[]): Promise<Record> {
   const contestants = await comparePeers(sizes.length > 0 ? sizes : usual);
   console.log(contestTable(contestants));
+  for (const { note } of contestants) if (note) console.log(note);
   const known = (name: string) => peers?.contestants.find(one => one.name === name)?.figures ?? [];
   const merged = contestants.map(one => ({ ...one, figures: merge(known(one.name), one.figures) }));
   return { peers: { ...here(), contestants: merged } };

@@ -3,7 +3,7 @@ import { type Figure, withUnit } from './figure.ts';
 import type { Contestant, Record } from './record.ts';
 
 const WIDTH = 860;
-const NAMES = 250;
+const NAMES = 220;
 const VALUES = 110;
 const ROW = 24;
 const GAP = 56;

@@ -7,6 +7,8 @@ import type { Project } from './project.ts';
 export type Contender = {
   name: string;
   isOurs?: true;
+  /** What a reader of the table has to know about it. */
+  note?: string;
   /** Where "npm run build" is called for this corpus, with what, and where the site is then. */
   folder: (corpus: Project) => string;
   env: (corpus: Project) => { [name: string]: string };
@@ -29,10 +31,10 @@ const MADE = [
 const NO_TELEMETRY = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' };
 
 const PEERS = [
-  { template: 'eleventy-js', name: 'Eleventy, JS templates', main: '@11ty/eleventy' },
-  { template: 'eleventy-nunjucks', name: 'Eleventy, Nunjucks', main: '@11ty/eleventy' },
-  { template: 'astro', name: 'Astro, React islands', main: 'astro' },
-  { template: 'next', name: 'Next, static export', main: 'next' },
+  { template: 'eleventy-js', name: 'Eleventy', kind: 'JS templates', main: '@11ty/eleventy' },
+  { template: 'eleventy-nunjucks', name: 'Eleventy', kind: 'Nunjucks', main: '@11ty/eleventy' },
+  { template: 'astro', name: 'Astro', kind: 'React islands', main: 'astro' },
+  { template: 'next', name: 'Next', kind: 'static export', main: 'next' },
 ];
 
 export const OURS: Contender = {
@@ -52,15 +54,15 @@ export async function installPeers(style: string): Promise<Contender[]> {
 
 type Manifest = { engines?: { node: string }; dependencies: { [name: string]: string } };
 
-async function install({ template, name, main }: (typeof PEERS)[number], style: string): Promise<Contender> {
+async function install(
+  { template, name, kind, main }: (typeof PEERS)[number],
+  style: string,
+): Promise<Contender> {
   const folder = join(process.cwd(), INSTALLED, template);
   const manifest: Manifest = JSON.parse(readFileSync(join(TEMPLATES, template, 'package.json'), 'utf8'));
   const { engines, dependencies } = manifest;
   const needed = engines && !isNewEnough(engines.node) ? nodeFor(engines.node) : undefined;
-  if (needed) {
-    console.log(`${name} needs Node ${needed} or later, so it gets that one from the package "node".`);
-    dependencies.node = needed;
-  }
+  if (needed) dependencies.node = needed;
   mkdirSync(folder, { recursive: true });
   cpSync(join(TEMPLATES, template), folder, { recursive: true });
   cpSync(join(TEMPLATES, 'shared'), join(folder, 'shared'), { recursive: true });
@@ -70,7 +72,10 @@ async function install({ template, name, main }: (typeof PEERS)[number], style: 
     for (const made of MADE) rmSync(join(folder, made), { recursive: true, force: true });
   };
   return {
-    name: `${name} ${dependencies[main]}${needed ? ` (on Node ${needed})` : ''}`,
+    name: `${name} ${dependencies[main]}, ${kind}`,
+    ...(needed && {
+      note: `${name} needs Node ${needed} or later and ran on that, from the package \`node\`.`,
+    }),
     folder: () => folder,
     env: corpus => ({ ...NO_TELEMETRY, BENCH_PAGES: join(corpus.folder, 'pages') }),
     out: () => join(folder, 'out'),

@@ -23,7 +23,9 @@ export function shown(value: number, unit: Unit): string {
 }
 
 export function withUnit(value: number, unit: Unit): string {
-  return unit === 'times' ? `${shown(value, unit)}×` : `${shown(value, unit)} ${unit}`;
+  if (unit === 'times') return `${shown(value, unit)}×`;
+  if (unit === 'requests') return value === 1 ? '1 request' : `${shown(value, unit)} requests`;
+  return `${shown(value, unit)} ${unit}`;
 }
 
 export function isReached({ value, unit, goal }: Figure): boolean {

@@ -34,6 +34,7 @@ export async function comparePeers(sizes: number[]): Promise<Contestant[]> {
   return all.map(one => ({
     name: one.name,
     ...(one.isOurs && { isOurs: true as const }),
+    ...(one.note && { note: one.note }),
     figures: figures.get(one) ?? [],
   }));
 }

@@ -9,14 +9,15 @@ export function readmeSection({ own, peers, shards }: Record): string {
     ...(own ? ownFigures(own) : []),
     ...(shards ? manyMachines(shards) : []),
   ];
-  return parts.length === 0 ? '\n' : `\n${parts.join('\n\n')}\n\n`;
+  return parts.length === 0 ? '\n' : `\n${parts.map(wrapped).join('\n\n')}\n\n`;
 }
 
 function contest({ contestants, ...measured }: Measured & { contestants: Contestant[] }): string[] {
   return [
-    `Every contestant draws the same pages: eight blocks and 400 words of Markdown each. Medians of runs taken in turn on ${place(measured)}; CPU seconds of the whole command and everything it starts, with peak memory.`,
+    `Every contestant draws the same pages, of eight blocks and 400 words of Markdown each, with the same menu, footer and styles. The runs were taken in turn on ${place(measured)}; up to 1,000 pages these are medians of three. CPU seconds are those of \`npm run build\` and everything it starts. Ashlar's include the check of all pages and a JSON copy of each, which the others do without. The home page is what comes before anybody does anything: document, styles and scripts, compressed, without fonts and pictures. \`npm run bench -- --peers\` does it again.`,
     '![Bars: the CPU seconds and bytes of each contestant](docs/bench.svg)',
     markdownTable(contestRows(contestants)),
+    ...contestants.flatMap(({ note }) => note ?? []),
     whoIsAhead(contestants),
   ];
 }
@@ -31,8 +32,7 @@ function ownFigures({ figures, ...measured }: Measured & { figures: Figure[] }):
 
 function manyMachines({ figures, ...measured }: Measured & { figures: Figure[] }): string[] {
   return [
-    'Past one machine, pages are independent: a CI matrix builds a shard on each machine, and any object store behind a CDN takes the files.' +
-      ` This is 100,000 pages as ten shards, built one after the other on ${place(measured)}:`,
+    `Past one machine, pages are independent: a CI matrix builds a part of them on each machine, and any object store behind a CDN takes the files of all. The build has no switch for that; these figures come from ten corpora that stand for themselves, each with its part of the pages, built from nothing one after the other on ${place(measured)}. What they leave out is one sitemap over all parts and a check of the links from one part to another.`,
     markdownTable([
       ['', 'Measured'],
       ...figures.map(({ name, value, unit }) => [name, withUnit(value, unit)]),
@@ -70,4 +70,9 @@ function markdownTable([head = [], ...rows]: string[][]): string {
       .join('')}`,
     ...rows.map(line),
   ].join('\n');
+}
+
+/** A paragraph in lines, as people would write it; tables and lists as they are. */
+function wrapped(part: string): string {
+  return /^[|!-]|\n/.test(part) ? part : part.replace(/(.{1,125})(?: |$)/g, '$1\n').trimEnd();
 }

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 /** Where it was measured, in words that say nothing about whose machine it is. */
 export type Measured = { cores: number; node: string; system: string };
 
-export type Contestant = { name: string; isOurs?: true; figures: Figure[] };
+export type Contestant = { name: string; isOurs?: true; note?: string; figures: Figure[] };
 
 export type Record = {
   own?: Measured & { figures: Figure[] };
