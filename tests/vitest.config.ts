@@ -2,23 +2,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const onTheSite = {
+  // Files of one worker share their browser.
+  isolate: false,
   globalSetup: 'tests/support/build-once.ts',
   // A browser on a busy machine misses a frame now and then; a fault of ours fails twice.
   retry: 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
   plugins: [react()],
   test: {
     root: '.',
+    // Half of the time of most files goes by while a browser or a child process works.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'blocks/**/test.tsx', 'scripts/**/*.test.ts'],
+          // They share what they have imported: starting anew for each file costs a quarter of the whole.
+          isolate: false,
           // How long anything takes is the benchmark's business; this only ends what hangs.
           testTimeout: 120_000,
           hookTimeout: 120_000,
