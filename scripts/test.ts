@@ -1,5 +1,5 @@
 // Everything there is to check, in the order in which mistakes are cheapest to find. With --full nothing is left out or made smaller. Ends with one line: N passed, N failed.
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { staleBundles } from '../src/editor/bundles.ts';
 import { generate } from '../src/editor/generate.ts';
@@ -15,10 +15,16 @@ let passed = 0;
 let failed = 0;
 
 await freshness();
-step('Types', `${BIN}tsc`, []);
-step('Format and lint', `${BIN}biome`, ['ci', '--reporter=summary']);
-step('Content', `${BIN}tsx`, ['scripts/check.ts']);
-tests();
+for (const outcome of [
+  step('Types', 'tsc', []),
+  step('Format and lint', 'biome', ['ci', '--reporter=summary']),
+  step('Content', 'tsx', ['scripts/check.ts']),
+]) {
+  const { name, status, output } = await outcome;
+  process.stdout.write(output);
+  count(name, status === 0);
+}
+await tests();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -32,9 +38,31 @@ async function freshness(): Promise<void> {
   if (stale.length > 0) console.error(`${stale.join(', ')} was stale. It has been written anew: commit it.`);
 }
 
-function step(name: string, command: string, args: string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  count(name, status === 0);
+/** What it says is kept, so that steps side by side don't talk at once. */
+async function step(
+  name: string,
+  program: string,
+  args: string[],
+): Promise<{ name: string; status: number | null; output: string }> {
+  const child = run(program, args, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
+  return { name, status: await ended(child), output };
+}
+
+function run(program: string, args: string[], stdio: 'pipe' | 'inherit', env = process.env): ChildProcess {
+  return spawn(BIN + program, args, { stdio, env, shell: process.platform === 'win32' });
+}
+
+/** The status, once all has been said. */
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise(resolve => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
 }
 
 function count(name: string, good: boolean): void {
@@ -43,16 +71,13 @@ function count(name: string, good: boolean): void {
   console.log(`${good ? '✓' : '✗'} ${name}`);
 }
 
-function tests(): void {
+async function tests(): Promise<void> {
   mkdirSync('.ashlar', { recursive: true });
   rmSync(REPORT, { force: true });
   const projects = (isFull ? [...PROJECTS, 'full'] : PROJECTS).map(name => `--project=${name}`);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
-  const { status } = spawnSync(`${BIN}vitest`, [...args, ...projects, `--outputFile=${REPORT}`], {
-    stdio: 'inherit',
-    env: isFull ? { ...process.env, ASHLAR_FULL: '1' } : process.env,
-    shell: process.platform === 'win32',
-  });
+  const env = isFull ? { ...process.env, ASHLAR_FULL: '1' } : process.env;
+  const status = await ended(run('vitest', [...args, ...projects, `--outputFile=${REPORT}`], 'inherit', env));
   const report = readReport();
   passed += report.numPassedTests;
   failed += report.numFailedTests;
