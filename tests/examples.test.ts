@@ -6,6 +6,7 @@ import { openPage, type Watched } from './support/browser.ts';
 import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/gallery.ts';
 import { htmlMistakes } from './support/html.ts';
 import { inBrowser } from './support/in-browser.ts';
+import { size } from './support/size.ts';
 
 const examples = allExamples();
 const shown = examples.filter(({ block }) => !block.hidden);
@@ -29,10 +30,14 @@ describe('every example', () => {
   });
 });
 
+/** The first example of each block has both looks, the others take turns. */
+const inTurns = (turn: number) =>
+  shown.filter((example, index) => index % 2 === turn || example.type !== shown[index - 1]?.type);
+
 describe.each([
-  [320, 'light'],
-  [1280, 'dark'],
-] as const)('at %ipx, %s', (width, colorScheme) => {
+  [320, 'light', size(inTurns(0), shown)],
+  [1280, 'dark', size(inTurns(1), shown)],
+] as const)('at %ipx, %s', (width, colorScheme, shown) => {
   let watched: Watched;
 
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { htmlMistakes } from './support/html.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { script } from './support/run.ts';
+import { isFull } from './support/size.ts';
 
 const types = blockTypes();
 const examples = allExamples();
@@ -33,6 +34,13 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
   return frame;
 }
 
+/** The blocks in the frames of an example are looked at in tests/examples.test.ts. */
+async function withoutFrames(page: Page): Promise<void> {
+  await page.route('**/*', route =>
+    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+  );
+}
+
 describe('the first page', () => {
   it('leads to every block and says what it is for', async () => {
     const { page, close } = await openPage(here.browser, PLAIN);
@@ -52,6 +60,7 @@ describe('the first page', () => {
 describe.each(types)('the page of %s', type => {
   it('has each example at both widths in both schemes, beside its JSON', async () => {
     const { page, complaints, close } = await openPage(here.browser, { ...PLAIN, javaScriptEnabled: false });
+    if (!isFull) await withoutFrames(page);
     await page.goto(`${here.site.url}/${type}`);
     const texts = await page.locator('.example pre').allTextContents();
     expect(texts.map(text => JSON.parse(text))).toEqual(of(type).map(({ block }) => block));

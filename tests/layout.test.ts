@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { builtRoutes } from './support/pages.ts';
+import { builtRoutes, KEY_ROUTES } from './support/pages.ts';
+import { size } from './support/size.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
+const SOME_WIDTHS = [280, 768, 1280];
 
 const here = inBrowser();
 let watched: Watched;
@@ -25,7 +27,7 @@ describe.each(builtRoutes())('%s', route => {
 
   it('fits screens from 280 to 1920 pixels', async () => {
     const wider: number[] = [];
-    for (const width of WIDTHS) {
+    for (const width of KEY_ROUTES.includes(route) ? WIDTHS : size(SOME_WIDTHS, WIDTHS)) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflow()) > 0) wider.push(width);
     }

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Serving } from '../src/build/serve.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
 import { builtHtml, builtRoutes } from './support/pages.ts';
-import { serveBuiltSite } from './support/site.ts';
 
-let browser: Browser;
-let site: Serving;
-let watched: Watched;
+const here = inBrowser();
 let page: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()]);
-  watched = await openPage(browser, { javaScriptEnabled: false });
-  page = watched.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+  ({ page } = await openPage(here.browser, { javaScriptEnabled: false }));
 });
 
 /**
@@ -56,13 +46,16 @@ async function unreadable(): Promise<string[]> {
 }
 
 describe.each(builtRoutes())('%s without scripts', route => {
+  beforeAll(async () => {
+    await page.goto(here.site.url + route);
+  });
+
   it.each([
     [1280, 'light'],
     [390, 'dark'],
   ] as const)('is all readable at %i pixels', async (width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await page.goto(site.url + route);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await unreadable()).toEqual([]);
   });
@@ -89,7 +82,7 @@ it('every link inside the site leads to a page and a place that are there', asyn
 
 it('a visitor can go through the site', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(site.url);
+  await page.goto(here.site.url);
   await page.locator('main').getByRole('link', { name: 'Explore Services' }).first().click();
   await page.waitForURL('**/services');
   await page.locator('footer').getByRole('link', { name: 'Pricing' }).click();
@@ -98,7 +91,7 @@ it('a visitor can go through the site', async () => {
 });
 
 it('the contact form gives way to phone and e-mail', async () => {
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${here.site.url}/contact`);
   expect(await page.locator('.contact__button').isVisible()).toBe(false);
   const instead = page.locator('.contact__no-script');
   expect(await instead.isVisible()).toBe(true);
@@ -107,8 +100,8 @@ it('the contact form gives way to phone and e-mail', async () => {
 });
 
 it('with scripts on, that note is not there', async () => {
-  const { page, close } = await openPage(browser);
-  await page.goto(`${site.url}/contact`);
+  const { page, close } = await openPage(here.browser);
+  await page.goto(`${here.site.url}/contact`);
   expect(await page.locator('.contact__no-script').isVisible()).toBe(false);
   await close();
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { builtRoutes } from './support/pages.ts';
+import { builtRoutes, KEY_ROUTES } from './support/pages.ts';
+import { size } from './support/size.ts';
 import { awake, hydrated, idle } from './support/visitor.ts';
 
 const here = inBrowser();
@@ -17,12 +18,14 @@ async function loadAll(elements: Element[]): Promise<string[]> {
   return images.filter((_, index) => loaded[index]?.status === 'rejected').map(image => image.src);
 }
 
+const someRoutes = size(KEY_ROUTES, routes);
+
 describe.each([
-  ['with scripts', 'light', true],
-  ['with scripts', 'dark', true],
-  ['without scripts', 'light', false],
-  ['without scripts', 'dark', false],
-] as const)('%s, %s', (_, colorScheme, javaScriptEnabled) => {
+  ['with scripts', 'light', true, routes],
+  ['with scripts', 'dark', true, someRoutes],
+  ['without scripts', 'light', false, someRoutes],
+  ['without scripts', 'dark', false, routes],
+] as const)('%s, %s', (_, colorScheme, javaScriptEnabled, routes) => {
   let watched: Watched;
 
   beforeAll(async () => {

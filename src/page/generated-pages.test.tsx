@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-// A thousand schema-valid pages full of nasty strings: every one is drawn, none makes React complain, no markup gets through.
+// Schema-valid pages full of nasty strings: every one is drawn, none makes React complain, no markup gets through.
 
 import { generateSync } from 'json-schema-faker';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NASTY } from '../../tests/support/nasty.ts';
+import { size } from '../../tests/support/size.ts';
 import type { AuthoredBlock, AuthoredPage } from '../content/document.ts';
 import { openLibrary } from '../content/library.ts';
 import { resolve } from '../content/resolve.ts';
@@ -15,7 +16,7 @@ const library = openLibrary(process.cwd());
 const validate = compileSchema(library.pageSchema);
 const { types } = library;
 
-const PAGES = Number(process.env.ASHLAR_PAGES ?? 1000);
+const PAGES = size(250, 10_000);
 const BATCH = 50;
 
 afterEach(() => vi.restoreAllMocks());

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from '../../src/build/output.ts';
 import { SITE } from './site.ts';
 
+/** The pages of the most kinds of blocks, looked at in every way in "npm test" too. */
+export const KEY_ROUTES = ['/', '/services', '/pricing', '/faq', '/blog', '/contact'];
+
 export function builtRoutes(): string[] {
   return listFiles(SITE)
     .filter(name => name.endsWith('.html'))
