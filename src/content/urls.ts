@@ -15,7 +15,18 @@ const FORMS =
   'A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").';
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
+const MOST_KNOWN = 10_000;
+const known = new Map<string, Judgement>();
+
+/** Most addresses stand in many places, and each is judged for several reasons. */
 export function judgeUrl(href: string): Judgement {
+  const judgement = known.get(href) ?? judge(href);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(href, judgement);
+  return judgement;
+}
+
+function judge(href: string): Judgement {
   if (href === '') return refuse('A link needs an address, and this one is empty.');
   if (hasHidden(href)) return refuse('This address holds an invisible character. Type it anew.');
   if (/\s/.test(href))

@@ -36,8 +36,10 @@ export function amountsIn(words: string): Amount[] {
   return [...moneyIn(words), ...timesIn(words)];
 }
 
+const AUSTRALIAN = new Intl.NumberFormat('en-AU');
+
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-AU')}`;
+  return `$${AUSTRALIAN.format(amount)}`;
 }
 
 function moneyIn(words: string): Amount[] {

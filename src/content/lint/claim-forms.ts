@@ -69,4 +69,4 @@ export const CLAIMS: Claim[] = [
 
 /** One look over a text before the many: most texts hold none of this. */
 export const WORTH_LOOKING =
-  /[%#]|\b(?:guarante|per cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most |unbeat|unriv|unmatch|unparall|world|second to|number one|award|market|industry|no\. ?1|no risk|zero|\d+(?:x| times) )/i;
+  /[%#]|\b(?:guarante|per cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most (?:trust|exp|reli|aff|succ)|unbeat|unriv|unmatch|unparall|world[- ]c|second to|number one|award[- ]w|market[- ]l|industry[- ]l|no\. ?1|no risk|zero|\d+(?:x| times) )/i;

@@ -33,7 +33,9 @@ function hardPassages(sentences: Sentence[]): Sentence[][] {
   for (const sentence of sentences) {
     const [first, index] = sentence.text.path;
     const block = first === 'blocks' ? index : first;
-    blocks.set(block, [...(blocks.get(block) ?? []), sentence]);
+    const others = blocks.get(block);
+    if (others) others.push(sentence);
+    else blocks.set(block, [sentence]);
   }
   const hard = [...blocks.values()].filter(isHard);
   return hard.length === 0 && isHard(sentences) ? [sentences] : hard;

@@ -11,7 +11,16 @@ const WORD = /[A-Za-z0-9\u00c0-\u024f]+(?:[’'.,–-][A-Za-z0-9\u00c0-\u024f]+)
 const ABBREVIATED =
   /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|[A-Za-z])\.$/;
 
+const known = new WeakMap<Text, Sentence[]>();
+
+/** Found once, whichever rules ask. */
 export function sentencesOf(text: Text): Sentence[] {
+  const sentences = known.get(text) ?? sentencesIn(text);
+  known.set(text, sentences);
+  return sentences;
+}
+
+function sentencesIn(text: Text): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   for (const { 0: part, index } of text.plain.matchAll(PART)) {

@@ -44,10 +44,17 @@ function misspelt(text: Text, subject: LintSubject): Problem[] {
   return [...problems, ...licences(text, subject)];
 }
 
+/** Words that are right wherever they stand: nearly all, and the same ones again and again. */
+const alwaysRight = new Set<string>();
+
 function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): Problem | undefined {
+  if (alwaysRight.has(word)) return undefined;
   const stem = /[’']s$/.test(word) ? word.slice(0, -2) : word;
-  if (ABBREVIATION.test(stem)) return undefined;
   const lower = stem.toLowerCase();
+  if (ABBREVIATION.test(stem) || !mayBeWrong(lower)) {
+    alwaysRight.add(word);
+    return undefined;
+  }
   const found = slipOf(lower) ?? macronOf(lower) ?? americanOf(stem, lower, offset, text);
   if (!found || subject.isKnown(stem, text.plain, offset)) return undefined;
   const instead = inCaseOf(stem, found.instead);
@@ -57,6 +64,10 @@ function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): 
     found.sentence(quoted(stem), quoted(instead)),
     instead,
   );
+}
+
+function mayBeWrong(lower: string): boolean {
+  return slips.has(lower) || macrons.has(lower) || australian(lower) !== undefined;
 }
 
 type Slip = { instead: string; sentence: (word: string, instead: string) => string };

@@ -28,11 +28,10 @@ const TOGETHER = /[ctsgx]i(?:a[ln]?|e(?:nt|nc)|o)/g;
 const known = new Map<string, number>();
 
 export function syllablesOf(written: string): number {
-  const word = written.toLowerCase();
-  let count = known.get(word);
+  let count = known.get(written);
   if (count === undefined) {
-    count = countIn(word.replace(/[’']s?$/, ''));
-    known.set(word, count);
+    count = countIn(written.toLowerCase().replace(/[’']s?$/, ''));
+    known.set(written, count);
   }
   return count;
 }

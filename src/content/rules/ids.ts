@@ -8,7 +8,6 @@ import { quoted } from '../words.ts';
 
 export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
   const here = 'name' in file ? 'here' : 'on this page';
-  const copies = copiesOf(fields.blocks);
   const told = new Set<number>();
   const pastedTwice = (index: number, original: number) => {
     const line = lineOf(parsed.source, valueSpan(parsed, ['blocks', original]).offset);
@@ -28,7 +27,7 @@ export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
     }
     const line = lineOf(parsed.source, valueSpan(parsed, earlier).offset);
     const index = Number(path[1]);
-    const original = path[0] === 'blocks' ? copies.get(index) : undefined;
+    const original = path[0] === 'blocks' ? copiesOf(fields.blocks).get(index) : undefined;
     if (original !== undefined) {
       if (told.has(index)) return [];
       told.add(index);

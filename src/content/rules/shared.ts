@@ -28,13 +28,14 @@ function missing({ name, path }: Use, { library, say, parsed }: Subject): Proble
 
 /** Ids that a shared document brings to a page which has them already: one sentence for each use, however many there are. */
 function idClashes({ file, library, say, parsed }: Subject): Problem[] {
-  if (!('route' in file)) return [];
+  const uses = 'route' in file ? usesOn(file, library) : [];
+  if (uses.length === 0) return [];
   const taken = new Map<string, string>();
   for (const { value, path } of idsIn(file, library)) {
     if (!taken.has(value))
       taken.set(value, `on line ${lineOf(parsed.source, valueSpan(parsed, path).offset)}`);
   }
-  return usesOn(file, library).flatMap(({ name, path }) => {
+  return uses.flatMap(({ name, path }) => {
     const document = library.shared(name);
     const ids = document ? idsIn(document, library).map(({ value }) => value) : [];
     const clash = ids.find(id => taken.has(id) && !SHELL_ANCHORS.includes(id));
