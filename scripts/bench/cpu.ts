@@ -9,7 +9,8 @@ export type Cost = { cpu: number; peak: number };
 export type Command = { folder: string; words: string[]; env?: { [name: string]: string } };
 
 const TICKS_A_SECOND = 100;
-const LOOK_EVERY_MS = 100;
+/** Looking takes time itself, the more memory there is to count. */
+const LOOK_EVERY_MS = 200;
 
 export const canMeasure = (): boolean => existsSync('/proc/self/stat');
 
@@ -67,10 +68,11 @@ export function endFamily(pid: number): void {
 
 function watchFamily() {
   const cpu = new Map<number, number>();
+  const strangers = new Set<number>();
   let peak = 0;
   let timer: NodeJS.Timeout | undefined;
   const look = (root: number) => {
-    const family = familyOf(root);
+    const family = familyOf(root, strangers);
     for (const { pid, own } of family) cpu.set(pid, own);
     peak = Math.max(
       peak,
@@ -90,13 +92,15 @@ function watchFamily() {
 
 type Member = { pid: number; parent: number; own: number; finished: number };
 
-/** A process and everything below it that still runs. */
-function familyOf(root: number): Member[] {
+/** A process and everything below it that still runs. "strangers" are known to belong to others and not looked at again. */
+function familyOf(root: number, strangers = new Set<number>()): Member[] {
   const all = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
+    .filter(name => /^\d+$/.test(name) && !strangers.has(Number(name)))
     .flatMap(name => memberOf(Number(name)) ?? []);
   const family = all.filter(({ pid }) => pid === root);
   for (const { pid } of family) family.push(...all.filter(({ parent }) => parent === pid));
+  for (const { pid } of all) strangers.add(pid);
+  for (const { pid } of family) strangers.delete(pid);
   return family;
 }
 
