@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveSite } from '../src/build/serve.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
-import { openPage } from './support/browser.ts';
+import { openPage, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/gallery.ts';
 import { htmlMistakes } from './support/html.ts';
@@ -20,6 +20,12 @@ const of = (type: string) => examples.filter(example => example.type === type);
 const visible = (type: string) => of(type).filter(({ block }) => !block.hidden);
 
 const here = inBrowser(() => serveSite(GALLERY_SITE));
+let scriptless: Watched;
+
+beforeAll(async () => {
+  scriptless = await openPage(here.browser, { ...PLAIN, javaScriptEnabled: false });
+  if (!isFull) await withoutFrames(scriptless.page);
+});
 
 /** No scheme of the browser's own: each frame has the scheme of its element. */
 const PLAIN = { colorScheme: null, viewport: { width: 1440, height: 1000 } };
@@ -59,8 +65,8 @@ describe('the first page', () => {
 
 describe.each(types)('the page of %s', type => {
   it('has each example at both widths in both schemes, beside its JSON', async () => {
-    const { page, complaints, close } = await openPage(here.browser, { ...PLAIN, javaScriptEnabled: false });
-    if (!isFull) await withoutFrames(page);
+    const { page, complaints } = scriptless;
+    complaints.length = 0;
     await page.goto(`${here.site.url}/${type}`);
     const texts = await page.locator('.example pre').allTextContents();
     expect(texts.map(text => JSON.parse(text))).toEqual(of(type).map(({ block }) => block));
@@ -76,7 +82,6 @@ describe.each(types)('the page of %s', type => {
     );
     expect(await page.locator('.fields tbody tr').count()).toBeGreaterThan(7);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is valid HTML', async () => {
@@ -192,24 +197,28 @@ describe('while editing', () => {
     const { page, complaints, close } = await openPage(here.browser, PLAIN);
     await page.goto(`${server.url}/_blocks/prose`);
     expect(await page.locator('.example').count()).toBe(of('prose').length);
-    const inFrame = () => frameOf(page, 'prose, example 1, desktop, light');
+    // The page may be drawn anew once more while its frame is sought.
+    const inFrame = () =>
+      vi.waitFor(() => frameOf(page, 'prose, example 1, desktop, light'), { timeout: 20_000, interval: 100 });
     await inFrame();
 
     project.edit('blocks/prose/examples.json', 'What a salary report has to show', 'A heading written anew');
     await page.locator('pre', { hasText: 'A heading written anew' }).waitFor();
-    expect(await (await inFrame()).locator('h2').innerText()).toBe('A heading written anew');
+    const heading = async () => (await inFrame()).locator('h2').innerText();
+    await expect.poll(heading).toBe('A heading written anew');
 
     await follows(page, () =>
       project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }'),
     );
-    const outline = await (await inFrame()).evaluate(() => {
-      const block = document.querySelector('.prose');
-      return block && getComputedStyle(block).outlineWidth;
-    });
-    expect(outline).toBe('7px');
+    const outline = async () =>
+      (await inFrame()).evaluate(() => {
+        const block = document.querySelector('.prose');
+        return block && getComputedStyle(block).outlineWidth;
+      });
+    await expect.poll(outline).toBe('7px');
 
     await follows(page, () => project.edit('src/ui/Heading.tsx', '{children}', '{children} (redrawn)'));
-    expect(await (await inFrame()).locator('h2').innerText()).toBe('A heading written anew (redrawn)');
+    await expect.poll(heading).toBe('A heading written anew (redrawn)');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,21 +1,26 @@
 // Runs before the tests that need the finished site.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { GALLERY_SITE } from './gallery.ts';
 import { SITE } from './site.ts';
 
 const built = globalThis as { siteIsBuilt?: boolean };
 
 /** Each project of the tests calls it in the one process; the first to do so builds for all. */
-export default function buildOnce(): void {
+export default async function buildOnce(): Promise<void> {
   if (built.siteIsBuilt) return;
   built.siteIsBuilt = true;
-  run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE });
-  run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]);
+  await Promise.all([
+    run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE }),
+    run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]),
+  ]);
 }
 
-function run(args: string[], env: { [name: string]: string } = {}): void {
-  execFileSync(process.execPath, args, {
+async function run(args: string[], env: { [name: string]: string } = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`);
 }
