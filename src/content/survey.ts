@@ -39,8 +39,9 @@ export function surveyOf(file: DocumentFile, library: Library): Survey | undefin
 
 function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: Definitions): Survey {
   const pieces: Found[] = [];
-  const seeIn = (owner?: Piece) => (piece: Piece) => {
-    pieces.push(Object.assign(piece, { owner }));
+  const seeIn = (owner?: Piece) => (piece: Found) => {
+    piece.owner = owner;
+    pieces.push(piece);
     if (!isFields(piece.value)) return;
     const block = piece.kind === 'block' ? blockSchema(piece.value, definitions) : undefined;
     eachPiece(block ?? definitions[piece.kind] ?? {}, piece.value, definitions, seeIn(piece), piece.path);

@@ -22,8 +22,9 @@ export function walk(
   path: Path = [],
 ): unknown {
   if (typeof schema.$ref === 'string') {
-    const { kind, definition } = referred(schema.$ref, definitions);
-    return visit({ kind, value, path, schema }, () => walk(definition, value, definitions, visit, path));
+    const kind = kindOf(schema.$ref, definitions);
+    const inside = () => walk(definitions[kind] ?? {}, value, definitions, visit, path);
+    return visit({ kind, value, path, schema }, inside);
   }
   if (Array.isArray(value)) {
     const items = schema.items as Schema | undefined;
@@ -68,7 +69,7 @@ export function eachPiece(
   path: Path = [],
 ): void {
   if (typeof schema.$ref === 'string') {
-    see({ kind: referred(schema.$ref, definitions).kind, value, path, schema });
+    see({ kind: kindOf(schema.$ref, definitions), value, path, schema });
   } else if (Array.isArray(value)) {
     const items = schema.items as Schema | undefined;
     for (let index = 0; items && index < value.length; index += 1)
@@ -85,11 +86,13 @@ export function eachPiece(
   }
 }
 
-function referred(ref: string, definitions: Definitions): { kind: string; definition: Schema } {
-  const kind = ref.slice('#/definitions/'.length);
-  const definition = definitions[kind];
-  if (!definition) throw new Error(`The schema refers to "${kind}", which is not defined.`);
-  return { kind, definition };
+const kinds = new Map<string, string>();
+
+function kindOf(ref: string, definitions: Definitions): string {
+  const kind = kinds.get(ref) ?? ref.slice('#/definitions/'.length);
+  kinds.set(ref, kind);
+  if (!definitions[kind]) throw new Error(`The schema refers to "${kind}", which is not defined.`);
+  return kind;
 }
 
 function schemaOfField({ properties, additionalProperties }: Schema, field: string): Schema | undefined {

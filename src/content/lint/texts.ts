@@ -56,13 +56,17 @@ function textAt(path: Path, raw: string, isRunning: boolean, isQuoted: boolean):
 }
 
 function withoutMarkup(raw: string): string {
-  return raw
-    .replace(/\]\([^()\s]*\)/g, blank)
-    .replace(/(?:https?:\/\/|www\.)[^\s)]+|(?<![^\s()[\]])[^\s()[\]@]+@[^\s()[\]]+/g, blank)
-    .replace(/(?<=^|[\s(])\/[a-z0-9][\w/#.-]*/g, blank)
-    .replace(/\{[A-Za-z]\w*\}/g, blank)
+  const words = raw.replace(/\]\([^()\s]*\)/g, blank);
+  return (/[/@{]|www\./.test(words) ? withoutAddresses(words) : words)
     .replace(/^ *(?:#{1,6}|[-+>]|\d+\.) /gm, blank)
     .replace(/[*_[\]`\\]/g, ' ');
+}
+
+function withoutAddresses(words: string): string {
+  return words
+    .replace(/(?:https?:\/\/|www\.)[^\s)]+|(?<![^\s()[\]])[^\s()[\]@]+@[^\s()[\]]+/g, blank)
+    .replace(/(?<=^|[\s(])\/[a-z0-9][\w/#.-]*/g, blank)
+    .replace(/\{[A-Za-z]\w*\}/g, blank);
 }
 
 function blank(part: string): string {

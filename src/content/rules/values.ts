@@ -14,6 +14,9 @@ const LONG = ['text', 'longText'];
 
 export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
 
+/** One look at a text before the many: most hold none of this. */
+const WORTH_LOOKING = /[{*[<\r\n]|^\s*$|(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
 const SIGNS: [RegExp, string][] = [
   [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
   [
@@ -47,6 +50,7 @@ function textsOf({ pieces, route, fields }: Subject): Text[] {
 }
 
 function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[] {
+  if (!WORTH_LOOKING.test(text)) return [];
   if (text !== '' && text.trim() === '') {
     return [subject.say(path, 'This text holds nothing but spaces. Write something, or take the field out.')];
   }
