@@ -60,6 +60,29 @@ describe('a page that comes by in-site navigation', () => {
     expect(await region.innerText()).toBe(await page.title());
   });
 
+  it('is drawn without waiting for the network where a pointer has rested on its link', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    const link = page.locator('header a[href="/how-to-order"]').first();
+    const model = page.waitForResponse('**/how-to-order.json');
+    await link.hover();
+    await (await model).finished();
+    const asked: string[] = [];
+    await page.route('**/*', route => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const heading = await link.evaluate(link => {
+      (link as HTMLElement).click();
+      return new Promise(resolve => {
+        requestAnimationFrame(() => resolve(document.querySelector('h1')?.textContent));
+      });
+    });
+    expect(heading).toBe(await h1Of('/how-to-order'));
+    expect(asked.filter(url => !/\.(svg|woff2)$/.test(url))).toEqual([]);
+    expect(await isSameDocument()).toBe(true);
+  });
+
   it('is styled although the first page had none of its blocks', async () => {
     await visit(page, `${here.site.url}/privacy-policy`);
     await follow(page, '/pricing');

@@ -16,7 +16,7 @@ export function Testimonials(block: Placed<TestimonialsBlock>) {
           choices={filter.map(({ text, category }) => ({ text, value: category }))}
         />
       ) : null}
-      <ul className="testimonials__list">
+      <ul className={filter ? 'testimonials__list testimonials__list--filtered' : 'testimonials__list'}>
         {items.map((item, index) => (
           <li className="testimonials__item" key={index} data-category={item.category}>
             <Quote item={item} />

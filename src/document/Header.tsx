@@ -85,14 +85,14 @@ function Subs({ links, route }: { links: { text: string; href: string }[]; route
     <ul className={links.length > 8 ? 'menu__subs menu__subs--wide' : 'menu__subs'}>
       {links.map(({ text, href }) => (
         <li key={text}>
-          <MenuLink className="menu__sub" text={text} href={href} route={route} />
+          <MenuLink text={text} href={href} route={route} />
         </li>
       ))}
     </ul>
   );
 }
 
-type MenuLinkProps = { className: string; text: string; href: string; route: string | undefined };
+type MenuLinkProps = { className?: string; text: string; href: string; route: string | undefined };
 
 function MenuLink({ className, text, href, route }: MenuLinkProps) {
   return (

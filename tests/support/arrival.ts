@@ -1,0 +1,69 @@
+// What a page does between its first paint and the moment when its last font and picture are there.
+import type { Browser, Page, Route } from 'playwright-core';
+import { openPage } from './browser.ts';
+
+export type Screen = { width: number; height: number };
+
+export const SCREENS: { [name: string]: Screen } = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+};
+
+export type Arrival = {
+  /** Paths that were asked for before the first paint could come, the document's first. */
+  needed: string[];
+  /** The sum of all layout shifts, once everything is there. */
+  shift: number;
+  /** What was moved most, for whoever has to mend it. */
+  moved: string[];
+};
+
+/** Opens a page whose fonts and pictures are held back until it has been painted without them. */
+export async function arrive(browser: Browser, url: string, viewport: Screen): Promise<Arrival> {
+  const { page, close } = await openPage(browser, { viewport });
+  const held: Route[] = [];
+  const needed: string[] = [];
+  let painted = false;
+  await page.route('**/*', route => {
+    if (route.request().resourceType() === 'document') {
+      needed.push(new URL(route.request().url()).pathname);
+      return route.continue();
+    }
+    if (painted) return route.continue();
+    held.push(route);
+  });
+  await page.addInitScript(watchShifts);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted = true;
+  await Promise.all(held.map(route => route.continue()));
+  await everythingThere(page);
+  const { shift, moved } = await page.evaluate(() => (window as unknown as Watching).shifts);
+  await close();
+  return { needed, shift, moved };
+}
+
+type Watching = { shifts: { shift: number; moved: string[] } };
+
+/** Runs in the browser. */
+function watchShifts(): void {
+  const shifts: Watching['shifts'] = { shift: 0, moved: [] };
+  Object.assign(window, { shifts });
+  type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as Shift[]) {
+      shifts.shift += entry.value;
+      for (const { node } of entry.sources)
+        shifts.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 60)}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function everythingThere(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 4; frames += 1)
+      await new Promise(resolve => requestAnimationFrame(resolve));
+  });
+}
