@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { InlineConfig } from 'vite';
 
 const KEPT = 2;
+const LEFT_BEHIND_MS = 600_000;
 
 export async function bundle(root: string, folder: string, config: InlineConfig): Promise<void> {
   const made = `${folder}.${process.pid}`;
@@ -31,10 +32,17 @@ function putInPlace(made: string, folder: string): void {
   }
 }
 
+/** What a killed process left half made has a dot in its name. */
 function dropOlder(place: string): void {
   const folders = readdirSync(place)
-    .filter(name => !name.includes('.'))
-    .map(name => join(place, name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of folders.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
+    .map(name => ({ path: join(place, name), isWhole: !name.includes('.'), time: timeOf(join(place, name)) }))
+    .sort((a, b) => b.time - a.time);
+  const whole = folders.filter(({ isWhole }) => isWhole).slice(KEPT);
+  const half = folders.filter(({ isWhole, time }) => !isWhole && time < Date.now() - LEFT_BEHIND_MS);
+  for (const { path } of [...whole, ...half]) rmSync(path, { recursive: true, force: true });
+}
+
+/** Another process may be tidying as well. */
+function timeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

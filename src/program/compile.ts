@@ -5,8 +5,8 @@ import { bundle } from './bundle.ts';
 /** The commands that are worth it: those that run again and again. */
 const COMMANDS = ['build', 'check', 'start'];
 
-/** Packages that find files of their own beside themselves stay where they are. */
-const AS_THEY_ARE = ['vite', '@vitejs/plugin-react', 'lightningcss', 'tsx'];
+/** Packages that find files of their own beside themselves, or are seldom loaded and large, stay where they are. */
+const AS_THEY_ARE = ['vite', '@vitejs/plugin-react', 'lightningcss', 'tsx', 'json-schema-to-typescript'];
 
 export async function compileProgram(root: string, folder: string): Promise<void> {
   generateSwitch(root);
