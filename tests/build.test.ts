@@ -171,6 +171,25 @@ describe('after one page has changed', () => {
   });
 });
 
+describe('a site on another disk', () => {
+  const away = '/dev/shm';
+
+  it.skipIf(!existsSync(away))('is the same, built anew and built again', () => {
+    const folder = join(away, `ashlar-${process.pid}`);
+    const names = () => listFiles(folder).filter(name => name.endsWith('.html'));
+    try {
+      expect(build(project.folder, { ASHLAR_OUT: folder }).output).toContain('pages in');
+      expect(names().length).toBeGreaterThan(40);
+      project.edit('pages/faq.json', '"question": "', '"question": "Now ');
+      expect(build(project.folder, { ASHLAR_OUT: folder }).output).toContain(', 2 files changed');
+      expect(readFileSync(join(folder, 'faq.html'), 'utf8')).toContain('Now ');
+      expect(listFiles(folder).filter(name => name.endsWith('.new'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 describe('a build that fails', () => {
   it('because of the content says where and leaves the last good site alone', () => {
     const before = snapshot();

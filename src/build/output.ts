@@ -1,6 +1,15 @@
 // The folder of the finished site. Everything is written beside it first and moved in at the end, file by file, so that
 // a failed or killed build leaves the last good site serving; only what differs is written.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Failure } from '../failure.ts';
@@ -68,11 +77,12 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   /** Assets move before the pages that name them; what no page names any more goes last. */
   function commit(): void {
+    if (!existsSync(out) && moveWhole(stage, out)) return;
     const isPage = (name: string) => Number(/\.(html|json)(\.|$)/.test(name));
     for (const name of staged.sort((a, b) => isPage(a) - isPage(b))) {
       const target = join(out, name);
       makeFolder(dirname(target));
-      renameSync(join(stage, name), target);
+      moveFile(join(stage, name), target);
     }
     const gone = [...before].filter(name => !names.has(name));
     for (const name of gone) rmSync(join(out, name));
@@ -88,6 +98,30 @@ export function openOutput(out: string, work: string, compress: boolean) {
       return staged.filter(name => !/\.(br|gz)$/.test(name)).length;
     },
   };
+}
+
+/** False where that takes a copy: a place on another disk. */
+function moveWhole(stage: string, out: string): boolean {
+  mkdirSync(dirname(out), { recursive: true });
+  try {
+    renameSync(stage, out);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false;
+    throw error;
+  }
+}
+
+/** On another disk the copy is made beside its place first, so that nobody reads a half. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const beside = `${to}.${process.pid}.new`;
+    copyFileSync(from, beside);
+    renameSync(beside, to);
+  }
 }
 
 function brotli(bytes: Buffer, name: string): Buffer {

@@ -17,6 +17,10 @@ export type Span = { from: number; until: number };
 
 export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
+export function isAlways({ from, until }: Span): boolean {
+  return from === ALWAYS.from && until === ALWAYS.until;
+}
+
 /** Undefined for a draft, which no day makes public. */
 export function publicSpan(file: PageFile, library: Library): Span | undefined {
   const { status, publishAt, unpublishAt } = faceOf(file, library).moments;

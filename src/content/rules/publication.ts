@@ -4,7 +4,7 @@
 import type { PageFile, Path } from '../document.ts';
 import { isHidden } from '../ids.ts';
 import type { Span as Place } from '../problem.ts';
-import { ALWAYS, firstGap, publicSpan, type Span, standingOf } from '../publication.ts';
+import { ALWAYS, firstGap, isAlways, publicSpan, type Span, standingOf } from '../publication.ts';
 import { showsIt, usersOf } from '../shared.ts';
 import type { Rule, Subject } from '../subject.ts';
 import { judgeUrl } from '../urls.ts';
@@ -20,6 +20,7 @@ export const publication: Rule = subject => {
     // A home page that is not public is one mistake of its own, not one for each link to it.
     if (!page || page.route === '/') return [];
     const wanted = publicSpan(page, library);
+    if (wanted && isAlways(wanted)) return [];
     const gaps = spansOf(subject, page).flatMap(seen => firstGap(seen, wanted, library.now()) ?? []);
     if (gaps.length === 0) return [];
     const gap = Math.min(...gaps);
