@@ -86,6 +86,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/schema',
     'src/start',
     'src/ui',
+    'vite.config',
   ],
 };
 
