@@ -136,8 +136,8 @@ describe('after one page has changed', () => {
     project.edit('pages/faq.json', '"question": "', '"question": "And ');
     build(project.folder);
     expect(made()).toEqual(before);
-    project.edit('blocks/faq/style.css', '{', '{ --planted: 1;');
-    build(project.folder);
+    project.edit('blocks/faq/style.css', '.faq__list {', '.faq__list { --planted: 1;');
+    expect(build(project.folder).status).toBe(0);
     expect(made()).not.toEqual(before);
   });
 
@@ -215,8 +215,13 @@ describe('a build that fails', () => {
     const { status, output } = build(project.folder);
     expect(status).not.toBe(0);
     project.write(file, good);
-    const above = project.read('pages/faq.json').split(/\{\s*"type": "faq"/)[0] ?? '';
-    expect(output).toMatch(new RegExp(`pages/faq\\.json:${above.split('\n').length}:\\d+ .*planted`));
+    const [, page = '', line] = /(pages\/\S+\.json):(\d+):\d+ .*planted/.exec(output) ?? [];
+    expect(page, output).not.toBe('');
+    const place = project
+      .read(page)
+      .split('\n')
+      .slice(Number(line) - 1, Number(line) + 1);
+    expect(place.join('\n')).toMatch(/^\s*\{\s*"type": "faq"/);
     expect(changedBetween(before, snapshot())).toEqual([]);
   });
 
