@@ -1,14 +1,14 @@
 // The pages around a corpus that stands without the site's own: a home page, a missing page and a site document, small enough
 // for every contestant to draw the same.
 import { titleOf } from './author.ts';
-import { pageDocument, routeOf } from './page.ts';
+import { after, pageDocument, type Range, routeOf } from './page.ts';
 
 type Document = { [field: string]: unknown };
 
-export function pagesAround(count: number): { [file: string]: Document } {
+export function pagesAround(range: Range): { [file: string]: Document } {
   return {
-    '_site.json': site(count),
-    'index.json': { ...pageDocument(0, { first: 1, count }), title: 'Guides to towns and trades' },
+    '_site.json': site(range),
+    'index.json': { ...pageDocument(0, range), title: 'Guides to towns and trades' },
     '404.json': {
       title: 'Page not found',
       description: 'There is no page at this address. It may have moved, or the link may have a slip in it.',
@@ -18,9 +18,12 @@ export function pagesAround(count: number): { [file: string]: Document } {
   };
 }
 
-function site(count: number): Document {
-  const link = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
-  const links = (from: number) => [0, 1, 2, 3, 4].map(index => link(((from + index) % count) + 1));
+function site(range: Range): Document {
+  const link = (steps: number) => {
+    const number = after(range.first, steps, range);
+    return { text: titleOf(number), href: routeOf(number) };
+  };
+  const links = (from: number) => [0, 1, 2, 3, 4].map(index => link(from + index));
   return {
     brand: 'Towns & Trades',
     tagline: 'Guides to towns and trades.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageDocument } from './page.ts';
+import { pagesAround } from './alone.ts';
+import { pageDocument, routeOf } from './page.ts';
 
 const RANGE = { first: 1, count: 400 };
 const corpus = Array.from({ length: RANGE.count }, (_, index) => pageDocument(index + 1, RANGE));
@@ -29,6 +30,14 @@ describe('the corpus', () => {
       /\]\(\/guides\//,
     ];
     expect(signs.filter(sign => !sign.test(markdown))).toEqual([]);
+  });
+
+  it('links to nothing but its own pages, wherever it begins', () => {
+    const range = { first: 31, count: 20 };
+    const numbers = Array.from({ length: range.count }, (_, index) => range.first + index);
+    const text = JSON.stringify([numbers.map(number => pageDocument(number, range)), pagesAround(range)]);
+    const linked = new Set(text.match(/\/guides\/page-\d+/g));
+    expect([...linked].sort()).toEqual(numbers.map(routeOf).sort());
   });
 
   it('leaves a cache by text nothing to find in the long texts', () => {

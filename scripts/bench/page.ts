@@ -38,7 +38,7 @@ export function pageDocument(number: number, range: Range): Fields {
 const linkTo = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
 
 /** Round and round. */
-function after(number: number, steps: number, { first, count }: Range): number {
+export function after(number: number, steps: number, { first, count }: Range): number {
   return first + ((Math.max(number - first, 0) + steps) % count);
 }
 

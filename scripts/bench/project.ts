@@ -44,7 +44,7 @@ export async function makeProject(
     cpSync(part, join(folder, part), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
-  if (alone) standAlone(join(folder, 'pages'), count);
+  if (alone) standAlone(join(folder, 'pages'), { first, count });
   writeCorpus(folder, { first, count });
   // Generated files that are committed name the pages of the corpus as well.
   await run({ folder, words: ['npm', 'run', 'generate'] });
@@ -73,14 +73,14 @@ function fileOf(number: number): string {
   return join('pages', `${routeOf(number)}.json`);
 }
 
-function standAlone(pages: string, count: number): void {
+function standAlone(pages: string, range: Range): void {
   for (const name of readdirSync(pages).filter(name => name !== '_public')) {
     rmSync(join(pages, name), { recursive: true });
   }
   for (const name of readdirSync(join(pages, '_public/images')).filter(name => name !== 'social.png')) {
     rmSync(join(pages, '_public/images', name), { recursive: true });
   }
-  for (const [name, document] of Object.entries(pagesAround(count))) {
+  for (const [name, document] of Object.entries(pagesAround(range))) {
     writeFileSync(join(pages, name), JSON.stringify(document, null, 2));
   }
 }
