@@ -2,6 +2,8 @@
 // than waiting time, so that a busy machine changes little.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { withUnit } from './figure.ts';
 
 /** "cpu" in seconds, "peak" in MiB. */
 export type Cost = { cpu: number; peak: number };
@@ -21,7 +23,16 @@ export async function costOf(command: Command): Promise<Cost> {
   await run(command, child => watch.of(child.pid ?? 0));
   const { cpu, peak } = watch.end();
   // A grandchild that outlived its parent is missing in the first figure, what was too short to be seen in the second.
-  return { cpu: Math.max(cpuOfFinished() - before, cpu), peak };
+  const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), peak };
+  sayCost(command, cost);
+  return cost;
+}
+
+/** The tables come at the end, which may be an hour away. */
+function sayCost({ folder, words }: Command, { cpu, peak }: Cost): void {
+  console.error(
+    `${basename(folder)}: ${words.join(' ')}  ${withUnit(cpu, 'CPU s')}, ${withUnit(peak, 'MiB')}`,
+  );
 }
 
 export function run(command: Command, started: (child: ChildProcess) => void = () => {}): Promise<string> {

@@ -10,10 +10,8 @@ const SHARDS = 10;
 export async function measureShards([size = 10_000]: number[]): Promise<Figure[]> {
   const costs: Cost[] = [];
   for (let shard = 0; shard < SHARDS; shard += 1) {
-    const project = await makeProject('shard', size, { alone: true, first: shard * size + 1 });
-    const cost = await coldBuild(project);
-    console.log(`Shard ${shard + 1} of ${SHARDS}: ${cost.cpu.toFixed(2)} CPU s`);
-    costs.push(cost);
+    const project = await makeProject(`shard-${shard + 1}`, size, { alone: true, first: shard * size + 1 });
+    costs.push(await coldBuild(project));
     rmSync(project.folder, { recursive: true, force: true });
   }
   const cpu = costs.map(cost => cost.cpu);
