@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
 import type { Page } from '../page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
-import { letLateFacesIn } from './faces.ts';
 import { keepPage, knownPage, loadPage } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
 import { draw, settled } from './root.tsx';
@@ -84,7 +83,6 @@ function go(url: URL): void {
 }
 
 function show(main: HTMLElement, page: Page): void {
-  letLateFacesIn();
   shown = location.pathname;
   keepPage(shown, page);
   draw(main);
