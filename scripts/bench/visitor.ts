@@ -13,7 +13,7 @@ const FONTS = ['newsreader-display.woff2', 'newsreader-italic.woff2', 'public-sa
 
 export async function measureVisitor(_: Chosen): Promise<Figure[]> {
   const { folder } = await makeProject('visitor', 0);
-  await run({ folder, words: ['npm', 'run', 'build'] });
+  await run({ folder, words: ['npm', 'run', 'build', '--', '--compress'] });
   const weight = (file: string) =>
     gzipSync(readFileSync(join(folder, 'dist', file)), { level: 9 }).length / 1000;
   const html = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter(name =>

@@ -1,18 +1,26 @@
 // Lighthouse on every page, as it sees a phone: 100 points in each category.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveSite } from '../../src/build/serve.ts';
 import { openLighthouse, type Scores } from '../support/lighthouse.ts';
 import { builtHtml, builtRoutes } from '../support/pages.ts';
-import { SITE } from '../support/site.ts';
 
 /** A busy machine slows a page down now and then; a page that is slow is slow each time. */
 const TRIES = 3;
+
+const COMPRESSED = join(process.cwd(), '.ashlar/compressed-site');
 
 let site: Serving;
 let lighthouse: Awaited<ReturnType<typeof openLighthouse>>;
 
 beforeAll(async () => {
-  [site, lighthouse] = await Promise.all([serveSite(SITE), openLighthouse()]);
+  // As hosts send it: half of what Lighthouse reckons with is how long the bytes take.
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--compress'], {
+    env: { ...process.env, ASHLAR_OUT: COMPRESSED, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  [site, lighthouse] = await Promise.all([serveSite(COMPRESSED), openLighthouse()]);
 }, 600_000);
 
 afterAll(() => Promise.all([site?.close(), lighthouse?.close()]));
