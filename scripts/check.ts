@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { type Outcome, runCheck } from '../src/content/command.ts';
 import { refreshBundles } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
+import { shortHash } from '../src/hash.ts';
 import { refusedShapes } from '../src/migrate/refused.ts';
+import { hashSources } from '../src/program/sources.mjs';
 
 const repository = process.cwd();
 const outcome = await check().catch((error: unknown): Outcome => {
@@ -16,11 +18,16 @@ else console.log(outcome.out);
 process.exitCode = outcome.code;
 
 async function check(): Promise<Outcome> {
+  const content = resolve(process.env.ASHLAR_CONTENT ?? repository);
   const places = {
-    root: resolve(process.env.ASHLAR_CONTENT ?? repository),
+    root: content,
     schemaRoot: repository,
     folder: process.env.INIT_CWD ?? process.cwd(),
     colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    kept: {
+      file: resolve(repository, '.ashlar', `checked-${shortHash(content)}.json`),
+      sources: hashSources(repository),
+    },
   };
   refreshBundles(repository);
   return runCheck(process.argv.slice(2), places, await refusedShapes(repository));

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { shortHash } from '../src/build/hash.ts';
 import { headersFile } from '../src/build/hosts.ts';
 import { openOutput } from '../src/build/output.ts';
 import { copyPublicFiles } from '../src/build/public-files.ts';
@@ -10,6 +9,7 @@ import type { Problem } from '../src/content/problem.ts';
 import { Failure } from '../src/failure.ts';
 import { type Gallery, openGallery } from '../src/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/gallery/policy.ts';
+import { shortHash } from '../src/hash.ts';
 import { mapWithProgress } from '../src/progress.ts';
 
 const SCRIPT = 'gallery.js';

@@ -6,6 +6,7 @@ import { clock, stopped } from '../content/clock.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
 import { leftOutSentences, publicView } from '../content/public-view.ts';
+import { readRecords, saveRecords } from '../content/records/records.ts';
 import { textReport } from '../content/report/text.ts';
 import { resolveSite } from '../content/resolve.ts';
 import type { Assets } from '../document/document.tsx';
@@ -15,14 +16,13 @@ import * as server from '../document/server.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { Failure } from '../failure.ts';
 import type { SiteDocument } from '../generated/types.ts';
+import { hash, shortHash } from '../hash.ts';
 import { hashOfAll, hashSources } from '../program/sources.mjs';
 import { APP, bundleClient } from './client.ts';
-import { hash, shortHash } from './hash.ts';
 import { hostFiles } from './hosts.ts';
 import { listFiles, type Output, openOutput } from './output.ts';
 import { drawPages, type Easel } from './pages.ts';
 import { copyPublicFiles } from './public-files.ts';
-import { readRecords, saveRecords } from './records.ts';
 import { renderSafely } from './render-safely.ts';
 import { type Listing, siteFiles } from './site-files.ts';
 
@@ -53,11 +53,11 @@ export async function buildSite({ root, content, out, compress }: Order): Promis
   const records = drawPages(library, now, readRecords(recordsFile), openEasel(assets, output, library));
   const pages = [...records.pages.values()];
   const problems = withRest(
-    pages.flatMap(page => page.problems),
+    pages.flatMap(({ seen }) => seen.problems),
     library,
   );
   const warnings = warningsOf(problems, library);
-  const listings = pages.flatMap(({ listing }) => listing ?? []);
+  const listings = pages.flatMap(({ seen }) => seen.listing ?? []);
   for (const [name, text] of [...files, ...filesAboutAll(library, assets, listings)]) output.put(name, text);
   output.commit();
   saveRecords(recordsFile, records);

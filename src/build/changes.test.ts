@@ -1,4 +1,5 @@
-// A build that looks only at what has changed comes to what a build from nothing comes to: the same files, the same words.
+// A build or a check that looks only at what has changed comes to what one from nothing comes to: the same files, the same
+// words.
 import {
   cpSync,
   existsSync,
@@ -13,10 +14,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../tests/support/size.ts';
+import { checkAndLint } from '../content/check.ts';
+import { checkedPages } from '../content/checked.ts';
+import { openLibrary } from '../content/library.ts';
+import type { Problem } from '../content/problem.ts';
 import { dice } from '../content/testing.ts';
 import { Failure } from '../failure.ts';
+import { shortHash } from '../hash.ts';
 import { buildSite } from './build.ts';
-import { shortHash } from './hash.ts';
 import { listFiles } from './output.ts';
 
 const ROOT = process.cwd();
@@ -57,6 +62,16 @@ async function buildAnew(): Promise<{ said: string; files: Map<string, string> }
   const out = join(content, 'anew');
   for (const folder of [out, workOf(out)]) rmSync(folder, { recursive: true, force: true });
   return build(out);
+}
+
+function checkedAnew(): Problem[] {
+  return checkAndLint(openLibrary(content, ROOT));
+}
+
+function checkedAgain(): Problem[] {
+  const library = openLibrary(content, ROOT);
+  const kept = { file: join(content, 'checked.json'), sources: { base: '', blocks: {} } };
+  return checkAndLint(library, checkedPages(library, kept));
 }
 
 function oneOf<Thing>(things: Thing[]): Thing {
@@ -187,6 +202,7 @@ it(`${STEPS} changes at random, one after the other`, { timeout: 1_800_000 }, as
     const what = `${step}: ${name} in ${edit(step)}`;
     const after = await build(kept);
     const anew = await buildAnew();
+    expect(checkedAgain(), what).toEqual(checkedAnew());
     expect(after.said, what).toBe(anew.said);
     if (anew.files.size > 0) {
       good += 1;

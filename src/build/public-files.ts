@@ -1,7 +1,7 @@
 // Files of pages/_public go into the site as they are. Comes out: one hash of all of them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash } from './hash.ts';
+import { hash } from '../hash.ts';
 import { listFiles, type Output } from './output.ts';
 
 export function copyPublicFiles(content: string, output: Output): string {

@@ -1,8 +1,8 @@
 // Two folders with the project in, which parts of its code differ out: single blocks, and what draws every page.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hash } from '../build/hash.ts';
 import { listFiles } from '../build/output.ts';
+import { hash } from '../hash.ts';
 
 export type CodeChanges = {
   blocks: { type: string; state: 'changed' | 'added' | 'removed'; fields: boolean; code: boolean }[];

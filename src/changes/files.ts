@@ -1,8 +1,8 @@
 // The folders of public files before and now in, which came, went and changed out.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash } from '../build/hash.ts';
 import { listFiles } from '../build/output.ts';
+import { hash } from '../hash.ts';
 
 export type FileChange = {
   path: string;

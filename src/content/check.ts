@@ -3,7 +3,7 @@ import { mapWithProgress } from '../progress.ts';
 import type { DocumentFile, PageFile, SharedFile } from './document.ts';
 import { documentIn } from './documents.ts';
 import type { Library } from './library.ts';
-import { lintAll, lintDocument } from './lint/lint.ts';
+import { lintDocument, lintTogether, type Note, noteOn } from './lint/lint.ts';
 import { inFileOrder, type Problem } from './problem.ts';
 import { isAtRest } from './publication.ts';
 import { dates } from './rules/dates.ts';
@@ -67,14 +67,15 @@ export function checkOwn(file: PageFile, library: Library): Problem[] {
  * with it is a warning. The home page is never spared: no site is without it.
  */
 export function checkAll(library: Library): Problem[] {
-  const files = library.routes().flatMap(route => library.page(route) ?? []);
-  const ofPages = mapWithProgress('Checking pages:', files, file => checkOwn(file, library)).flat();
+  const ofPages = mapWithProgress('Checking pages:', pagesIn(library), file =>
+    checkOwn(file, library),
+  ).flat();
   return withRest(ofPages, library);
 }
 
 /** What was said of the pages, with what there is to say of everything else. */
 export function withRest(ofPages: Problem[], library: Library): Problem[] {
-  const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
+  const shared = sharedIn(library);
   const problems = [
     ...checkSite(library),
     ...ofPages,
@@ -89,9 +90,10 @@ export function withRest(ofPages: Problem[], library: Library): Problem[] {
 }
 
 function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
-  const pages = library.routes().flatMap(route => library.page(route) ?? []);
   const spared = new Set(
-    pages.filter(page => page.route !== '/' && isAtRest(page, library)).map(({ file }) => file),
+    pagesIn(library)
+      .filter(page => page.route !== '/' && isAtRest(page, library))
+      .map(({ file }) => file),
   );
   for (const file of shared) {
     if (usersOf(file, library).every(page => spared.has(page.file))) spared.add(file.file);
@@ -99,9 +101,33 @@ function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
   return spared;
 }
 
+/** What is said of a page by itself, and what is noted to hold it against the others. */
+export type Checked = { problems: Problem[]; note?: Note };
+
+export function checkAndNote(file: PageFile, library: Library): Checked {
+  return { problems: checkOwn(file, library), note: noteOn(file, library) };
+}
+
 /** All mistakes, and after them what could be better. */
-export function checkAndLint(library: Library): Problem[] {
-  return withHints(checkAll(library), lintAll(library));
+export function checkAndLint(library: Library, pages: Checked[] = checkPages(library)): Problem[] {
+  const others = [...sharedIn(library), library.site()].map(file => noteOn(file, library));
+  const said = withRest(
+    pages.flatMap(({ problems }) => problems),
+    library,
+  );
+  return withHints(said, lintTogether([...pages.map(({ note }) => note), ...others], library));
+}
+
+function checkPages(library: Library): Checked[] {
+  return mapWithProgress('Checking pages:', pagesIn(library), file => checkAndNote(file, library));
+}
+
+function pagesIn(library: Library): PageFile[] {
+  return library.routes().flatMap(route => library.page(route) ?? []);
+}
+
+function sharedIn(library: Library): SharedFile[] {
+  return library.sharedNames().flatMap(name => library.shared(name) ?? []);
 }
 
 /** The same of these files by themselves: no other page is read than those that they name. */

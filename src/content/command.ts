@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
 import { checkAndLint, checkThese } from './check.ts';
+import { checkedPages, type Kept } from './checked.ts';
 import { chosenFiles } from './chosen.ts';
 import { fixFiles } from './fix-files.ts';
 import { type Library, openLibrary, SITE_FILE } from './library.ts';
@@ -27,6 +28,8 @@ export type Places = {
   /** Where the person stands: names of files are relative to it. */
   folder: string;
   colours: boolean;
+  /** What the last check saw, where somebody keeps it. */
+  kept?: Kept;
 };
 
 export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
@@ -56,7 +59,8 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
   const fixed = fix ? fixFiles(library, isMeant) : undefined;
-  const said = isAll ? checkAndLint(library) : checkThese(files, library);
+  const pages = isAll && places.kept ? checkedPages(library, places.kept) : undefined;
+  const said = isAll ? checkAndLint(library, pages) : checkThese(files, library);
   const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, places.colours);

@@ -6,10 +6,11 @@ import { quoted } from '../words.ts';
 import type { Known, LintSubject } from './subject.ts';
 
 export type Acceptance = {
-  isKnown: Known;
+  /** Whether a word is one of the site's; those that were needed are put into a set. */
+  known: (needed: Set<string>) => Known;
   isAccepted: (problem: Problem, route: string | undefined) => boolean;
   /** Only after all files have been looked at. */
-  unused: (site: LintSubject) => Problem[];
+  unused: (site: LintSubject, needed: Set<string>) => Problem[];
 };
 
 type Entry = { warning: string; page?: string };
@@ -18,11 +19,11 @@ export function acceptance(site: unknown): Acceptance {
   const lint = isFields(site) && isFields(site.lint) ? site.lint : {};
   const words = listOf(lint.words).map(word => (typeof word === 'string' ? word : ''));
   const entries = listOf(lint.accept).map(entryOf);
-  const used = new Set<string | Entry>();
+  const used = new Set<Entry>();
   return {
-    isKnown(word, plain, offset) {
+    known: needed => (word, plain, offset) => {
       const known = words.find(name => name.includes(word) && stands(name, plain, word, offset));
-      if (known !== undefined) used.add(known);
+      if (known !== undefined) needed.add(known);
       return known !== undefined;
     },
     isAccepted(problem, route) {
@@ -30,9 +31,9 @@ export function acceptance(site: unknown): Acceptance {
       for (const entry of found) used.add(entry);
       return found.length > 0;
     },
-    unused: ({ warn }) => [
+    unused: ({ warn }, needed) => [
       ...words.flatMap((word, index) =>
-        used.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
+        needed.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
       ),
       ...entries.flatMap((entry, index) =>
         used.has(entry) ? [] : warn(['lint', 'accept', index], NEEDLESS),

@@ -1,5 +1,5 @@
-// All documents in, one after the other, a warning where they give two prices or two times for one thing, and where a package
-// saves otherwise than its parts add up.
+// What all documents say in, a warning where they give two prices or two times for one thing, and where a package saves
+// otherwise than its parts add up.
 import { lineOf } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { isFields } from '../where.ts';
@@ -8,27 +8,19 @@ import { dollars } from './amounts.ts';
 import { keyOf, nameOf } from './names.ts';
 import { longNames } from './spoken.ts';
 import { type Statement, spanOf } from './statement.ts';
-import { namesOf, type Package, type Said, saidIn, statementsOf } from './statements.ts';
-import type { LintSubject, Reopen } from './subject.ts';
+import { namesOf, type Package, type Said, statementsOf } from './statements.ts';
+import type { Reopen } from './subject.ts';
 
-export function openContradictions() {
-  const all: Said[] = [];
-  return {
-    see(subject: LintSubject): void {
-      all.push(saidIn(subject));
-    },
-    problems(reopen: Reopen): Problem[] {
-      const names = namesOf(all);
-      const long = longNames(names);
-      const statements = all.flatMap(said => statementsOf(said, names, long));
-      const prices = pricesIn(statements);
-      const packages = all.flatMap(said => said.packages);
-      return [
-        ...disagreements(statements, reopen),
-        ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
-      ];
-    },
-  };
+export function contradictions(all: Said[], reopen: Reopen): Problem[] {
+  const names = namesOf(all);
+  const long = longNames(names);
+  const statements = all.flatMap(said => statementsOf(said, names, long));
+  const prices = pricesIn(statements);
+  const packages = all.flatMap(said => said.packages);
+  return [
+    ...disagreements(statements, reopen),
+    ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
+  ];
 }
 
 function disagreements(statements: Statement[], reopen: Reopen): Problem[] {
@@ -58,8 +50,7 @@ function disagreement(odd: Statement, usual: Statement, reopen: Reopen): Problem
   const [here, there] = [reopen(odd.file), reopen(usual.file)?.parsed];
   if (!here || !there) return [];
   const line = lineOf(there.source, spanOf(usual, there).offset);
-  const place =
-    usual.file.file === odd.file.file ? `on line ${line}` : `on line ${line} of ${usual.file.file}`;
+  const place = usual.file === odd.file ? `on line ${line}` : `on line ${line} of ${usual.file}`;
   const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}. Make them agree.`;
   return [here.warn(odd.path, message, { span: spanOf(odd, here.parsed) })];
 }

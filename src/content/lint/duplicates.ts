@@ -1,17 +1,24 @@
-// All documents in, one after the other, a warning where two pages tell search engines the same of themselves.
+// What all pages tell search engines of themselves in, a warning where two tell the same.
 import type { Problem } from '../problem.ts';
-import type { LintSubject } from './subject.ts';
+import type { LintSubject, Reopen } from './subject.ts';
 
-export function openDescriptions(): (subject: LintSubject) => Problem[] {
+export type Described = { file: string; description: string };
+
+export function descriptionOf({ route, fields, file }: LintSubject): Described | undefined {
+  const { description } = fields;
+  if (route === undefined || typeof description !== 'string' || fields.index === false) return undefined;
+  return { file: file.file, description: description.toLowerCase() };
+}
+
+export function sameDescriptions(all: Described[], reopen: Reopen): Problem[] {
   const first = new Map<string, string>();
-  return ({ route, fields, file, warn }) => {
-    const { description } = fields;
-    if (route === undefined || typeof description !== 'string' || fields.index === false) return [];
-    const known = first.get(description.toLowerCase());
+  return all.flatMap(({ file, description }) => {
+    const known = first.get(description);
     if (known === undefined) {
-      first.set(description.toLowerCase(), file.file);
+      first.set(description, file);
       return [];
     }
-    return [warn(['description'], `${known} has this description too. Say what only this page offers.`)];
-  };
+    const message = `${known} has this description too. Say what only this page offers.`;
+    return reopen(file)?.warn(['description'], message) ?? [];
+  });
 }

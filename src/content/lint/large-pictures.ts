@@ -1,6 +1,6 @@
-// All documents in, one after the other, a warning for each picture that is larger than any place on the site shows it, or
+// All places with pictures in, a warning for each picture that is larger than any place on the site shows it, or
 // heavier than it need be.
-import type { DocumentFile, Path } from '../document.ts';
+import type { Path } from '../document.ts';
 import { pictureSize, pictureWeight } from '../pictures.ts';
 import type { Problem } from '../problem.ts';
 import { isFields } from '../where.ts';
@@ -9,40 +9,40 @@ import type { LintSubject, Reopen } from './subject.ts';
 import { isHidden } from './texts.ts';
 
 /** "shownWidth" is how wide the place draws it at most, in CSS pixels: each schema says so beside its picture. */
-type Place = { src: string; shownWidth: number; path: Path; file: DocumentFile };
+export type Place = { src: string; shownWidth?: number; path: Path; file: string };
 
 /** Screens show up to two pixels where CSS counts one. */
 const DENSITY = 2;
 const HEAVIEST = { drawing: 60_000, photo: 300_000 };
 
-export function openPictures(root: string) {
+export function largePictures(places: Place[], root: string, reopen: Reopen): Problem[] {
   const largest = new Map<string, Place>();
-  return {
-    see(subject: LintSubject): void {
-      for (const place of placesOf(subject)) {
-        const known = largest.get(place.src);
-        if (!known || place.shownWidth > known.shownWidth) largest.set(place.src, place);
-      }
-    },
-    problems(reopen: Reopen): Problem[] {
-      return [...largest.values()].flatMap(place => {
-        const message = slipOf(place, root);
-        return message === undefined ? [] : (reopen(place.file)?.warn(place.path, message) ?? []);
-      });
-    },
-  };
-}
-
-function placesOf({ pieces, fields, file }: LintSubject): Place[] {
-  return pieces.flatMap(({ kind, value, path, schema }) => {
-    if (kind !== 'image' || !isFields(value) || typeof value.src !== 'string') return [];
-    if (isHidden(path, fields)) return [];
-    const shownWidth = typeof schema.shownWidth === 'number' ? schema.shownWidth : Number.POSITIVE_INFINITY;
-    return { src: value.src, shownWidth, path: [...path, 'src'], file };
+  for (const place of places) {
+    const known = largest.get(place.src);
+    if (!known || widthOf(place) > widthOf(known)) largest.set(place.src, place);
+  }
+  return [...largest.values()].flatMap(place => {
+    const message = slipOf(place, root);
+    return message === undefined ? [] : (reopen(place.file)?.warn(place.path, message) ?? []);
   });
 }
 
-function slipOf({ src, shownWidth }: Place, root: string): string | undefined {
+function widthOf({ shownWidth = Number.POSITIVE_INFINITY }: Place): number {
+  return shownWidth;
+}
+
+export function placesOf({ pieces, fields, file }: LintSubject): Place[] {
+  return pieces.flatMap(({ kind, value, path, schema }) => {
+    if (kind !== 'image' || !isFields(value) || typeof value.src !== 'string') return [];
+    if (isHidden(path, fields)) return [];
+    const place = { src: value.src, path: [...path, 'src'], file: file.file };
+    return typeof schema.shownWidth === 'number' ? { ...place, shownWidth: schema.shownWidth } : place;
+  });
+}
+
+function slipOf(place: Place, root: string): string | undefined {
+  const { src } = place;
+  const shownWidth = widthOf(place);
   const bytes = pictureWeight(root, src);
   const weight = `${counted(Math.round(bytes / 1000), 'kilobyte')}`;
   if (src.endsWith('.svg')) {

@@ -1,7 +1,7 @@
 // The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
 import { mapWithProgress } from '../../progress.ts';
 import type { DocumentFile } from '../document.ts';
-import { documentsOf } from '../documents.ts';
+import { documentIn, documentsOf } from '../documents.ts';
 import type { Library } from '../library.ts';
 import { inFileOrder, type Problem } from '../problem.ts';
 import { isPublic } from '../publication.ts';
@@ -9,65 +9,109 @@ import { usersOf } from '../shared.ts';
 import { acceptance } from './accept.ts';
 import { altTexts } from './alt-texts.ts';
 import { claims } from './claims.ts';
-import { openContradictions } from './contradictions.ts';
-import { openDescriptions } from './duplicates.ts';
+import { contradictions } from './contradictions.ts';
+import { type Described, descriptionOf, sameDescriptions } from './duplicates.ts';
 import { sameHeadings } from './headings.ts';
-import { openPictures } from './large-pictures.ts';
+import { largePictures, type Place, placesOf } from './large-pictures.ts';
 import { linkWords } from './link-words.ts';
 import { reading } from './reading.ts';
 import { searchResults } from './search-results.ts';
 import { spelling } from './spelling.ts';
-import { type LintRule, lintSubjectOf } from './subject.ts';
+import { type Said, saidIn } from './statements.ts';
+import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './subject.ts';
 
 const RULES: LintRule[] = [searchResults, spelling, claims, linkWords, altTexts, sameHeadings, reading];
 
-export function lintAll(library: Library): Problem[] {
-  const lint = openLint(library);
-  mapWithProgress('Reading texts:', documentsOf(library), lint.see);
-  return lint.problems();
-}
+/** What is kept of a document: its own warnings, and what is compared with others in the end. Plain data. */
+export type Note = {
+  file: string;
+  route?: string;
+  isValid: boolean;
+  hints: Problem[];
+  /** Words that are right because the site says so. */
+  needed: string[];
+  pictures: Place[];
+  /** Undefined where half of it may be missing, or nobody sees it now. */
+  compared?: { said: Said; described?: Described };
+};
 
-/** Documents are seen one after the other, and little is kept of each: what is compared at the end. */
-export function openLint(library: Library) {
-  const { isKnown, isAccepted, unused } = acceptance(library.site().parsed?.value);
-  const open = (file: DocumentFile) => lintSubjectOf(file, library, isKnown);
-  const sameDescription = openDescriptions();
-  const contradictions = openContradictions();
-  const pictures = openPictures(library.root);
-  const routes = new Map<string, string | undefined>();
-  const said: Problem[] = [];
-  let isComplete = true;
-  return {
-    see(file: DocumentFile): void {
-      if (file.document === undefined) isComplete = false;
-      const subject = open(file);
-      if (!subject) return;
-      routes.set(file.file, subject.route);
-      said.push(...RULES.flatMap(rule => rule(subject)));
-      pictures.see(subject);
-      if (!isCompared(file, library)) return;
-      said.push(...sameDescription(subject));
-      contradictions.see(subject);
-    },
-    problems(): Problem[] {
-      const all = [...said, ...contradictions.problems(open), ...pictures.problems(open)];
-      const kept = all.filter(problem => !isAccepted(problem, routes.get(problem.file)));
-      const site = isComplete ? open(library.site()) : undefined;
-      return inFileOrder([...kept, ...(site ? unused(site) : [])]);
-    },
-  };
+export function lintAll(library: Library): Problem[] {
+  const notes = mapWithProgress('Reading texts:', documentsOf(library), file => noteOn(file, library));
+  return lintTogether(notes, library);
 }
 
 /** What can be said of one document without comparing it with others: quick enough for each save. */
 export function lintDocument(file: DocumentFile, library: Library): Problem[] {
-  const { isKnown, isAccepted } = acceptance(library.site().parsed?.value);
-  const subject = lintSubjectOf(file, library, isKnown);
-  if (!subject) return [];
-  const said = RULES.flatMap(rule => rule(subject));
-  return inFileOrder(said.filter(problem => !isAccepted(problem, subject.route)));
+  const { isAccepted } = acceptance(library.site().parsed?.value);
+  const { hints, route } = noteOn(file, library) ?? { hints: [] };
+  return inFileOrder(hints.filter(problem => !isAccepted(problem, route)));
 }
 
-/** Half of a document with mistakes may be missing, and a page for later may well bring another price. */
+/** Undefined for what cannot be read. */
+export function noteOn(file: DocumentFile, library: Library): Note | undefined {
+  const needed = new Set<string>();
+  const subject = open(file, library, needed);
+  if (!subject) return undefined;
+  const hints = RULES.flatMap(rule => rule(subject));
+  const compared = isCompared(file, library)
+    ? { said: saidIn(subject), described: descriptionOf(subject) }
+    : undefined;
+  const { route } = subject;
+  const isValid = file.document !== undefined;
+  return {
+    file: file.file,
+    route,
+    isValid,
+    hints,
+    needed: [...needed],
+    pictures: placesOf(subject),
+    compared,
+  };
+}
+
+function open(file: DocumentFile, library: Library, needed: Set<string>): LintSubject | undefined {
+  const { known } = acceptance(library.site().parsed?.value);
+  return lintSubjectOf(file, library, known(needed));
+}
+
+/** All warnings: those of each document, and those that show when documents are held against one another. */
+export function lintTogether(all: (Note | undefined)[], library: Library): Problem[] {
+  const notes = all.filter(note => note !== undefined);
+  const isComplete = all.every(note => note?.isValid);
+  const compared = notes.flatMap(note => note.compared ?? []);
+  const reopen: Reopen = name => {
+    const file = documentIn(name, library);
+    return file && open(file, library, new Set());
+  };
+  const said = [
+    ...notes.flatMap(({ hints }) => hints),
+    ...sameDescriptions(
+      compared.flatMap(({ described }) => described ?? []),
+      reopen,
+    ),
+    ...contradictions(
+      compared.map(one => one.said),
+      reopen,
+    ),
+    ...largePictures(
+      notes.flatMap(({ pictures }) => pictures),
+      library.root,
+      reopen,
+    ),
+  ];
+  return inFileOrder(accepted(said, notes, isComplete, library));
+}
+
+/** Without those that the site accepts; with those about what it accepts in vain, once everything could be read. */
+function accepted(said: Problem[], notes: Note[], isComplete: boolean, library: Library): Problem[] {
+  const { isAccepted, unused } = acceptance(library.site().parsed?.value);
+  const routes = new Map(notes.map(({ file, route }) => [file, route]));
+  const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
+  const needed = new Set(notes.flatMap(note => note.needed));
+  const site = isComplete ? open(library.site(), library, new Set()) : undefined;
+  return [...kept, ...(site ? unused(site, needed) : [])];
+}
+
 function isCompared(file: DocumentFile, library: Library): boolean {
   if (file.document === undefined) return false;
   if ('route' in file) return isPublic(file, library);

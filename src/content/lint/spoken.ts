@@ -22,7 +22,7 @@ export function spokenIn({ texts, file }: LintSubject): Spoken[] {
     .flatMap(({ text, offset, length }) => {
       const words = text.plain.substr(offset, length);
       const amounts = amountsIn(words);
-      return amounts.length > 0 ? { words, offset, amounts, path: text.path, file } : [];
+      return amounts.length > 0 ? { words, offset, amounts, path: text.path, file: file.file } : [];
     });
 }
 

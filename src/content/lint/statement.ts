@@ -1,12 +1,12 @@
 // What a document says about the price or the time of something that has a name. The document itself is not kept for it.
-import type { DocumentFile, Parsed, Path } from '../document.ts';
+import type { Parsed, Path } from '../document.ts';
 import { valueSpan } from '../place.ts';
 import type { Span } from '../problem.ts';
 import { spanIn } from '../prose.ts';
 import type { Amount } from './amounts.ts';
 
 /** A value, or a part of one. */
-export type Spot = { file: DocumentFile; path: Path; part?: Span };
+export type Spot = { file: string; path: Path; part?: Span };
 
 export type Statement = Spot & {
   kind: Amount['kind'];

@@ -61,7 +61,9 @@ function pricedItem({ fields, path }: Item, subject: LintSubject): Statement[] {
   if (name === undefined || typeof fields.price !== 'number') return [];
   const shown = dollars(fields.price);
   const key = scoped(keyOf(name), subject);
-  return [{ kind: 'price', name, key, value: shown, shown, path: [...path, 'price'], file: subject.file }];
+  return [
+    { kind: 'price', name, key, value: shown, shown, path: [...path, 'price'], file: subject.file.file },
+  ];
 }
 
 /** The "Basic" package of one page is not that of another. */
@@ -79,7 +81,7 @@ function labelledValue({ fields, path }: Item, { file }: LintSubject): Labelled[
   const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written);
   if (!amount || others.length > 0) return [];
   const { kind, value, shown } = amount;
-  return [{ kind, value, shown, label, isUnit, path: [...path, field], file }];
+  return [{ kind, value, shown, label, isUnit, path: [...path, field], file: file.file }];
 }
 
 function named({ label, isUnit, ...said }: Labelled, about: string | undefined, names: Set<string>) {
@@ -91,5 +93,5 @@ function named({ label, isUnit, ...said }: Labelled, about: string | undefined, 
 function packageOf({ fields, path }: Item, { file }: LintSubject): Package[] {
   const { price, save, features } = fields;
   if (typeof price !== 'number' || typeof save !== 'number' || !Array.isArray(features)) return [];
-  return [{ price, save, features, path: [...path, 'save'], file }];
+  return [{ price, save, features, path: [...path, 'save'], file: file.file }];
 }

@@ -19,7 +19,7 @@ export type LintSubject = Subject & {
 };
 
 /** Undefined where the document has gone meanwhile. */
-export type Reopen = (file: DocumentFile) => LintSubject | undefined;
+export type Reopen = (file: string) => LintSubject | undefined;
 
 export type LintRule = (subject: LintSubject) => Problem[];
 

@@ -1,9 +1,10 @@
 // While a page is checked and drawn, the site is asked about other pages. What it was asked is remembered with what it said: a
 // page whose file and answers are the same is the same.
-import { faceOf } from '../content/face.ts';
-import type { Library } from '../content/library.ts';
-import { standingOf } from '../content/publication.ts';
-import { shortHash } from './hash.ts';
+
+import { shortHash } from '../../hash.ts';
+import { faceOf } from '../face.ts';
+import type { Library } from '../library.ts';
+import { standingOf } from '../publication.ts';
 
 const ROUTES = '*';
 const SHARED = '_shared/';

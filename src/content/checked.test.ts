@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkAndLint } from './check.ts';
+import { checkedPages } from './checked.ts';
+import { openLibrary } from './library.ts';
+import { hero, pageWith, sentence, temporarySite } from './testing.ts';
+
+const REPOSITORY = process.cwd();
+const HOME = pageWith({ blocks: [{ ...hero, links: [{ text: 'Read', href: '/pricing#deals' }] }] });
+const PRICING = {
+  title: 'Pricing of reports',
+  description:
+    'What each of the reports costs, what is in its price, how long it takes, and what you get back where one of them comes too late.',
+};
+const root = temporarySite({ 'pages/index.json': HOME });
+const kept = { file: join(root, 'checked.json'), sources: { base: 'program', blocks: {} } };
+
+function says(): string[] {
+  const library = openLibrary(root, REPOSITORY);
+  return checkAndLint(library, checkedPages(library, kept)).map(sentence);
+}
+
+function write(text: string | Buffer): void {
+  writeFileSync(join(root, 'pages/pricing.json'), text);
+}
+
+test('a page that was right is wrong when the page it leads to changes', () => {
+  const withDeals = pageWith({ ...PRICING, blocks: [{ ...hero, id: 'deals' }] });
+  write(JSON.stringify(withDeals));
+  expect(says()).toEqual([]);
+  write(JSON.stringify(pageWith({ ...PRICING, blocks: [hero] })));
+  expect(says()).toEqual([
+    'hero › links[0] › href: There is no place "#deals" on "/pricing". Give a block there this id.',
+  ]);
+  write(JSON.stringify(withDeals));
+  expect(says()).toEqual([]);
+});
+
+test('of a file that cannot be read nothing is remembered', () => {
+  write(Buffer.from('\ufeff{}', 'utf16le'));
+  expect(says().join()).toContain('saved as UTF-16');
+  write(Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x7b]));
+  expect(says().join()).toContain('saved as UTF-32');
+});
+
+test('records that are no JSON are no records', () => {
+  write(JSON.stringify(pageWith({ ...PRICING, blocks: [{ ...hero, id: 'deals' }] })));
+  writeFileSync(kept.file, '{ "pages": [');
+  expect(says()).toEqual([]);
+});

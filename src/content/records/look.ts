@@ -1,0 +1,110 @@
+// Every page in, what is seen of it out: a page that is as it was, and is told what it was told, is not looked at again.
+import { join } from 'node:path';
+import { shortHash } from '../../hash.ts';
+import { mapWithProgress } from '../../progress.ts';
+import type { PageFile } from '../document.ts';
+import { faceOf, recallFace } from '../face.ts';
+import type { Library } from '../library.ts';
+import { blocksOf } from '../shared.ts';
+import { listenTo, openAnswers } from './answers.ts';
+import { openMemory } from './memory.ts';
+import type { Ground, PageRecord, Records } from './records.ts';
+import { isSettled, type Stamp, stampOf } from './stamps.ts';
+
+export type Looking<Seen> = {
+  /** What the progress is called. */
+  name: string;
+  look: (file: PageFile, library: Library) => Seen;
+  /** False where what was seen does not do any more, whatever the page says. */
+  isKept?: (seen: Seen, file: PageFile) => boolean;
+};
+
+export function lookAtPages<Seen>(
+  library: Library,
+  now: Ground,
+  before: Records<Seen> | undefined,
+  { name, look, isKept = () => true }: Looking<Seen>,
+): Records<Seen> {
+  const known = before?.base === now.base ? before : undefined;
+  // Stamps come before texts: what changes meanwhile then has another stamp the next time.
+  library.forget();
+  const readAt = Date.now();
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  const stamps = new Map(files.map(({ file }) => [file, stampOf(join(library.root, file))]));
+  const same = new Map(files.flatMap(file => unchanged(file, stamps.get(file.file), now, known)));
+  const answer = openAnswers(library);
+
+  function recordOf(file: PageFile): PageRecord<Seen> {
+    const record = same.get(file.route);
+    const mark = stamps.get(file.file)?.mark ?? '';
+    if (record && isTold(record, answer) && isKept(record.seen, file)) return { ...record, mark, readAt };
+    const { heard, asked } = listenTo(library);
+    // Whether visitors see the page is an answer as well.
+    heard.page(file.route);
+    const seen = look(file, heard);
+    const fresh = cutLoose({
+      mark,
+      readAt,
+      text: textOf(file) ?? '',
+      face: faceOf(file, library),
+      types: typesOn(file, library),
+      seen,
+      answers: [...asked].map(question => [question, answer(question)]),
+    });
+    recallFace(file, fresh.face);
+    return fresh;
+  }
+
+  const tidyMemory = openMemory();
+  const looked = new Map(
+    mapWithProgress(name, deepestFirst(files), file => {
+      tidyMemory();
+      return [file.route, recordOf(file)] as const;
+    }),
+  );
+  return { ...now, pages: new Map(files.flatMap(({ route }) => entryOf(route, looked))) };
+}
+
+/** Plain data that holds on to nothing: a part of a text keeps the whole text in memory otherwise. */
+function cutLoose<Seen>(record: PageRecord<Seen>): PageRecord<Seen> {
+  return JSON.parse(JSON.stringify(record));
+}
+
+/** A list of pages stands above them, and finds their faces known: reading all of them twice is what takes memory. */
+function deepestFirst(files: PageFile[]): PageFile[] {
+  const depth = ({ route }: PageFile) => (route === '/' ? 0 : route.split('/').length);
+  return [...files].sort((a, b) => depth(b) - depth(a));
+}
+
+function entryOf<Record>(route: string, looked: Map<string, Record>): [string, Record][] {
+  const record = looked.get(route);
+  return record ? [[route, record]] : [];
+}
+
+function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) => string): boolean {
+  return answers.every(([question, told]) => answer(question) === told);
+}
+
+/** A page whose file and blocks have not changed, showing the face that it had. */
+function unchanged<Seen>(
+  file: PageFile,
+  stamp: Stamp | undefined,
+  now: Ground,
+  known: Records<Seen> | undefined,
+): [string, PageRecord<Seen>][] {
+  const record = known?.pages.get(file.route);
+  if (!known || !record || record.types.some(type => known.blocks[type] !== now.blocks[type])) return [];
+  const isSame = stamp?.mark === record.mark && isSettled(stamp, record.readAt);
+  if (!isSame && textOf(file) !== record.text) return [];
+  recallFace(file, record.face);
+  return [[file.route, record]];
+}
+
+/** Undefined for what cannot be read: nobody knows whether that is as it was. */
+function textOf({ source }: PageFile): string | undefined {
+  return source && shortHash(source.text);
+}
+
+function typesOn(file: PageFile, library: Library): string[] {
+  return [...new Set(blocksOf(file, library).map(({ block }) => String(block.type)))];
+}
