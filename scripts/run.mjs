@@ -15,6 +15,12 @@ async function compile() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();
   const { compileProgram } = await import('../src/program/compile.ts');
-  await compileProgram(root, program);
+  try {
+    await compileProgram(root, program);
+  } catch (error) {
+    // What somebody can mend in a component or a schema; the bundler shows the place.
+    console.error(error.message);
+    process.exit(1);
+  }
   await unregister();
 }

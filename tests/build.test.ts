@@ -225,6 +225,22 @@ describe('a build that fails', () => {
     expect(changedBetween(before, snapshot())).toEqual([]);
   });
 
+  it.each([
+    ['blocks/faq/style.css', '.faq { color: red; } }', /blocks\/faq\/style\.css:\d+:\d+ {2}This is not CSS/],
+    ['src/styles/ui.css', '@layer ui { color: red }', /src\/styles\/ui\.css:\d+:\d+ {2}This is not CSS/],
+    ['blocks/faq/Component.tsx', 'export const = 1;', /blocks\/faq\/Component\.tsx/],
+  ])('because of a slip in %s says so without a stack', (file, slip, sentence) => {
+    const before = snapshot();
+    const good = project.read(file);
+    project.write(file, `${good}\n${slip}\n`);
+    const { status, output } = build(project.folder);
+    project.write(file, good);
+    expect(status).toBe(1);
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/^ {4}at /m);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
   it('because the target holds something else touches nothing', () => {
     const folder = join(project.folder, 'holiday-pictures');
     mkdirSync(folder);

@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 
+import { Failure } from '../failure.ts';
+
 export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
@@ -46,8 +48,8 @@ function cssIn(root: string, folder: string): string[] {
 }
 
 function loadSheet(root: string, name: string, files: string[]): StyleSheet {
-  const source = files.map(file => readFileSync(join(root, file), 'utf8')).join('\n');
-  const css = minify(name, source);
+  const sources = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const css = minify(name, sources);
   return { name, css, hash: contentHash(css), letters: lettersOf(css) };
 }
 
@@ -59,16 +61,36 @@ function lettersOf(css: string): RegExp | undefined {
   return new RegExp(`[${letters}]`, 'u');
 }
 
-function minify(name: string, source: string): string {
-  const { code } = transform({
-    filename: `${name}.css`,
-    code: Buffer.from(source),
-    minify: true,
-    targets: TARGETS,
-    // It would prepare every page for a function that no sheet uses.
-    exclude: Features.LightDark,
-  });
-  return code.toString();
+type Source = { file: string; text: string };
+
+function minify(name: string, sources: Source[]): string {
+  try {
+    const { code } = transform({
+      filename: `${name}.css`,
+      code: Buffer.from(sources.map(({ text }) => text).join('\n')),
+      minify: true,
+      targets: TARGETS,
+      // It would prepare every page for a function that no sheet uses.
+      exclude: Features.LightDark,
+    });
+    return code.toString();
+  } catch (error) {
+    throw new Failure(slipOf(error as Error & { loc?: { line: number; column: number } }, sources));
+  }
+}
+
+/** From a line of the joined sources back to its own file. */
+function slipOf(
+  { message, loc }: Error & { loc?: { line: number; column: number } },
+  sources: Source[],
+): string {
+  let line = loc?.line ?? 1;
+  for (const { file, text } of sources) {
+    const lines = text.split('\n').length;
+    if (line <= lines) return `${file}:${line}:${loc?.column ?? 1}  This is not CSS: ${message}.`;
+    line -= lines;
+  }
+  return `${sources.at(-1)?.file}  This is not CSS: ${message}.`;
 }
 
 /** All sheets that a page may lack, in one, for pages that come by in-site navigation. */
