@@ -1,6 +1,6 @@
 // What an author or CI waits for: "npm run build" from nothing, after one change and after none, the check and the generated files.
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { putAside } from './aside.ts';
 import { type Cost, costOf } from './cpu.ts';
 import { type Chosen, type Figure, median, pages } from './figure.ts';
 import { makeProject, type Project } from './project.ts';
@@ -96,7 +96,7 @@ async function checks({ folder, count, file, clean }: Project): Promise<Figure[]
 
 async function generating({ folder }: Project): Promise<Figure[]> {
   const { cpu } = await middle(() => {
-    rmSync(join(folder, 'src/generated'), { recursive: true, force: true });
+    putAside(join(folder, 'src/generated'));
     return costOf({ folder, words: ['npm', 'run', 'generate'] });
   });
   return [{ name: 'Generating types and bundles', value: cpu, unit: 'CPU s', goal: 1 }];

@@ -1,6 +1,7 @@
 // Who takes part: a project of each contestant, made from its template in scripts/bench/peers and installed below .ashlar/peers.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { putAside } from './aside.ts';
 import { run } from './cpu.ts';
 import type { Project } from './project.ts';
 
@@ -69,7 +70,7 @@ async function install(
   writeFileSync(join(folder, 'shared/style.css'), style);
   await installPackages(folder, JSON.stringify(manifest, null, 2));
   const clean = () => {
-    for (const made of MADE) rmSync(join(folder, made), { recursive: true, force: true });
+    for (const made of MADE) putAside(join(folder, made));
   };
   return {
     name: `${name} ${dependencies[main]}, ${kind}`,

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pagesAround } from './alone.ts';
+import { putAside } from './aside.ts';
 import { run } from './cpu.ts';
 import { pageDocument, type Range, routeOf } from './page.ts';
 
@@ -39,7 +40,7 @@ export async function makeProject(
   { alone = false, first = 1 } = {},
 ): Promise<Project> {
   const folder = join(process.cwd(), '.ashlar/bench', name);
-  rmSync(folder, { recursive: true, force: true });
+  putAside(folder);
   for (const part of readdirSync('.').filter(part => !LEFT_OUT.test(part))) {
     cpSync(part, join(folder, part), { recursive: true });
   }
@@ -56,8 +57,7 @@ export async function makeProject(
     file: fileOf,
     edit: (file, from, to) => edit(join(folder, file), from, to),
     clean: () => {
-      for (const made of ['.ashlar', 'dist', 'src/generated'])
-        rmSync(join(folder, made), { recursive: true, force: true });
+      for (const made of ['.ashlar', 'dist', 'src/generated']) putAside(join(folder, made));
     },
   };
 }

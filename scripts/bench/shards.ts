@@ -1,5 +1,5 @@
 // What lies past one machine: a corpus too large for one, built as ten that stand for themselves, one after the other.
-import { rmSync } from 'node:fs';
+import { putAside } from './aside.ts';
 import { coldBuild } from './build.ts';
 import type { Cost } from './cpu.ts';
 import { type Figure, median, pages } from './figure.ts';
@@ -12,7 +12,7 @@ export async function measureShards([size = 10_000]: number[]): Promise<Figure[]
   for (let shard = 0; shard < SHARDS; shard += 1) {
     const project = await makeProject(`shard-${shard + 1}`, size, { alone: true, first: shard * size + 1 });
     costs.push(await coldBuild(project));
-    rmSync(project.folder, { recursive: true, force: true });
+    putAside(project.folder);
   }
   const cpu = costs.map(cost => cost.cpu);
   return [

@@ -1,14 +1,15 @@
-// Markdown whose meaning is beyond doubt in (paragraphs, "##" and "###", flat lists), the HTML and the links that
+// Markdown whose meaning is beyond doubt in (paragraphs, "##" and "###", flat lists, quotes of one line), the HTML and the links that
 // react-markdown makes of it out. Whatever leaves a doubt, or is refused, is undefined: there react-markdown decides.
 import type { Compiled, MarkdownOptions } from './compiled.ts';
 import { type Writing, wordsHtml } from './words.ts';
 
 /** Signs that may begin other markup wherever they stand, or are not text as they stand. */
-const DOUBTFUL = /[_`<>\\]|(?!\n)\p{Cc}|&#?[A-Za-z0-9]+;/u;
+const DOUBTFUL = /[_`<\\]|>(?<!(?:^|\n\n)>(?= \S))|(?!\n)\p{Cc}|&#?[A-Za-z0-9]+;/u;
 /** The start of a line that is, or may be, something other than the words of a paragraph. */
 const OTHER_THAN_WORDS = /(?:^|\n)(?:$|[#=~\s]|-(?![^\s-])|[+*](?!\S)|[0-9]{1,9}[.)](?!\S))/;
 const ENDS_IN_SPACE = /\s$/;
 const HEADING = /^(##|###) (?=\S)/;
+const QUOTE = /^> (?=\S)/;
 const BULLET = /^([-*+]) (?=\S)/;
 const NUMBER = /^[0-9]{1,9}([.)]) (?=\S)/;
 
@@ -51,6 +52,7 @@ function blockHtml(
   writing: Writing,
 ): string | undefined {
   if (block.listSign) return listHtml(block, block.listSign, writing);
+  if (QUOTE.test(block.text)) return quoteHtml(block, writing);
   const [, signs] = HEADING.exec(block.text) ?? [];
   return signs ? headingHtml(block, signs.length, options, progress, writing) : paragraphHtml(block, writing);
 }
@@ -70,6 +72,12 @@ function headingHtml(
 
 function paragraphHtml({ text, offset }: Block, writing: Writing): string | undefined {
   return isWords(text) ? elementHtml('p', wordsHtml(text, offset, writing)) : undefined;
+}
+
+function quoteHtml({ text, offset }: Block, writing: Writing): string | undefined {
+  if (text.includes('\n')) return undefined;
+  const words = paragraphHtml({ text: text.slice(2), offset: offset + 2 }, writing);
+  return words && `<blockquote>\n${words}\n</blockquote>`;
 }
 
 function listHtml({ text, offset }: Block, sign: string, writing: Writing): string | undefined {
