@@ -118,7 +118,7 @@ export function plainName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** 404 pages wake up at once: they look at the address and say what was not found. */
+/** What is shown where there is no page: of a folder, or of the whole site. */
 export function isMissingPage(route: string): boolean {
   return /(^|\/)404$/.test(route);
 }
