@@ -1,5 +1,6 @@
 // Runs a command: "node scripts/run.mjs check pages/faq.json". The program is TypeScript, which not every Node can read, so it
 // is compiled once and kept until one of its sources changes. Plain JavaScript, because this is what runs before that.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,21 +8,14 @@ import { hashOfAll, hashSources } from '../src/program/sources.mjs';
 
 const root = process.cwd();
 const [command] = process.argv.splice(2, 1);
-const program = join(root, '.ashlar/program', hashOfAll(hashSources(root)));
-if (!existsSync(program)) await compile();
+const sources = hashOfAll(hashSources(root));
+const program = join(root, '.ashlar/program', sources);
+const app = join(root, '.ashlar/client', sources);
+if (!existsSync(program) || (command === 'build' && !existsSync(app))) compile();
 await import(pathToFileURL(join(program, `${command}.js`)).href);
 
-async function compile() {
-  const { register } = await import('tsx/esm/api');
-  const unregister = register();
-  const { compileProgram } = await import('../src/program/compile.ts');
-  // What is loaded from here on, Vite above all, needs no translation and takes three times as long with it.
-  await unregister();
-  try {
-    await compileProgram(root, program);
-  } catch (error) {
-    // What somebody can mend in a component or a schema; the bundler shows the place.
-    console.error(error.message);
-    process.exit(1);
-  }
+/** In a process of its own: the memory that bundling takes is free again before the pages are read. */
+function compile() {
+  const { status } = spawnSync(process.execPath, ['scripts/compile.mjs', command], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
