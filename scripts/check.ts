@@ -18,6 +18,7 @@ else console.log(outcome.out);
 process.exitCode = outcome.code;
 
 async function check(): Promise<Outcome> {
+  const args = process.argv.slice(2);
   const content = resolve(process.env.ASHLAR_CONTENT ?? repository);
   const places = {
     root: content,
@@ -29,6 +30,7 @@ async function check(): Promise<Outcome> {
       sources: hashSources(repository),
     },
   };
-  refreshBundles(repository);
-  return runCheck(process.argv.slice(2), places, await refusedShapes(repository));
+  // Somebody who asks about one file waits for that alone.
+  if (!args.some(word => !word.startsWith('-'))) refreshBundles(repository);
+  return runCheck(args, places, await refusedShapes(repository));
 }

@@ -3,7 +3,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const PAGES_BETWEEN = 100;
-const ENOUGH = 160_000_000;
+const ENOUGH = 200_000_000;
 
 /** To be called once a page; looks now and then how much there is. */
 export function openMemory(): () => void {
