@@ -1,5 +1,5 @@
 // Bundles and documents in, the folder of the finished site out. Whatever goes wrong, the last good site stays as it is.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withRest } from '../content/check.ts';
 import { clock, stopped } from '../content/clock.ts';
@@ -59,6 +59,8 @@ export async function buildSite({ root, content, out, compress }: Order): Promis
   const warnings = warningsOf(problems, library);
   const listings = pages.flatMap(({ seen }) => seen.listing ?? []);
   for (const [name, text] of [...files, ...filesAboutAll(library, assets, listings)]) output.put(name, text);
+  // Whoever is stopped while files move leaves no records: they would speak of another site.
+  rmSync(recordsFile, { force: true });
   output.commit();
   saveRecords(recordsFile, records);
   const summary = `${listings.length} pages in ${out}, ${output.changed} files changed.`;

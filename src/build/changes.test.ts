@@ -193,6 +193,27 @@ const EDITS: [string, (step: number) => string][] = [
   ...Object.entries(AROUND),
 ];
 
+it('a build that ended half-way leaves no page as it was not', async () => {
+  const [page, html, json] = [
+    join(content, 'pages/faq.json'),
+    join(kept, 'faq.html'),
+    join(kept, 'faq.json'),
+  ];
+  const text = readFileSync(page, 'utf8');
+  await build(kept);
+  const before = readFileSync(json);
+  writeFileSync(page, text.replace('"question": "', '"question": "Half-way: '));
+  // Nothing can take the place of a folder with something in it, so the move of files ends there.
+  rmSync(json);
+  mkdirSync(join(json, 'in-the-way'), { recursive: true });
+  await expect(build(kept)).rejects.toThrow();
+  expect(readFileSync(html, 'utf8')).toContain('Half-way: ');
+  rmSync(json, { recursive: true });
+  writeFileSync(json, before);
+  writeFileSync(page, text);
+  expect(differences((await build(kept)).files, (await buildAnew()).files)).toEqual([]);
+});
+
 it(`${STEPS} changes at random, one after the other`, { timeout: 1_800_000 }, async () => {
   await build(kept);
   let good = 0;
