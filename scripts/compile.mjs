@@ -1,22 +1,24 @@
-// Compiles the program for scripts/run.mjs, and the app for browsers where the command needs it.
+// Compiles the program for scripts/run.mjs, which says what its sources come to, and the app where the command needs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { register } from 'tsx/esm/api';
-import { hashOfAll, hashSources } from '../src/program/sources.mjs';
+import { bundleClient } from '../src/program/client.mjs';
+import { compileProgram } from '../src/program/compile.mjs';
 
 const root = process.cwd();
-const sources = hashOfAll(hashSources(root));
-const unregister = register();
-const { compileProgram } = await import('../src/program/compile.ts');
-const { bundleClient } = await import('../src/build/client.ts');
-// What is loaded from here on, Vite above all, needs no translation and takes three times as long with it.
-await unregister();
+const [, , command, sources] = process.argv;
+const program = join(root, '.ashlar/program', sources);
 try {
-  const program = join(root, '.ashlar/program', sources);
   if (!existsSync(program)) await compileProgram(root, program);
-  if (process.argv[2] === 'build') await bundleClient(root, sources);
+  if (command === 'build') await bundleClient(root, sources);
 } catch (error) {
-  // What somebody can mend in a component or a schema; the bundler shows the place.
-  console.error(error.message);
+  console.error((await wrongInBlocks()) || error.message);
   process.exit(1);
+}
+
+/** What somebody can mend in the folder of a block is said in words; the bundler only shows a place. */
+async function wrongInBlocks() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { readSources } = await import('../src/schema/sources.ts');
+  return readSources(root).mistakes.join('\n');
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from '../src/editor/generate.ts';
-import { componentName } from '../src/schema/sources.ts';
+import { componentName } from '../src/schema/switch.mjs';
 
 const name = process.argv[2] ?? '';
 const mistake = mistakeIn(name);

@@ -16,6 +16,7 @@ await import(pathToFileURL(join(program, `${command}.js`)).href);
 
 /** In a process of its own: the memory that bundling takes is free again before the pages are read. */
 function compile() {
-  const { status } = spawnSync(process.execPath, ['scripts/compile.mjs', command], { stdio: 'inherit' });
+  const words = ['scripts/compile.mjs', command, sources];
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

@@ -16,7 +16,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/failure': [],
   'src/hash': [],
   'src/progress': [],
-  'src/program': ['src/editor'],
+  'src/program': ['src/schema'],
   'src/edit': [],
   'src/history': ['src/failure'],
   'src/schema': ['src/ui'],

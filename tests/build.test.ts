@@ -225,6 +225,18 @@ describe('a build that fails', () => {
     expect(changedBetween(before, snapshot())).toEqual([]);
   });
 
+  it('because a block has no component says what to do', () => {
+    const before = snapshot();
+    const file = 'blocks/faq/Component.tsx';
+    const good = project.read(file);
+    rmSync(join(project.folder, file));
+    const { status, output } = build(project.folder);
+    project.write(file, good);
+    expect(status).toBe(1);
+    expect(output).toContain('blocks/faq has no Component.tsx. Add one that exports the function Faq.');
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
   it.each([
     ['blocks/faq/style.css', '.faq { color: red; } }', /blocks\/faq\/style\.css:\d+:\d+ {2}This is not CSS/],
     ['src/styles/ui.css', '@layer ui { color: red }', /src\/styles\/ui\.css:\d+:\d+ {2}This is not CSS/],

@@ -43,27 +43,27 @@ export function openOutput(out: string, work: string, compress: boolean) {
   }
 
   function put(name: string, content: string | Buffer): void {
-    const bytes = Buffer.from(content);
-    const compressed = compress && TEXT.test(name) && bytes.length >= SMALL;
-    if (isUnchanged(name, bytes, compressed)) {
+    const compressed = compress && TEXT.test(name) && Buffer.byteLength(content) >= SMALL;
+    if (isUnchanged(name, content, compressed)) {
       addNames(name);
       return;
     }
-    write(name, bytes);
+    write(name, content);
     if (!compressed) return;
-    write(`${name}.gz`, gzipSync(bytes, { level: 9 }));
-    write(`${name}.br`, brotli(bytes, name));
+    write(`${name}.gz`, gzipSync(content, { level: 9 }));
+    write(`${name}.br`, brotli(Buffer.from(content), name));
   }
 
-  function isUnchanged(name: string, bytes: Buffer, compressed: boolean): boolean {
+  function isUnchanged(name: string, content: string | Buffer, compressed: boolean): boolean {
     if (!before.has(name) || compressed !== before.has(`${name}.br`)) return false;
-    return readFileSync(join(out, name)).equals(bytes);
+    return readFileSync(join(out, name)).equals(Buffer.from(content));
   }
 
-  function write(name: string, bytes: Buffer): void {
+  /** Node writes a text without a copy of its bytes. */
+  function write(name: string, content: string | Buffer): void {
     const file = join(stage, name);
     makeFolder(dirname(file));
-    writeFileSync(file, bytes);
+    writeFileSync(file, content);
     names.add(name);
     staged.push(name);
   }

@@ -19,7 +19,9 @@ const OPTIONS = {
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,
-  code: { source: true },
+  // Code that is shared and not tidied up is made in half the time and checks as fast.
+  inlineRefs: false,
+  code: { source: true, optimize: false },
 };
 const VOCABULARY = [
   'defaultSnippets',

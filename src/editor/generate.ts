@@ -4,15 +4,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { saveText } from '../edit/save.ts';
 import { Failure } from '../failure.ts';
-import { blocksSource } from '../schema/blocks.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
+import { SWITCH, switchSource } from '../schema/switch.mjs';
 import { TYPES_BANNER, typesSource } from '../schema/types.ts';
 import { editorBundles } from './bundles.ts';
 
 const TYPES = 'src/generated/types.ts';
-const SWITCH = 'src/generated/blocks.tsx';
 
 /** Writes what is missing or stale and returns the names of those files. */
 export async function generate(root: string): Promise<string[]> {
@@ -32,13 +31,7 @@ export async function generate(root: string): Promise<string[]> {
   if (!startsWith(root, TYPES, stamp)) {
     written.push(...write(root, TYPES, stamp + (await typesSource({ page, shared, site }, types))));
   }
-  return [...written, ...write(root, SWITCH, blocksSource(types))];
-}
-
-/** What the program cannot be compiled without. */
-export function generateSwitch(root: string): string[] {
-  const types = goodSources(root).blocks.map(block => block.type);
-  return write(root, SWITCH, blocksSource(types));
+  return [...written, ...write(root, SWITCH, switchSource(types))];
 }
 
 function goodSources(root: string): Sources {

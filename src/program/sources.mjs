@@ -1,7 +1,7 @@
 // The sources of the program in, what they come to out: what was made from the same sources need not be made again. Plain
 // JavaScript, because this is asked before anything has been compiled.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PLACES = ['src', 'schema', 'scripts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
@@ -41,9 +41,19 @@ function hashParts(parts) {
 
 /** @type {(root: string, place: string) => string[]} */
 function filesOf(root, place) {
-  const path = join(root, place);
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [place];
-  const names = readdirSync(path).filter(name => !name.startsWith('.'));
-  return names.sort().flatMap(name => filesOf(root, `${place}/${name}`));
+  const found = statSync(join(root, place), { throwIfNoEntry: false });
+  return found?.isDirectory() ? filesIn(root, place) : found ? [place] : [];
+}
+
+/** @type {(root: string, folder: string) => string[]} */
+function filesIn(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const seen = entries.filter(({ name }) => !name.startsWith('.'));
+  return seen
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      const path = `${folder}/${entry.name}`;
+      // A link may lead to either.
+      return entry.isFile() ? [path] : filesOf(root, path);
+    });
 }

@@ -1,6 +1,7 @@
 // Reads the schemas that people write: schema/*.json and one folder a block. Comes out: the sources, or plain sentences about what is wrong.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
 export type BlockSource = { type: string; schema: Schema; examples: unknown[] };
@@ -17,11 +18,6 @@ export type Sources = {
 export const SHARED = 'shared';
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-/** "call-to-action" → "CallToAction": the name of the block's component. */
-export function componentName(type: string): string {
-  return type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-}
 
 export function readSources(root: string): { sources: Sources; mistakes: string[] } {
   const mistakes: string[] = [];

@@ -1,7 +1,18 @@
-// Block types in, the exhaustive switch out: a missing component or a wrong prop is a type error on its own line.
-import { componentName } from './sources.ts';
+// Block types in, the exhaustive switch out: a missing component or a wrong prop is a type error on its own line. The program
+// cannot be compiled without it, so this is plain JavaScript.
 
-export function blocksSource(types: string[]): string {
+export const SWITCH = 'src/generated/blocks.tsx';
+
+/**
+ * "call-to-action" → "CallToAction": the name of the block's component.
+ * @param {string} type
+ */
+export function componentName(type) {
+  return type.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
+}
+
+/** @param {string[]} types */
+export function switchSource(types) {
   const imports = types.map(
     type => `import { ${componentName(type)} } from '../../blocks/${type}/Component.tsx';`,
   );
