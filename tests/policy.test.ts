@@ -1,14 +1,22 @@
+// Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { builtRoutes, KEY_ROUTES } from './support/pages.ts';
+import { builtRoutes } from './support/pages.ts';
 import { size } from './support/size.ts';
-import { awake, hydrated, idle } from './support/visitor.ts';
+import { awake, follow, hydrated, leftBehind, openEverything } from './support/visitor.ts';
 
 const here = inBrowser();
 
 /** Pages whose answer has no status 404, which the browser complains of by itself. */
 const routes = builtRoutes().filter(route => !route.endsWith('/404'));
+
+/** In "npm test" the ways to visit a page take turns: each page once with scripts, every second one without. */
+const inTurn = (turn: number, of: number) =>
+  size(
+    routes.filter((_, index) => index % of === turn),
+    routes,
+  );
 
 /** Loads the pictures that wait further down as well; those that cannot be read are returned. */
 async function loadAll(elements: Element[]): Promise<string[]> {
@@ -18,31 +26,74 @@ async function loadAll(elements: Element[]): Promise<string[]> {
   return images.filter((_, index) => loaded[index]?.status === 'rejected').map(image => image.src);
 }
 
-const someRoutes = size(KEY_ROUTES, routes);
+/** The browser's own word for it, beside what it writes to the console. */
+function sayViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`The policy's ${effectiveDirective} has stopped ${blockedURI}.`);
+  });
+}
+
+it('there are pages to visit', () => {
+  expect(routes.length).toBeGreaterThan(20);
+});
 
 describe.each([
-  ['with scripts', 'light', true, routes],
-  ['with scripts', 'dark', true, someRoutes],
-  ['without scripts', 'light', false, someRoutes],
-  ['without scripts', 'dark', false, routes],
+  ['with scripts', 'light', true, inTurn(0, 2)],
+  ['with scripts', 'dark', true, inTurn(1, 2)],
+  ['without scripts', 'light', false, inTurn(0, 4)],
+  ['without scripts', 'dark', false, inTurn(2, 4)],
 ] as const)('%s, %s', (_, colorScheme, javaScriptEnabled, routes) => {
   let watched: Watched;
 
   beforeAll(async () => {
     watched = await openPage(here.browser, { colorScheme, javaScriptEnabled });
+    await watched.page.addInitScript(sayViolations);
   });
 
-  it.each(routes)('nothing on %s breaks the policy, fails or asks elsewhere', async route => {
+  it.each(routes)('nothing on %s breaks the policy, fails, asks elsewhere or stays behind', async route => {
     const { page, complaints } = watched;
     complaints.length = 0;
     await page.goto(here.site.url + route);
     expect(await page.locator('img').evaluateAll(loadAll)).toEqual([]);
-    if (javaScriptEnabled) {
-      await page.keyboard.press('Tab');
-      await awake(page);
-      if (await page.locator('main[data-live]').count()) await hydrated(page);
-      await idle(page);
-    }
+    if (javaScriptEnabled) await wander(route);
+    expect(await leftBehind(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
+
+  /** What makes scripts run: the keyboard, a form or a search, menus, and from there to the next page. */
+  async function wander(route: string): Promise<void> {
+    const { page } = watched;
+    await page.keyboard.press('Tab');
+    await awake(page);
+    if (await page.locator('main[data-live]').count()) await hydrated(page);
+    expect(await openEverything(page)).toBeGreaterThan(3);
+    const next = routes[(routes.indexOf(route) + 1) % routes.length] ?? '/';
+    await follow(page, next);
+    await page.locator(`main[data-route="${next}"]`).waitFor({ state: 'attached' });
+  }
+});
+
+it('a page that did one of these things would be seen', async () => {
+  const { page, complaints, close } = await openPage(here.browser);
+  await page.addInitScript(sayViolations);
+  await page.goto(`${here.site.url}/faq`);
+  await page.evaluate(async () => {
+    await cookieStore.set('seen', '1');
+    localStorage.seen = '1';
+    sessionStorage.seen = '1';
+    await caches.open('seen');
+    await new Promise(resolve => {
+      indexedDB.open('seen').onsuccess = resolve;
+    });
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red">');
+  });
+  expect(await leftBehind(page)).toEqual([
+    'cookie seen',
+    'localStorage seen',
+    'sessionStorage seen',
+    'database seen',
+    'cache seen',
+  ]);
+  expect(complaints.join('\n')).toContain("The policy's style-src-attr has stopped inline.");
+  await close();
 });

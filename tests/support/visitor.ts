@@ -109,3 +109,31 @@ export async function follow(page: Page, href: string): Promise<void> {
   }, href);
   await page.waitForURL(new URL(href, page.url()).href);
 }
+
+/** Opens every menu and every question, and types into the first field of a form or a search. */
+export async function openEverything(page: Page): Promise<number> {
+  const opened = await page.evaluate(() => {
+    const folded = [...document.querySelectorAll('details')];
+    for (const details of folded) details.open = true;
+    const panels = [...document.querySelectorAll<HTMLElement>('[popover]')];
+    for (const panel of panels) panel.showPopover();
+    for (const panel of panels) panel.hidePopover();
+    return folded.length + panels.length;
+  });
+  const field = page.locator('main :is(input[type=search], input[type=text], input:not([type]), textarea)');
+  if (await field.count()) await field.first().fill('visa');
+  return opened;
+}
+
+/** All that a page can leave in a browser, by name. */
+export async function leftBehind(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map(name => `localStorage ${name}`),
+    ...Object.keys(sessionStorage).map(name => `sessionStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map(name => `cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `service worker ${scope}`),
+  ]);
+  return [...cookies, ...stored];
+}
