@@ -1,25 +1,29 @@
-import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from './support/kinds.ts';
 import { type Nginx, startNginx } from './support/nginx.ts';
-import { SITE } from './support/site.ts';
+import { faultsOf } from './support/strictness.ts';
 
+let site: SiteOfAllKinds;
 let nginx: Nginx;
 
 beforeAll(async () => {
-  nginx = await startNginx(SITE);
+  site = siteOfAllKinds();
+  nginx = await startNginx(site.folder);
 });
 
-afterAll(() => nginx.stop());
+afterAll(() => {
+  nginx?.stop();
+  site?.remove();
+});
 
-type Answer = { status: number; headers: { [name: string]: string | string[] | undefined } };
+type Answer = { status: number; headers: IncomingHttpHeaders };
 
 /** Node's fetch would normalise the path and follow redirects; a browser's raw request line is what counts here. */
-function get(path: string, headers: { [name: string]: string } = {}): Promise<Answer> {
+function get(path: string, headers: { [name: string]: string } = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(nginx.url);
-    request({ hostname, port, path, headers }, response => {
+    request({ hostname, port, path, headers, method }, response => {
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     })
@@ -69,46 +73,74 @@ describe('addresses', () => {
   });
 });
 
+type Sent = [
+  what: string,
+  path: string,
+  status: number,
+  method?: string,
+  headers?: { [name: string]: string },
+];
+
 describe('headers', () => {
-  const paths = () => [
-    '/',
-    '/pricing',
-    '/blog/market-salary-reports-guide',
-    '/pricing.json',
-    '/nothing-here',
-    '/blog/nothing-here',
-    '/sitemap.xml',
-    '/feed.xml',
-    '/robots.txt',
-    '/manifest.webmanifest',
-    '/favicon.svg',
-    '/images/chart.svg',
-    '/fonts/public-sans.woff2',
-    '/icons/icon-192.png',
-    `/assets/${readdirSync(join(SITE, 'assets')).find(name => name.endsWith('.js'))}`,
-    `/assets/${readdirSync(join(SITE, 'assets')).find(name => name.endsWith('.css'))}`,
-  ];
-
   it.each([
-    'content-security-policy',
-    'strict-transport-security',
-    'x-content-type-options',
-    'referrer-policy',
-    'permissions-policy',
-    'cross-origin-opener-policy',
-    'cross-origin-embedder-policy',
-    'cross-origin-resource-policy',
-    'cache-control',
-  ])('%s stands on every kind of file', async name => {
-    for (const path of paths()) expect((await get(path)).headers[name], path).toBeTruthy();
+    ...[
+      'page',
+      'css',
+      'js',
+      'json',
+      'svg',
+      'png',
+      'jpg',
+      'avif',
+      'webp',
+      'woff2',
+      'xml',
+      'txt',
+      'webmanifest',
+    ],
+  ])('of a file are as strict as can be: %s', async kind => {
+    const { status, headers } = await get(oneOfEachKind(site.folder).get(kind) ?? `/no-${kind}`);
+    expect({ status, faults: faultsOf(headers) }).toEqual({ status: 200, faults: [] });
   });
 
-  it('the policy has no unsafe word', async () => {
-    expect((await get('/')).headers['content-security-policy']).not.toContain('unsafe');
+  it.each<Sent>([
+    ['a missing page', '/nothing-here', 404],
+    ['a missing article', '/blog/nothing-here', 404],
+    ['a missing picture', '/images/nothing-here.png', 404],
+    ['a file for hosts', '/_nginx.conf', 404],
+    ['a redirect to a clean address', '/pricing.html', 301],
+    ['a redirect out of a folder', '/services/', 301],
+    ['a redirect home', '/index', 301],
+    ['a head', '/', 200, 'HEAD'],
+    ['a form that nobody takes', '/contact', 405, 'POST'],
+    ['the question who may ask', '/', 405, 'OPTIONS', { Origin: 'https://other.example' }],
+    ['a change', '/pricing', 405, 'PUT'],
+    ['a page for another site', '/', 200, 'GET', { Origin: 'https://other.example' }],
+    ['a part of a picture', '/icons/icon-192.png', 206, 'GET', { Range: 'bytes=0-9' }],
+    ['a page that is still the same', '/', 304, 'GET', { 'If-None-Match': '*' }],
+    ['a page of a host that cannot be', '/', 400, 'GET', { Host: 'a b' }],
+    ['a page from too long an address', `/${'a'.repeat(9000)}`, 414],
+  ])('of %s are as strict', async (_, path, wanted, method, sent) => {
+    const { status, headers } = await get(path, sent, method);
+    expect({ status, faults: faultsOf(headers) }).toEqual({ status: wanted, faults: [] });
   });
 
-  it('pages, the app and styles are asked for each time, fonts and pictures stay', async () => {
-    for (const path of paths()) {
+  it('are known to be loose where they are', async () => {
+    const { headers } = await get('/');
+    expect(faultsOf({ ...headers, 'referrer-policy': 'origin', 'set-cookie': ['a=1'] })).toEqual([
+      'referrer-policy: origin',
+      'set-cookie is there',
+    ]);
+    const policy = String(headers['content-security-policy']);
+    for (const looser of ["'unsafe-inline'", 'https:', '*', 'data:', 'https://other.example']) {
+      const loose = policy.replace("style-src 'self'", `style-src ${looser}`);
+      expect(faultsOf({ ...headers, 'content-security-policy': loose })).toHaveLength(1);
+    }
+    expect(faultsOf({})).toHaveLength(10);
+  });
+
+  it('let pages, the app and styles be asked for each time, fonts and pictures stay', async () => {
+    for (const path of oneOfEachKind(site.folder).values()) {
       const caching = (await get(path)).headers['cache-control'];
       if (!/^\/(images|fonts|icons)\//.test(path)) expect(caching, path).toContain('must-revalidate');
       else expect(caching, path).toContain('max-age=2592000');

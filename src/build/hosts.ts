@@ -42,11 +42,11 @@ export function headersFile(headers: Headers): string {
 }
 
 function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): string {
-  // add_header in a location replaces all that stand outside it, so each location carries the whole list.
   const add = (caching: string, indent: string) =>
     [...Object.entries(headers), ['Cache-Control', caching]]
       .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
       .join('\n');
+  // add_header in a location replaces all that stand outside it, so one with its own caching carries the whole list.
   const folders = CACHING.map(
     ({ folder, value }) => `location ${folder} {\n  try_files $uri =404;\n${add(value, '  ')}\n}`,
   );
@@ -54,7 +54,7 @@ function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): 
     .filter(route => route !== '/404')
     .map(route => {
       const folder = route.replace(/404$/, '');
-      return `location ${folder} {\n  error_page 404 ${route}.html;\n  try_files $uri $uri.html =404;\n${add(CACHING_DEFAULT, '  ')}\n}`;
+      return `location ${folder} {\n  error_page 404 ${route}.html;\n  try_files $uri $uri.html =404;\n}`;
     });
   return `# Include this inside a server block:
 #   server { listen 443 ssl; server_name …; root /path/to/dist; include /path/to/dist/_nginx.conf; }
@@ -69,32 +69,21 @@ gzip_vary on;
 server_tokens off;
 absolute_redirect off;
 error_page 404 /404.html;
+# For every answer, redirects and refusals as well.
+${add(CACHING_DEFAULT, '')}
 # Only plain names are sent on: "//host" or "/\\host" would lead off the site.
 if ($request_uri ~ "^/index\\.html") { return 301 /; }
 if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1; }
 
-location = / {
-  try_files /index.html =404;
-${add(CACHING_DEFAULT, '  ')}
-}
+location = / { try_files /index.html =404; }
 location = /index { return 301 /; }
-location = /manifest.webmanifest {
-  types { }
-  default_type application/manifest+json;
-${add(CACHING_DEFAULT, '  ')}
-}
+location = /manifest.webmanifest { types { } default_type application/manifest+json; }
 location ~ ^/_ { return 404; }
-location ~ \\.html$ {
-  internal;
-${add(CACHING_DEFAULT, '  ')}
-}
+location ~ \\.html$ { internal; }
 location ~ ^(/[a-z0-9][a-z0-9/_-]*)/$ { return 301 $1; }
 ${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`).join('\n')}
 ${folders.join('\n')}
 ${sections.join('\n')}
-location / {
-  try_files $uri $uri.html =404;
-${add(CACHING_DEFAULT, '  ')}
-}
+location / { try_files $uri $uri.html =404; }
 `;
 }

@@ -6,28 +6,58 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type Nginx = { url: string; stop: () => void };
+/** "url" is that of the site; "plainUrl" sends everybody there; "certificate" is the file that vouches for it. */
+export type SecureNginx = Nginx & { plainUrl: string; certificate: string };
 
 export async function startNginx(site: string): Promise<Nginx> {
-  const program = nginxPath();
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return { url, stop: await start(folder, url, serverOn(`127.0.0.1:${port}`, site)) };
+}
+
+/** As the README sets it up: the site over https, and a door that leads there. */
+export async function startSecureNginx(site: string): Promise<SecureNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  makeCertificate(key, certificate);
+  const url = `https://localhost:${port}`;
+  const plainUrl = `http://localhost:${plainPort}`;
+  const servers = [
+    serverOn(`127.0.0.1:${port} ssl`, site, `ssl_certificate ${certificate}; ssl_certificate_key ${key};`),
+    `server { listen 127.0.0.1:${plainPort}; return 301 ${url}$request_uri; }`,
+  ];
+  return { url, plainUrl, certificate, stop: await start(folder, plainUrl, servers.join('\n  ')) };
+}
+
+function serverOn(address: string, site: string, more = ''): string {
+  return `server { listen ${address}; ${more} root ${site}; include ${site}/_nginx.conf; }`;
+}
+
+function makeCertificate(key: string, certificate: string): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', ...kind, ...subject, ...files], { stdio: 'ignore' });
+}
+
+/** Comes back once "url" answers, with what stops it. */
+async function start(folder: string, url: string, servers: string): Promise<() => void> {
+  const program = nginxPath();
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, wholeConfiguration(folder, site, port));
+  writeFileSync(config, wholeConfiguration(folder, servers));
   const nginx = spawn(program, ['-c', config, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   });
-  const url = `http://127.0.0.1:${port}`;
   await answers(url);
-  return {
-    url,
-    stop() {
-      nginx.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  return () => {
+    nginx.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
-function wholeConfiguration(folder: string, site: string, port: number): string {
+function wholeConfiguration(folder: string, servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map(kind => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
@@ -36,7 +66,7 @@ function wholeConfiguration(folder: string, site: string, port: number): string 
 events { worker_connections 256; }
 http {
   include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary}
-  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/_nginx.conf; }
+  ${servers}
 }
 `;
 }
@@ -65,7 +95,7 @@ function freePort(): Promise<number> {
 
 async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const response = await fetch(url).catch(() => undefined);
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
     if (response) return;
     await new Promise(resolve => setTimeout(resolve, 50));
   }
