@@ -1,13 +1,7 @@
 // Lighthouse as it looks at a phone. It is installed in a folder of its own when it is asked for the first time.
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { browserPath } from './browser.ts';
+import { installTool, loadTool } from './install-tool.ts';
 
-const FOLDER = join(process.cwd(), '.ashlar/lighthouse');
-const SOURCE = 'tests/full/lighthouse';
 const QUIET = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 type Audit = { score: number | null };
@@ -26,10 +20,10 @@ export async function openLighthouse(): Promise<{
   look: (url: string, options?: { categories?: string[]; without?: string[] }) => Promise<Scores>;
   close: () => void | Promise<void>;
 }> {
-  install();
+  const folder = installTool('lighthouse');
   const [{ default: lighthouse }, { launch }] = await Promise.all([
-    load<Lighthouse>('lighthouse'),
-    load<Launcher>('chrome-launcher'),
+    loadTool<Lighthouse>(folder, 'lighthouse'),
+    loadTool<Launcher>(folder, 'chrome-launcher'),
   ]);
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: QUIET });
   return {
@@ -46,22 +40,6 @@ export async function openLighthouse(): Promise<{
     },
     close: () => chrome.kill(),
   };
-}
-
-/** Without a lock file: one of its packages asks for the latest version of another, which none can promise. */
-function install(): void {
-  if (existsSync(join(FOLDER, 'node_modules/lighthouse/package.json'))) return;
-  mkdirSync(FOLDER, { recursive: true });
-  cpSync(SOURCE, FOLDER, { recursive: true });
-  execFileSync('npm', ['install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: FOLDER,
-    stdio: 'ignore',
-  });
-}
-
-function load<Module>(name: string): Promise<Module> {
-  const { resolve } = createRequire(join(FOLDER, 'package.json'));
-  return import(/* @vite-ignore */ pathToFileURL(resolve(name)).href);
 }
 
 function scoresOf({ lhr: { categories, audits } }: Result): Scores {

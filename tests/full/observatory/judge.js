@@ -1,0 +1,37 @@
+// Addresses in, the Observatory's judgement of what they really answer out: for each its score and the result of each test.
+// Its own scan() takes a public host only; its retriever and its tests take a port and a path as well. Runs in a process of its
+// own, because Node reads NODE_EXTRA_CA_CERTS, the certificate that it shall believe, only when it starts.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = dirname(fileURLToPath(import.meta.resolve('@mdn/mdn-http-observatory')));
+
+// Lists that it would download: which hosts browsers never ask without https, and which endings names have. No local host is among them.
+mkdirSync(join(program, '../conf'), { recursive: true });
+writeFileSync(join(program, '../conf/hsts-preload.json'), '{}');
+writeFileSync(join(program, '../conf/tld-list.json'), '[]');
+
+const load = name => import(new URL(name, `file://${program}/`));
+const { retrieve } = await load('retriever/retriever.js');
+const { ALL_TESTS } = await load('constants.js');
+const { getGradeForScore, getScoreModifier } = await load('grader/grader.js');
+
+const { ports, paths } = JSON.parse(readFileSync(0, 'utf8'));
+const judgements = [];
+for (const path of paths) {
+  const answers = await retrieve('localhost', { ...ports, path });
+  const tests = ALL_TESTS.map(test => test(answers));
+  const results = tests.map(test => ({
+    test: test.constructor.name,
+    result: test.result,
+    passed: test.pass,
+    points: getScoreModifier(test.result),
+    // The most that this test gives.
+    most: Math.max(...test.constructor.possibleResults.map(getScoreModifier)),
+  }));
+  const score = 100 + results.reduce((sum, { points }) => sum + points, 0);
+  const { grade } = getGradeForScore(score);
+  judgements.push({ path, status: answers.responses.auto?.status, score, grade, results });
+}
+process.stdout.write(JSON.stringify(judgements));

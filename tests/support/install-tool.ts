@@ -1,0 +1,41 @@
+// A large tool that only the full tests use, installed in .ashlar/<name> when it is asked for the first time. What it needs stands
+// in tests/full/<name>/package.json, with the files of ours that run inside it.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Without a lock file: some of their packages ask for the latest version of another, which none can promise. */
+const INSTALL = [
+  'install',
+  '--no-package-lock',
+  '--ignore-scripts',
+  '--omit=optional',
+  '--no-audit',
+  '--no-fund',
+];
+
+export function installTool(name: string): string {
+  const source = join('tests/full', name);
+  const folder = join(process.cwd(), '.ashlar', name);
+  const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  cpSync(source, folder, { recursive: true });
+  const isThere = Object.entries(dependencies).every(
+    ([part, version]) => versionIn(folder, part) === version,
+  );
+  if (!isThere) execFileSync('npm', INSTALL, { cwd: folder, stdio: 'ignore' });
+  return folder;
+}
+
+function versionIn(folder: string, part: string): string | undefined {
+  const file = join(folder, 'node_modules', part, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
+}
+
+/** A package of an installed tool, ready to use. */
+export function loadTool<Module>(folder: string, part: string): Promise<Module> {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  return import(/* @vite-ignore */ pathToFileURL(resolve(part)).href);
+}
