@@ -220,6 +220,8 @@ function judge<Document>(source: Source, check: ValidateFunction, unread: Proble
   return { file, source, parsed, document, problems };
 }
 
+/** No disk can be asked for a name with a NUL in it. */
 function isFile(path: string): boolean {
+  if (path.includes('\0')) return false;
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

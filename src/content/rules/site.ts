@@ -8,11 +8,20 @@ import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
 
 export const site: Rule = subject => [
+  ...ownAddressProblems(subject),
   ...nameProblems('values', subject),
   ...nameProblems('addresses', subject),
   ...addressProblems(subject),
   ...timeZoneProblems(subject),
 ];
+
+/** The schema has seen to its form; its host may still be none. */
+function ownAddressProblems({ fields, say }: Subject): Problem[] {
+  const { address } = fields;
+  if (typeof address !== 'string' || !/^https:\/\/[a-z0-9.-]+$/.test(address)) return [];
+  const judgement = judgeUrl(address);
+  return judgement.kind === 'refused' ? [say(['address'], judgement.why)] : [];
+}
 
 function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Subject): Problem[] {
   const named = fields[field];
