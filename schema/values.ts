@@ -5,7 +5,13 @@ export type Html = { __html: string };
 
 export type Money = { amount: number; text: string };
 
-export type Link = { text: string; href: string; style?: 'primary' | 'secondary' | 'text'; external?: true };
+export type Link = {
+  text: string;
+  href: string;
+  about?: string;
+  style?: 'primary' | 'secondary' | 'text';
+  external?: true;
+};
 
 export type Picture = { src: string; alt: string; width: number; height: number; caption?: string };
 

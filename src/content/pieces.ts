@@ -40,10 +40,16 @@ export function address(href: string, site: SiteDocument): string {
   return (Object.hasOwn(site.addresses, judged.name) && site.addresses[judged.name]) || '#';
 }
 
-export type AuthoredLink = { text: string; href?: string; chat?: string; style?: Link['style'] };
+export type AuthoredLink = {
+  text: string;
+  href?: string;
+  chat?: string;
+  about?: string;
+  style?: Link['style'];
+};
 
 export function link(authored: AuthoredLink, context: Context): Link {
-  const { text, href, chat, style } = authored;
+  const { text, href, chat, about, style } = authored;
   const target =
     chat === undefined
       ? address(href ?? '#', context.site)
@@ -51,6 +57,7 @@ export function link(authored: AuthoredLink, context: Context): Link {
   return {
     text: line(text, context),
     href: target,
+    ...(about && { about: line(about, context) }),
     ...(style && { style }),
     ...(target.startsWith('https:') && { external: true as const }),
   };

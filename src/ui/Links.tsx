@@ -6,11 +6,12 @@ const CLASSES = { primary: 'button', secondary: 'button button--line', text: 'mo
 
 /** One link in its style. "about" completes words such as "Learn more" for people who hear links out of context. */
 export function ActionLink({ link, style = link.style ?? 'text', about }: LinkProps) {
+  const subject = link.about ?? about;
   const outside = link.external ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a className={CLASSES[style]} href={link.href} {...outside}>
       {link.text}
-      {about ? <span className="unseen">{` about ${about}`}</span> : null}
+      {subject ? <span className="unseen">{` about ${subject}`}</span> : null}
       {link.external ? <span className="unseen"> (opens in a new tab)</span> : null}
     </a>
   );

@@ -36,7 +36,7 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
       leadsTo,
       path: at,
       span: lazily(() => valueSpan(parsed, at)),
-      isCompleted: isCompleted(path, fields),
+      isCompleted: link.about !== undefined || isCompleted(path, fields),
     };
   });
 }

@@ -16,6 +16,7 @@ const CASES: { [about: string]: Row[] } = {
             links: [
               { text: 'Click here', href: '/' },
               { text: 'here!', href: '/' },
+              { text: 'Learn more', about: 'the visa', href: '/' },
             ],
           },
         ],

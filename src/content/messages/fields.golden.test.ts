@@ -33,7 +33,7 @@ const CASES: Golden[] = [
     name: 'a field that resembles nothing',
     page: { blocks: [{ type: 'hero', heading: 'Hello', links: [{ text: 'Read', href: '/', wobble: 1 }] }] },
     says: [
-      'hero › links[0]: "wobble" is not a field of a link. Its fields are "text", "href", "chat" and "style".',
+      'hero › links[0]: "wobble" is not a field of a link. Its fields are "text", "href", "chat", "about" and "style".',
     ],
   },
   {
