@@ -76,6 +76,11 @@ const CASES: Golden[] = [
     page: { blocks: [{ ...hero, heading: 'Pay \u202E001$ now' }] },
     says: ['hero › heading: This text holds an invisible control character. Type it anew.'],
   },
+  {
+    name: 'half of an emoji',
+    page: { blocks: [{ ...hero, heading: 'Half \ud83d a smile' }] },
+    says: ['hero › heading: This text holds half of a character, such as a part of an emoji. Type it anew.'],
+  },
 ];
 
 golden(CASES);

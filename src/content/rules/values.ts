@@ -15,7 +15,7 @@ const LONG = ['text', 'longText'];
 export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
 
 /** One look at a text before the many: most hold none of this. */
-const WORTH_LOOKING = /[{*[<\r\n]|^\s*$|(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const WORTH_LOOKING = /[{*[<\r\n]|^\s*$|(?!\t)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 const SIGNS: [RegExp, string][] = [
   [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
@@ -61,6 +61,10 @@ function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[]
   if (sign) return [subject.say(path, sign.message, { span: spanIn(subject.parsed, { path, ...sign }) })];
   if (hasControl(text))
     return [subject.say(path, 'This text holds an invisible control character. Type it anew.')];
+  if (!text.isWellFormed())
+    return [
+      subject.say(path, 'This text holds half of a character, such as a part of an emoji. Type it anew.'),
+    ];
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
     const found = braceSlip(inner, subject, path);
     if (!found) return [];
