@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import type { Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
+import { shown } from '../words.ts';
 import { type Looked, summaryOf, summarySentence } from './summary.ts';
 
 export type TextOptions = { colours?: boolean; looked?: Looked };
@@ -20,7 +21,9 @@ function paintWith(format: Format, text: string): string {
 }
 
 function problemText({ file, line, column, where, message, frame, level }: Problem, paint: Paint): string {
-  const place = frame === '' ? file : `${file}:${line}:${column}`;
+  // A terminal obeys what may stand in the name of a file, and GitHub a line that begins with "::".
+  const name = shown(file);
+  const place = frame === '' ? name : `${name}:${line}:${column}`;
   const warning = level === 'warning' ? `${paint('yellow', 'Warning:')} ` : '';
   const head = `${paint('bold', place)}  ${warning}${where === '' ? '' : `${where}: `}${message}`;
   return frame === '' ? head : `${head}\n${painted(frame, level, paint)}`;
