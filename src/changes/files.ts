@@ -1,5 +1,5 @@
 // The folders of public files before and now in, which came, went and changed out.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../build/output.ts';
 import { hash } from '../hash.ts';
@@ -27,9 +27,14 @@ export function comparePublicFiles(was: string, now: string): FileChange[] {
   return [...changes, ...removed.map(path => ({ path, state: 'removed' as const }))];
 }
 
+/** Reading anything else may take forever. */
+function isOrdinary(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
 /** By the address that visitors know: "/images/chart.svg". */
 function hashesIn(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
-  const names = listFiles(folder).filter(name => !/(^|\/)\./.test(name));
+  const names = listFiles(folder).filter(name => !/(^|\/)\./.test(name) && isOrdinary(join(folder, name)));
   return new Map(names.map(name => [`/${name}`, hash(readFileSync(join(folder, name)))]));
 }

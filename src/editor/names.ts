@@ -1,6 +1,7 @@
 // The pages of the project in, the names out that a document may use: addresses, places on pages, pictures, values, shared blocks.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { read } from '../content/read.ts';
 import { listPages } from '../content/routes.ts';
 import { listShared, sharedFile } from '../content/shared-files.ts';
 import { type Definitions, walk } from '../content/walk.ts';
@@ -136,7 +137,7 @@ function picturesBelow(root: string): Name[] {
 }
 
 function readFields(root: string, file: string): Fields {
-  const value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, ''));
+  const value: unknown = JSON.parse(read(root, file).source?.text ?? '');
   if (!isFields(value)) throw new Error(`${file} holds no fields.`);
   return value;
 }

@@ -1,5 +1,5 @@
 // Changes in, the mistakes that they would bring into the site out. They are tried on a copy of the pages.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkAll } from '../content/check.ts';
@@ -38,13 +38,21 @@ function onCopy<T>(root: string, changes: Change[], work: (folder: string) => T)
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
   try {
     const files = join(root, 'pages/_public');
-    cpSync(join(root, 'pages'), join(folder, 'pages'), { recursive: true, filter: path => path !== files });
+    cpSync(join(root, 'pages'), join(folder, 'pages'), {
+      recursive: true,
+      filter: path => path !== files && canBeCopied(path),
+    });
     symlinkSync(files, join(folder, 'pages/_public'), 'junction');
     for (const { file, after } of changes) put(join(folder, file), after);
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function canBeCopied(path: string): boolean {
+  const stat = lstatSync(path);
+  return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
 }
 
 function put(path: string, text: string | undefined): void {

@@ -1,8 +1,8 @@
 // The folder of starters in, the pages that new ones begin as out. A starter is a page like any other: wherever its title
 // stands, a new page has its own, and the folder it is in says where new pages go.
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parse } from '../content/parse.ts';
+import { read } from '../content/read.ts';
 import { STARTERS, starterFiles } from '../content/starter-files.ts';
 import { isFields } from '../content/where.ts';
 import { Failure } from '../failure.ts';
@@ -28,7 +28,9 @@ export function startersIn(root: string): Starter[] {
 }
 
 function starterOf(root: string, file: string): Starter {
-  const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '');
+  const { source, problems } = read(root, file);
+  if (!source) throw new Failure(`${file}: ${problems[0]?.message}`);
+  const { text } = source;
   return {
     name: basename(file, '.json'),
     file,
