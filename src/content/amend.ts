@@ -6,6 +6,7 @@ import { applyEdits, type Edit, EditError } from '../edit/edits.ts';
 import { checkDocument } from './check.ts';
 import type { Source } from './document.ts';
 import { fileOfDocument } from './documents.ts';
+import { realPath } from './entries.ts';
 import { isSafe } from './fix.ts';
 import { freshMistakes, supposed, type Version } from './fresh.ts';
 import type { Library } from './library.ts';
@@ -79,7 +80,7 @@ export function findFile(root: string, name: string): Place | Refused {
   if (!file) return refuse('unknown', `There is no document with the name ${quoted(name)}.`);
   const path = join(realpathSync(join(root, 'pages')), file.slice('pages/'.length));
   // A link would be replaced by a file, or written through to somewhere else.
-  if (realpathSync(join(root, file)) !== path)
+  if (realPath(join(root, file)) !== path)
     return refuse('elsewhere', `${file} is a link to another place. Change the file that it leads to.`);
   return { file, path };
 }

@@ -1,9 +1,10 @@
 // The pages of a site as the last check saw them, where they are as they were: only the others are checked again.
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortHash } from '../hash.ts';
 import { type Checked, checkAndNote } from './check.ts';
+import { statOf } from './entries.ts';
 import type { Library } from './library.ts';
+import { listPublicFiles, PUBLIC_FOLDER } from './public-files.ts';
 import { lookAtPages } from './records/look.ts';
 import { type Ground, readRecords, saveRecords } from './records/records.ts';
 
@@ -33,15 +34,9 @@ function save(...what: Parameters<typeof saveRecords<Checked>>): void {
 
 /** Their names, sizes and times: what is said of pictures needs no more. */
 function publicFiles(root: string): string {
-  try {
-    const folder = join(root, 'pages/_public');
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-    const stamps = names.map(name => {
-      const stat = statSync(join(folder, name), { throwIfNoEntry: false });
-      return `${name} ${stat?.size} ${stat?.mtimeMs}`;
-    });
-    return stamps.join('\n');
-  } catch {
-    return '';
-  }
+  const stamps = listPublicFiles(root).names.map(name => {
+    const stat = statOf(join(root, PUBLIC_FOLDER, name));
+    return `${name} ${stat?.size} ${stat?.mtimeMs}`;
+  });
+  return stamps.join('\n');
 }

@@ -1,7 +1,6 @@
 // The words of a command line in, the text and the exit code of the check out: 0 where all is well, 1 where the content is
 // wrong, 2 where the check itself could not run.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+
 import { parseArgs } from 'node:util';
 import { readSources } from '../schema/sources.ts';
 import { checkAndLint, checkThese } from './check.ts';
@@ -16,6 +15,7 @@ import { jsonReport } from './report/json.ts';
 import { sarifReport } from './report/sarif.ts';
 import type { Looked } from './report/summary.ts';
 import { textReport } from './report/text.ts';
+import { hindranceAt } from './routes.ts';
 import { usedSentence } from './shared.ts';
 import { sharedNameOf } from './shared-files.ts';
 import { nearest } from './suggest.ts';
@@ -128,7 +128,8 @@ function formatSlip(format: string): string {
 }
 
 function hindranceIn({ root, schemaRoot }: Places): string | undefined {
-  if (!existsSync(join(root, 'pages'))) return `There is no folder pages/ in ${root}.`;
+  const slip = hindranceAt(root);
+  if (slip !== undefined) return slip;
   const { mistakes } = readSources(schemaRoot);
   return mistakes.length > 0 ? mistakes.join('\n') : undefined;
 }

@@ -1,14 +1,13 @@
 // An address that somebody wants for a page in, why a page cannot have it (and which one it could have) out.
-import { lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isKeptByWindows } from './entries.ts';
 import type { Library } from './library.ts';
 import { isRoute, plainName } from './routes.ts';
 import { siteFacts } from './site-facts.ts';
 import { quoted } from './words.ts';
 
 const LONGEST = 100;
-/** Windows keeps these names for itself, so nobody there could have a copy of the site. */
-const KEPT_BY_WINDOWS = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
 /** Undefined where the address is free. */
 export function addressSlip(address: string, library: Library): string | undefined {
@@ -52,7 +51,7 @@ function nameSlip(address: string, library: Library): string | undefined {
   const [first = '', ...rest] = address.slice(1).split('/');
   if (/(^|\/)404$/.test(address))
     return `${quoted(address)} is what visitors see where there is no page. Choose another address.`;
-  const kept = [first, ...rest].find(part => KEPT_BY_WINDOWS.test(part));
+  const kept = [first, ...rest].find(isKeptByWindows);
   if (kept) return `Windows keeps the name ${quoted(kept)} for itself. Choose another address.`;
   if (first === 'assets' || publicFolders(library).includes(first))
     return `Addresses below ${quoted(`/${first}`)} belong to pictures and other files. Choose another address.`;
@@ -70,7 +69,8 @@ function publicFolders({ root }: Library): string[] {
 
 function takenSlip(address: string, library: Library): string | undefined {
   const page = library.page(address);
-  if (page) {
+  // A link that leads nowhere has the name of a page and is none.
+  if (page && existsSync(join(library.root, page.file))) {
     const other = address === '/' ? '' : suggestion(freeAddress(address, library));
     return `There is a page ${quoted(address)} already, ${page.file}.${other}`;
   }

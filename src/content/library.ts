@@ -1,5 +1,4 @@
 // The folder pages/ as the pipeline sees it: every file is read, parsed and validated at most once per version, and only when somebody asks.
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import type { SiteDocument } from '../generated/types.ts';
@@ -15,6 +14,7 @@ import type {
   SiteFile,
   Source,
 } from './document.ts';
+import { statOf } from './entries.ts';
 import { parse } from './parse.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { read } from './read.ts';
@@ -97,7 +97,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
     shared: shared.get,
     site: site.get,
     hasPublicFile(path) {
-      return isFile(join(root, 'pages/_public', path));
+      return statOf(join(root, 'pages/_public', path))?.isFile() ?? false;
     },
     supposing: source => supposingIn(library, source),
     forget(file) {
@@ -218,10 +218,4 @@ function judge<Document>(source: Source, check: ValidateFunction, unread: Proble
   // ajv has held the value against the schema that the type was generated from.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);
   return { file, source, parsed, document, problems };
-}
-
-/** No disk can be asked for a name with a NUL in it. */
-function isFile(path: string): boolean {
-  if (path.includes('\0')) return false;
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

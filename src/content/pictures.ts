@@ -1,7 +1,8 @@
 // A picture's path in, its real size out, so that nothing shifts when it arrives.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { statOf } from './entries.ts';
 
 export type Size = { width: number; height: number };
 
@@ -10,7 +11,7 @@ const sizes = new Map<string, { stamp: string; size: Size | undefined }>();
 /** undefined where the file is missing or is not a picture. */
 export function pictureSize(root: string, src: string): Size | undefined {
   const file = join(root, 'pages/_public', src);
-  const stat = statSync(file, { throwIfNoEntry: false });
+  const stat = statOf(file);
   if (!stat?.isFile()) return undefined;
   const stamp = `${stat.mtimeMs}:${stat.size}`;
   const known = sizes.get(file);
@@ -22,7 +23,7 @@ export function pictureSize(root: string, src: string): Size | undefined {
 
 /** In bytes; 0 where the file is missing. */
 export function pictureWeight(root: string, src: string): number {
-  return statSync(join(root, 'pages/_public', src), { throwIfNoEntry: false })?.size ?? 0;
+  return statOf(join(root, 'pages/_public', src))?.size ?? 0;
 }
 
 function measure(file: string): Size | undefined {

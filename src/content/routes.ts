@@ -1,10 +1,20 @@
 // The folder pages/ in, its pages with their routes and what stands there without being one out. Names are read, not files.
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import {
+  entriesIn,
+  isLeftBehind,
+  isThere,
+  LEFT_BEHIND,
+  LINK,
+  type Slip,
+  type Stray,
+  windowsSlip,
+} from './entries.ts';
 import { quoted } from './words.ts';
 
 export type PagePath = { route: string; file: string };
-export type Stray = { file: string; level: 'error' | 'warning'; message: string };
 export type Listing = { pages: PagePath[]; strays: Stray[] };
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -16,10 +26,11 @@ export function routeOfFile(file: string): string {
   return path.replace(/\/index$/, '') || '/';
 }
 
+/** A link that leads nowhere is found as well, so that it can be said. */
 export function fileOfRoute(root: string, route: string): string | undefined {
   if (!isRoute(route)) return undefined;
   const candidates = route === '/' ? ['/index'] : [route, `${route}/index`];
-  const found = candidates.find(path => existsSync(join(root, 'pages', `${path}.json`)));
+  const found = candidates.find(path => isThere(join(root, 'pages', `${path}.json`)));
   return found && `pages${found}.json`;
 }
 
@@ -31,9 +42,11 @@ export function listPages(root: string): Listing {
   const pages = new Map<string, PagePath>();
   const strays: Stray[] = [];
   const visit = (folder: string): void => {
-    for (const entry of entriesOf(root, folder, strays)) {
+    const entries = entriesOf(root, folder, strays);
+    const names = new Set(entries.map(({ name }) => name));
+    for (const entry of entries) {
       const file = `${folder}/${entry.name}`;
-      const slip = slipOf(entry, file);
+      const slip = slipOf(entry, names);
       if (slip) strays.push({ file, ...slip });
       if (isFolder(entry)) visit(file);
       else if (!slip && isRoute(routeOfFile(file)))
@@ -45,16 +58,18 @@ export function listPages(root: string): Listing {
 }
 
 function entriesOf(root: string, folder: string, strays: Stray[]): Dirent[] {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true })
-      .filter(({ name }) => !/^[_.]/.test(name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (folder === 'pages') throw error;
-    const message = 'This folder may not be read. Give yourself the permission to read it.';
-    strays.push({ file: folder, level: 'error', message });
-    return [];
-  }
+  const entries = entriesIn(join(root, folder));
+  if (Array.isArray(entries)) return entries.filter(({ name }) => !/^[_.]/.test(name));
+  if (folder === 'pages') throw new Failure(hindranceAt(root) ?? '');
+  if (entries) strays.push({ file: folder, ...entries });
+  return [];
+}
+
+/** Why there are no pages to speak of. */
+export function hindranceAt(root: string): string | undefined {
+  const entries = entriesIn(join(root, 'pages'));
+  if (Array.isArray(entries)) return undefined;
+  return entries ? `${join(root, 'pages')}: ${entries.message}` : `There is no folder pages/ in ${root}.`;
 }
 
 /** A folder named like a page is read as one, so that its own message is given. */
@@ -74,15 +89,12 @@ function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]):
   strays.push({ file: extra.file, level: 'error', message });
 }
 
-function slipOf(entry: Dirent, file: string): Omit<Stray, 'file'> | undefined {
+/** "names" are those of everything in the same folder. */
+function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
   const name = entry.name.replace(/\.json$/i, '');
   const isPage = entry.name.toLowerCase().endsWith('.json');
-  if (entry.isSymbolicLink() && !isPage) {
-    return {
-      level: 'error',
-      message: 'This is a link, and links are not followed. Put the folder or file itself here.',
-    };
-  }
+  if (entry.isSymbolicLink() && !isPage) return LINK;
+  if (isLeftBehind(entry)) return LEFT_BEHIND;
   if (!isPage && !entry.isDirectory()) {
     return {
       level: 'warning',
@@ -97,14 +109,20 @@ function slipOf(entry: Dirent, file: string): Omit<Stray, 'file'> | undefined {
         'A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
     };
   }
-  if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return undefined;
+  if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return windowsSlip(name);
   const meant = plainName(name);
-  const advice = meant ? ` Rename it to ${quoted(isPage ? `${meant}.json` : meant)}.` : ' Rename it.';
-  const kind = file.startsWith('pages/') && isPage ? "A page's file name" : "A folder's name";
+  const kind = isPage ? "A page's file name" : "A folder's name";
   return {
     level: 'error',
-    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice}`,
+    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice(meant && (isPage ? `${meant}.json` : meant), names)}`,
   };
+}
+
+export function advice(meant: string, names: Set<string>): string {
+  if (meant === '') return ' Rename it.';
+  return names.has(meant)
+    ? ` There is ${quoted(meant)} already: keep one of the two, or choose another name.`
+    : ` Rename it to ${quoted(meant)}.`;
 }
 
 /** "My%20Page é" → "my-page-e" */

@@ -1,8 +1,18 @@
 // The folder pages/_shared in, the names of its documents and what stands there without being one out. Names are read, not files.
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { plainName, type Stray } from './routes.ts';
-import { quoted } from './words.ts';
+import {
+  entriesIn,
+  isLeftBehind,
+  isLink,
+  isThere,
+  LEFT_BEHIND,
+  LINK,
+  type Slip,
+  type Stray,
+  windowsSlip,
+} from './entries.ts';
+import { advice, plainName } from './routes.ts';
 
 export const SHARED_FOLDER = 'pages/_shared';
 
@@ -19,24 +29,23 @@ export function sharedFile(name: string): string {
 }
 
 export function fileOfShared(root: string, name: string): string | undefined {
-  return NAME.test(name) && existsSync(join(root, sharedFile(name))) ? sharedFile(name) : undefined;
+  return NAME.test(name) && isThere(join(root, sharedFile(name))) ? sharedFile(name) : undefined;
 }
 
 export function listShared(root: string): { names: string[]; strays: Stray[] } {
-  const entries = existsSync(join(root, SHARED_FOLDER))
-    ? readdirSync(join(root, SHARED_FOLDER), { withFileTypes: true }).filter(
-        ({ name }) => !/^[_.]/.test(name),
-      )
-    : [];
+  const folder = join(root, SHARED_FOLDER);
+  const found = isLink(folder) ? LINK : (entriesIn(folder) ?? []);
+  if (!Array.isArray(found)) return { names: [], strays: [{ file: SHARED_FOLDER, ...found }] };
+  const entries = found.filter(({ name }) => !/^[_.]/.test(name));
+  const names = new Set(entries.map(({ name }) => name));
   const strays = entries.flatMap(entry => {
-    const slip = slipOf(entry);
+    const slip = slipOf(entry, names);
     return slip ? [{ file: `${SHARED_FOLDER}/${entry.name}`, ...slip }] : [];
   });
-  const names = entries.flatMap(({ name }) => sharedNameOf(`${SHARED_FOLDER}/${name}`) ?? []);
-  return { names: names.sort(), strays };
+  return { names: entries.flatMap(({ name }) => sharedNameOf(`${SHARED_FOLDER}/${name}`) ?? []), strays };
 }
 
-function slipOf(entry: Dirent): Omit<Stray, 'file'> | undefined {
+function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
   const isDocument = entry.name.toLowerCase().endsWith('.json');
   if (entry.isDirectory() && !isDocument) {
     return {
@@ -45,6 +54,7 @@ function slipOf(entry: Dirent): Omit<Stray, 'file'> | undefined {
         'Shared blocks stand side by side, without folders. Put the files of this folder into pages/_shared.',
     };
   }
+  if (isLeftBehind(entry)) return LEFT_BEHIND;
   if (!isDocument) {
     return {
       level: 'warning',
@@ -52,11 +62,10 @@ function slipOf(entry: Dirent): Omit<Stray, 'file'> | undefined {
         'This file holds no shared blocks, so nothing reads it. Files for visitors belong into pages/_public.',
     };
   }
-  if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return undefined;
+  if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return windowsSlip(entry.name);
   const meant = plainName(entry.name.slice(0, -5));
-  const advice = meant ? ` Rename it to ${quoted(`${meant}.json`)}.` : ' Rename it.';
   return {
     level: 'error',
-    message: `Pages name shared blocks by their file: lower-case letters, digits and hyphens.${advice}`,
+    message: `Pages name shared blocks by their file: lower-case letters, digits and hyphens.${advice(meant && `${meant}.json`, names)}`,
   };
 }

@@ -1,7 +1,7 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
-import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import { statOf } from '../content/entries.ts';
 import { hasErrors } from '../content/problem.ts';
 import { loadStyle, sheetOf } from '../document/styles.ts';
 import { generate } from '../editor/generate.ts';
@@ -72,7 +72,7 @@ function lookTwice(path: string, look: (path: string) => void): void {
 }
 
 function stampOf(path: string): string | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statOf(path);
   return stat && `${stat.mtimeMs} ${stat.size}`;
 }
 

@@ -1,5 +1,5 @@
 // A file in, a stamp out that changes whenever the file does, without reading it.
-import { statSync } from 'node:fs';
+import { statOf } from '../entries.ts';
 
 /** Clocks of file systems tick slowly: a file written so shortly before it was looked at may change behind the same stamp. */
 const TICK_MS = 50;
@@ -8,7 +8,7 @@ export type Stamp = { mark: string; changedAt: number };
 
 /** Undefined where there is no file. */
 export function stampOf(path: string): Stamp | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statOf(path);
   if (!stat?.isFile()) return undefined;
   const { mtimeMs, ctimeMs, size, ino } = stat;
   return { mark: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, changedAt: Math.max(mtimeMs, ctimeMs) };

@@ -1,11 +1,10 @@
 // What only all pages together show: names taken twice, pages that nobody links to, files in each other's way.
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PageFile, Path } from '../document.ts';
 import { type Face, faceOf, type Leads, leadsOf } from '../face.ts';
 import type { Library } from '../library.ts';
 import { problemOfFile } from '../place.ts';
 import type { Problem } from '../problem.ts';
+import { listPublicFiles } from '../public-files.ts';
 import { isAtRest, isPublic } from '../publication.ts';
 import { isMissingPage, listPages } from '../routes.ts';
 import { sharedOn, usersOf } from '../shared.ts';
@@ -55,7 +54,8 @@ function asWarning(problem: Problem): Problem {
 }
 
 function strayFiles(library: Library): Problem[] {
-  const strays = [...listPages(library.root).strays, ...listShared(library.root).strays];
+  const { root } = library;
+  const strays = [...listPages(root).strays, ...listShared(root).strays, ...listPublicFiles(root).strays];
   return strays.map(({ file, level, message }) => ({
     ...problemOfFile(file, message),
     level,
@@ -71,13 +71,16 @@ function missingPages(library: Library): Problem[] {
 }
 
 function publicFilesInTheWay(library: Library): Problem[] {
-  const folder = join(library.root, 'pages/_public');
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  return names.flatMap(name => {
-    const path = `/${name.replaceAll('\\', '/')}`;
-    const route = path.replace(/\.(html|json)$/, '').replace(/^\/index$/, '/');
+  const { folders, names } = listPublicFiles(library.root);
+  return [...folders, ...names].flatMap(name => {
+    const path = `/${name}`;
+    // On Windows and macOS a name in capitals is the same name.
+    const route = path
+      .toLowerCase()
+      .replace(/\.(html|json)$/, '')
+      .replace(/^\/index$/, '/');
     const page = library.page(route);
-    if (route === path || !page || isAtRest(page, library)) return [];
+    if (route === path.toLowerCase() || !page || isAtRest(page, library)) return [];
     return problemOfFile(
       `pages/_public${path}`,
       `The page ${quoted(route)} becomes a file of this name. Rename this one.`,
