@@ -1,5 +1,5 @@
 // A command of the project as its own process, in a copy of the project.
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export type Run = { status: number | null; output: string };
@@ -9,14 +9,26 @@ export function build(folder: string, env: { [name: string]: string } = {}): Run
 }
 
 export function script(folder: string, name: string, args: string[] = []): Run {
-  return run(folder, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {});
+  return run(folder, ['--import', 'tsx', `scripts/${name}.ts`, ...args]);
 }
 
-function run(folder: string, args: string[], env: { [name: string]: string }): Run {
+/** No command takes so long: one that does is killed, and ends with null. */
+const PATIENCE_MS = 120_000;
+
+export function run(
+  folder: string,
+  args: string[],
+  env: { [name: string]: string } = {},
+  options: SpawnSyncOptions = {},
+): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
-    encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env },
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 ** 28,
+    ...options,
+    encoding: 'utf8',
   });
   return { status, output: `${stdout}${stderr}` };
 }
