@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
+import { fitOf, READINGS, type Reading } from './support/fit.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtRoutes, KEY_ROUTES } from './support/pages.ts';
 import { size } from './support/size.ts';
+import { targetsOf } from './support/targets.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
 const SOME_WIDTHS = [280, 768, 1280];
@@ -20,7 +22,11 @@ beforeAll(async () => {
 
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe.each(builtRoutes())('%s', route => {
+const routes = builtRoutes().map((route, index) => ({ route, index }));
+
+describe.each(routes)('$route', ({ route, index }) => {
+  const inTurn = (_: Reading, turn: number) => turn === index % READINGS.length;
+
   beforeAll(async () => {
     await page.goto(here.site.url + route);
   });
@@ -34,29 +40,21 @@ describe.each(builtRoutes())('%s', route => {
     expect(wider).toEqual([]);
   });
 
-  it('fits a phone with text at twice its size', async () => {
-    await page.setViewportSize({ width: 640, height: 800 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  it('loses no words in a small window, with large text and with spaced text', async () => {
+    const lost: string[] = [];
+    for (const reading of KEY_ROUTES.includes(route) ? READINGS : size(READINGS.filter(inTurn), READINGS)) {
+      const fit = await fitOf(page, reading);
+      expect(fit.seen).toBeGreaterThan(25);
+      lost.push(...fit.lost.map(loss => `${reading.name}: ${loss}`));
+    }
+    expect(lost).toEqual([]);
   });
 
-  it('has targets of at least 44 pixels outside running text', async () => {
+  it('has targets of at least 44 pixels outside sentences', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    const targets = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a, button, summary, input, textarea, label:has(input)')]
-        .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter(
-          element =>
-            !element.closest('.text, p, .caption, .skip, .unseen') && !element.matches('.skip, .unseen'),
-        )
-        .filter(element => !(element.matches('input') && element.closest('label')))
-        .map(element => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
-        .filter(({ box }) => box.width > 0)
-        .map(({ box, html }) => ({ height: box.height, html })),
-    );
+    const targets = await targetsOf(page);
     expect(targets.length).toBeGreaterThan(15);
-    expect(targets.filter(({ height }) => height < 43.5)).toEqual([]);
+    expect(targets.filter(({ width, height }) => width < 43.5 || height < 43.5)).toEqual([]);
   });
 
   it('sets body text at 17 pixels or more and lines no longer than 80 characters', async () => {

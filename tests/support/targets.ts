@@ -1,0 +1,34 @@
+// Everything that a finger may aim at, with the size of the area that takes the touch.
+import type { Page } from 'playwright-core';
+
+export type Target = { width: number; height: number; html: string };
+
+/** Links within a sentence are left out: their line's height is the text's matter. */
+export function targetsOf(page: Page): Promise<Target[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input, textarea, select, [tabindex="0"], [role=button]',
+    );
+    return [...controls]
+      .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(element => !element.matches('.skip') && !isInSentence(element))
+      .map(element => {
+        // A choice is touched by its label.
+        const area = element.matches('.unseen') ? (element.closest('label') ?? element) : element;
+        const { width, height } = area.getBoundingClientRect();
+        return { width, height, html: element.outerHTML.slice(0, 120) };
+      });
+
+    function isInSentence(element: HTMLElement): boolean {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      let holder: HTMLElement = element;
+      while (getComputedStyle(holder).display === 'inline' && holder.parentElement)
+        holder = holder.parentElement;
+      return wordsOf(holder) !== wordsOf(element);
+    }
+
+    function wordsOf(element: HTMLElement): string {
+      return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    }
+  });
+}
