@@ -1,0 +1,185 @@
+// The keyboard's way through a page: what has the focus at each press of Tab, whether it is in view and how well its ring is seen.
+import type { Page } from 'playwright-core';
+
+export type Way = {
+  /** What had the focus, one after the other. */
+  stops: string[];
+  /** What can be reached, in the order of the document. */
+  expected: string[];
+  /** What is wrong with some of the stops, in words. */
+  faults: string[];
+};
+
+const LONGEST_WAY = 400;
+
+/** Presses Tab, or Shift and Tab, through the whole of the page as it stands. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Way> {
+  await page.evaluate(watchFocus);
+  const isAround = () => page.evaluate(() => (window as unknown as Watching).isAround());
+  let pressed = 0;
+  do {
+    for (let times = 0; times < 10; times += 1) await page.keyboard.press(key);
+    pressed += 10;
+  } while (pressed < LONGEST_WAY && !(await isAround()));
+  const way = await page.evaluate(() => (window as unknown as Watching).way());
+  if (key === 'Shift+Tab') way.stops.reverse();
+  // It may have begun where an earlier way ended.
+  const first = Math.max(0, way.stops.indexOf(way.expected[0] ?? ''));
+  return { ...way, stops: [...way.stops.slice(first), ...way.stops.slice(0, first)] };
+}
+
+type Watching = { isAround: () => boolean; way: () => Way };
+
+/** Runs in the browser. A stop is looked at when the next key goes down: by then the page has come to rest. */
+function watchFocus(): void {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  const CONTROLS =
+    'a[href], button, summary, input, textarea, select, iframe, [tabindex]:not([tabindex^="-"])';
+  const stops: HTMLElement[] = [];
+  const faults = new Set<string>();
+  let around = false;
+  let last: { element: HTMLElement; box: Box } | undefined;
+
+  (document.activeElement as HTMLElement | null)?.blur();
+  getSelection()?.removeAllRanges();
+  addEventListener('keydown', look, { capture: true });
+  Object.assign(window, { isAround: () => around, way });
+
+  function look({ key, shiftKey }: KeyboardEvent): void {
+    const element = document.activeElement;
+    if (around || key !== 'Tab' || !(element instanceof HTMLElement) || element === document.body) return;
+    if (stops.includes(element)) {
+      around = true;
+      return;
+    }
+    stops.push(element);
+    const area = areaOf(element);
+    lookForCovers(area, element);
+    lookAtRing(area, element);
+    if (!shiftKey) lookAtOrder(element);
+  }
+
+  function way(): Way {
+    removeEventListener('keydown', look, { capture: true });
+    const expected = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
+    // Chromium lets the keyboard into what scrolls, which nothing else in it would make reachable.
+    const reached = stops.filter(stop => stop.matches(CONTROLS) || stop.scrollWidth <= stop.clientWidth);
+    return { stops: reached.map(nameOf), expected: expected.map(nameOf), faults: [...faults] };
+  }
+
+  function isReachable(element: HTMLElement): boolean {
+    if (element.tabIndex < 0 || element.matches(':disabled')) return false;
+    // Of several radios with one name Tab reaches the chosen one, the arrows the others.
+    if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
+    return element.checkVisibility({ visibilityProperty: true });
+  }
+
+  /** A choice is seen by its label: the radio itself is not drawn. */
+  function areaOf(element: HTMLElement): HTMLElement {
+    return element.matches('.unseen')
+      ? (element.closest('label')?.querySelector<HTMLElement>('.pill') ?? element)
+      : element;
+  }
+
+  function lookForCovers(area: HTMLElement, element: HTMLElement): void {
+    for (const { left, top, right, bottom } of area.getClientRects()) {
+      const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+      const points: [number, number][] = [
+        [across, down],
+        [across, top + 3],
+        [across, bottom - 3],
+        [left + 3, down],
+        [right - 3, down],
+      ];
+      for (const [x, y] of points) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) continue;
+        const cover = hit ? `lies under ${nameOf(hit)}` : 'is outside the window';
+        faults.add(`${nameOf(element)} ${cover} while it has the focus.`);
+      }
+    }
+  }
+
+  function lookAtRing(area: HTMLElement, element: HTMLElement): void {
+    const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(area);
+    const width = Number.parseFloat(outlineWidth);
+    if (outlineStyle === 'none' || width < 2) {
+      faults.add(`${nameOf(element)} has no ring of 2 pixels or more.`);
+      return;
+    }
+    const offset = Number.parseFloat(outlineOffset);
+    const first = area.getClientRects()[0];
+    if (!first) return;
+    // A ring inside its element lies on the element's own ground, which ends where it does.
+    const beside = [...(offset < 0 ? [] : [offset + width + 1.5]), ...(offset === 0 ? [] : [offset - 1.5])];
+    for (const distance of beside) {
+      const { left, right, top, bottom } = first;
+      const points: [number, number][] = [
+        [(left + right) / 2, top - distance],
+        [(left + right) / 2, bottom + distance],
+        [left - distance, (top + bottom) / 2],
+        [right + distance, (top + bottom) / 2],
+      ];
+      for (const [x, y] of points) {
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+        const ground = groundAt(x, y);
+        const ratio = ground && contrast(outlineColor, ground);
+        if (ratio && ratio < 3)
+          faults.add(`The ring of ${nameOf(element)} has a contrast of ${ratio.toFixed(2)} with ${ground}.`);
+      }
+    }
+  }
+
+  /** The colour that is painted at this point; undefined where a picture is. */
+  function groundAt(x: number, y: number): string | undefined {
+    for (const layer of document.elementsFromPoint(x, y)) {
+      if (layer.matches('img, video, canvas')) return undefined;
+      const { backgroundColor } = getComputedStyle(layer);
+      if (channels(backgroundColor)[3] === 1) return backgroundColor;
+    }
+    return getComputedStyle(document.documentElement).backgroundColor;
+  }
+
+  function contrast(one: string, other: string): number {
+    const [light, dark] = [brightness(one), brightness(other)].sort((a, b) => b - a) as [number, number];
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  function brightness(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map(value =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
+  /** Red, green, blue and opacity, each from 0 to 1. */
+  function channels(colour: string): number[] {
+    const numbers = (colour.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+    const [red = 0, green = 0, blue = 0, opacity = 1] = numbers;
+    if (colour.startsWith('color(srgb')) return [red, green, blue, opacity];
+    if (!colour.startsWith('rgb')) throw new Error(`No colour that is known here: ${colour}`);
+    return [red / 255, green / 255, blue / 255, opacity];
+  }
+
+  /** Down the page, in one row to the right, or on to the top of the next column. */
+  function lookAtOrder(element: HTMLElement): void {
+    const { left, right, top, bottom } = areaOf(element).getBoundingClientRect();
+    const box = { left, right, top: top + scrollY, bottom: bottom + scrollY };
+    const isFixed = element.closest('.header, .skip') !== null;
+    if (isFixed) return;
+    const before = last;
+    last = { element, box };
+    if (!before) return;
+    const isAbove = box.bottom <= before.box.top + 1;
+    const isBeside = !isAbove && box.top < before.box.bottom - 1;
+    if ((isAbove && box.left < before.box.right) || (isBeside && box.right <= before.box.left + 1))
+      faults.add(`${nameOf(element)} comes after ${nameOf(before.element)} but stands before it.`);
+  }
+
+  function nameOf(element: Element): string {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const holder = element.closest('header, main, footer')?.nodeName.toLowerCase() ?? 'page';
+    const label = element.id ? `#${element.id}` : words.replace(/\s+/g, ' ').trim().slice(0, 50);
+    return `${holder}: ${element.nodeName.toLowerCase()} "${label}"`;
+  }
+}
