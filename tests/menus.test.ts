@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../src/build/output.ts';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { belowHeader, isOnTop, scrolled, scrollPage, visit } from './support/visitor.ts';
@@ -8,7 +10,7 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(() => watched.close());
+afterEach(() => watched?.close());
 
 async function open(javaScriptEnabled = true, more = {}): Promise<void> {
   watched = await openPage(here.browser, {
@@ -213,6 +215,26 @@ describe('the header on a desktop', () => {
     await aboutUs().tap();
     await disappears(testimonials());
   });
+});
+
+it('nothing but the menus opens under the pointer, so nothing else has to be dismissed', () => {
+  const files = ['src', 'blocks']
+    .flatMap(folder => listFiles(folder).map(name => `${folder}/${name}`))
+    .filter(name => name.endsWith('.css'));
+  const opening: string[] = [];
+  let rules = 0;
+  for (const file of files) {
+    for (const [, selector = '', body = ''] of readFileSync(file, 'utf8').matchAll(
+      /([^{};]*:hover[^{};]*)\{([^{}]*)\}/g,
+    )) {
+      rules += 1;
+      if (/(^|[\s;])(display|visibility|content-visibility|opacity|clip-path|content):/.test(body))
+        opening.push(selector);
+    }
+  }
+  expect(rules).toBeGreaterThan(8);
+  expect(opening.length).toBeGreaterThan(0);
+  expect(opening.filter(selector => !selector.includes('.menu__item'))).toEqual([]);
 });
 
 it('the skip link leads past the header', async () => {

@@ -1,5 +1,6 @@
 // The keyboard's way through a page: what has the focus at each press of Tab, whether it is in view and how well its ring is seen.
 import type { Page } from 'playwright-core';
+import { knowColours, type WithColours } from './colours.ts';
 
 export type Way = {
   /** What had the focus, one after the other. */
@@ -14,6 +15,7 @@ const LONGEST_WAY = 400;
 
 /** Presses Tab, or Shift and Tab, through the whole of the page as it stands. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Way> {
+  await page.evaluate(knowColours);
   await page.evaluate(watchFocus);
   const isAround = () => page.evaluate(() => (window as unknown as Watching).isAround());
   let pressed = 0;
@@ -37,6 +39,7 @@ function watchFocus(): void {
     'a[href], button, summary, input, textarea, select, iframe, [tabindex]:not([tabindex^="-"])';
   const stops: HTMLElement[] = [];
   const faults = new Set<string>();
+  const { contrast, groundAt } = (window as unknown as WithColours).colours;
   let around = false;
   let last: { element: HTMLElement; box: Box } | undefined;
 
@@ -91,11 +94,13 @@ function watchFocus(): void {
         [left + 3, down],
         [right - 3, down],
       ];
-      for (const [x, y] of points) {
+      // Of a tall field only the line that is written in has to be in view.
+      const inView = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+      if (inView.length === 0) faults.add(`${nameOf(element)} is outside the window while it has the focus.`);
+      for (const [x, y] of inView) {
         const hit = document.elementFromPoint(x, y);
         if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) continue;
-        const cover = hit ? `lies under ${nameOf(hit)}` : 'is outside the window';
-        faults.add(`${nameOf(element)} ${cover} while it has the focus.`);
+        faults.add(`${nameOf(element)} lies under ${hit && nameOf(hit)} while it has the focus.`);
       }
     }
   }
@@ -128,37 +133,6 @@ function watchFocus(): void {
           faults.add(`The ring of ${nameOf(element)} has a contrast of ${ratio.toFixed(2)} with ${ground}.`);
       }
     }
-  }
-
-  /** The colour that is painted at this point; undefined where a picture is. */
-  function groundAt(x: number, y: number): string | undefined {
-    for (const layer of document.elementsFromPoint(x, y)) {
-      if (layer.matches('img, video, canvas')) return undefined;
-      const { backgroundColor } = getComputedStyle(layer);
-      if (channels(backgroundColor)[3] === 1) return backgroundColor;
-    }
-    return getComputedStyle(document.documentElement).backgroundColor;
-  }
-
-  function contrast(one: string, other: string): number {
-    const [light, dark] = [brightness(one), brightness(other)].sort((a, b) => b - a) as [number, number];
-    return (light + 0.05) / (dark + 0.05);
-  }
-
-  function brightness(colour: string): number {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map(value =>
-      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-
-  /** Red, green, blue and opacity, each from 0 to 1. */
-  function channels(colour: string): number[] {
-    const numbers = (colour.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-    const [red = 0, green = 0, blue = 0, opacity = 1] = numbers;
-    if (colour.startsWith('color(srgb')) return [red, green, blue, opacity];
-    if (!colour.startsWith('rgb')) throw new Error(`No colour that is known here: ${colour}`);
-    return [red / 255, green / 255, blue / 255, opacity];
   }
 
   /** Down the page, in one row to the right, or on to the top of the next column. */

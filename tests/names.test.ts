@@ -1,0 +1,58 @@
+// What controls are called, and where help is: a person who speaks to the computer says what is on screen, and one who looks for help finds it where it was.
+import { expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { inBrowser } from './support/in-browser.ts';
+import { builtHtml, builtRoutes, KEY_ROUTES } from './support/pages.ts';
+import { size } from './support/size.ts';
+import { controlsOf } from './support/tree.ts';
+
+const here = inBrowser();
+
+it('every control is called by the words that are seen on it', async () => {
+  const { page, close } = await openPage(here.browser);
+  const wrong: string[] = [];
+  const longer = new Set<string>();
+  for (const route of size(KEY_ROUTES, builtRoutes())) {
+    await page.goto(here.site.url + route);
+    const controls = await controlsOf(page);
+    expect(controls.length).toBeGreaterThan(20);
+    for (const { role, name, seen } of controls) {
+      if (name === '' || !spoken(name).includes(spoken(seen)))
+        wrong.push(`${route}: the ${role} "${seen}" is called "${name}"`);
+      if (name !== seen) longer.add(name);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(longer.size).toBeGreaterThan(10);
+  await close();
+});
+
+/** Where boxes meet, a name has a space that is not in the text. */
+function spoken(words: string): string {
+  return words.replace(/\s/g, '').toLowerCase();
+}
+
+/** The ways to reach somebody, as they stand around the content of a page. */
+function helpOf(route: string): string[] {
+  const html = builtHtml(route);
+  const around = html.replace(/<main[\s\S]*<\/main>/, ' MAIN ');
+  expect(around.length).toBeLessThan(html.length);
+  return [...around.matchAll(/ MAIN |<a [^>]*href="((?:tel:|mailto:|\/contact|\/faq|https:)[^"]*)"/g)].map(
+    ([match, href]) => href ?? match,
+  );
+}
+
+it('help is in the same place and order on every page', () => {
+  const [first = '', ...others] = builtRoutes();
+  const help = helpOf(first);
+  expect(help.indexOf(' MAIN ')).toBeGreaterThan(2);
+  expect(help.length).toBeGreaterThan(8);
+  expect(others.length).toBeGreaterThan(40);
+  expect(others.filter(route => helpOf(route).join() !== help.join())).toEqual([]);
+});
+
+it('nothing hides its words in a tooltip, which neither touch nor keyboard can open', () => {
+  const routes = builtRoutes();
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.filter(route => /<(?!link\b)[a-z][^>]*\stitle="/.test(builtHtml(route)))).toEqual([]);
+});
