@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
-// Schema-valid pages full of nasty strings: every one is drawn, none makes React complain, no markup gets through.
-
-import { generateSync } from 'json-schema-faker';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NASTY } from '../../tests/support/nasty.ts';
+// Schema-valid pages full of nasty strings: every one is drawn, a parser finds what was written and nothing else, none makes
+// React complain, neither on the server nor in the browser.
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { generatedPage, types } from '../../tests/support/generated.ts';
 import { size } from '../../tests/support/size.ts';
-import type { AuthoredBlock, AuthoredPage } from '../content/document.ts';
-import { openLibrary } from '../content/library.ts';
-import { resolve } from '../content/resolve.ts';
-import { compileSchema } from '../content/validate.ts';
 import { renderMain } from '../document/server.ts';
-import type { Schema } from '../schema/sources.ts';
-
-const library = openLibrary(process.cwd());
-const validate = compileSchema(library.pageSchema);
-const { types } = library;
+import { PageView } from './PageView.tsx';
 
 const PAGES = size(250, 10_000);
 const BATCH = 50;
+const HYDRATED = 5;
 
+let complaints: MockInstance;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  complaints = vi.spyOn(console, 'error');
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('generated pages', () => {
@@ -29,64 +29,62 @@ describe('generated pages', () => {
   it.each(Array.from({ length: Math.ceil(PAGES / BATCH) }, (_, batch) => batch))(
     'batch %i is drawn without a complaint',
     batch => {
-      const complaints = vi.spyOn(console, 'error');
       for (let index = 0; index < BATCH; index += 1) {
         const seed = batch * BATCH + index + 1;
-        const html = renderMain(resolve(fileOf(generatedPage(seed)), library).page);
+        const html = renderMain(generatedPage(seed));
         expect(html.length, `seed ${seed}`).toBeGreaterThan(20);
-        expect(foreignMarkup(html), `seed ${seed}`).toEqual([]);
+        const parsed = new DOMParser().parseFromString(html, 'text/html');
+        expect(foreignMarkup(parsed), `seed ${seed}`).toEqual([]);
+        expect(elementsOf(parsed), `seed ${seed}`).toEqual(elementsWritten(html));
+      }
+      expect(complaints.mock.calls).toEqual([]);
+    },
+  );
+
+  it.each(Array.from({ length: PAGES / BATCH }, (_, batch) => batch))(
+    'batch %i wakes up as it was drawn, in part',
+    async batch => {
+      for (let index = 0; index < HYDRATED; index += 1) {
+        const seed = batch * BATCH + index * (BATCH / HYDRATED) + 1;
+        expect(await amendsOnWaking(seed), `seed ${seed}`).toEqual([]);
       }
       expect(complaints.mock.calls).toEqual([]);
     },
   );
 });
 
-function generatedPage(seed: number): AuthoredPage {
-  const blocks: AuthoredBlock[] = [];
-  for (let index = 0; index < 3; index += 1) {
-    const type = types[(seed * 3 + index) % types.length] ?? 'hero';
-    blocks.push(nastier(fake(type, seed * 31 + index), seed + index) as AuthoredBlock);
-  }
-  const page = { title: 'A generated page', description: 'x'.repeat(60), blocks };
-  expect(validate(page), `seed ${seed}: ${validate.errors?.map(error => error.instancePath)}`).toBe(true);
-  return page;
-}
-
-function fake(type: string, seed: number): unknown {
-  const schema = { ...library.definitions[type], definitions: library.definitions } as Schema;
-  return generateSync(schema, {
-    seed,
-    optionalsProbability: 0.7,
-    maxItems: 4,
-    maxDepth: 30,
-    pruneProperties: ['hidden'],
-  });
-}
-
-/** Free text only: what has a pattern, an enum or a fixed meaning stays what the generator made of it. */
-function nastier(value: unknown, seed: number, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => nastier(item, seed + index, key));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner], index) => [name, nastier(inner, seed + index, name)]),
-    );
-  }
-  const isFree =
-    typeof value === 'string' &&
-    /^(text|heading|intro|eyebrow|title|name|label|value|question|answer|role|list|features|items|caption|alt|note)$/.test(
-      key,
-    );
-  return isFree ? (NASTY[seed % NASTY.length] ?? value) : value;
-}
-
-function fileOf(document: AuthoredPage) {
-  return { route: '/generated', file: 'pages/generated.json', document, problems: [] };
-}
-
 /** Elements and attributes that no component of ours writes. */
-function foreignMarkup(html: string): string[] {
-  const document = new DOMParser().parseFromString(html, 'text/html');
-  return [...document.querySelectorAll('script, style, [onerror], [onload], [style], iframe, object')].map(
+function foreignMarkup(parsed: Document): string[] {
+  return [...parsed.querySelectorAll('script, style, [onerror], [onload], [style], iframe, object')].map(
     element => element.outerHTML.slice(0, 120),
   );
+}
+
+/** A parser closes and opens what stands where it may not, so both counts are only the same where nothing does. */
+function elementsOf(parsed: Document): { [name: string]: number } {
+  return counted([...parsed.body.querySelectorAll('*')].map(({ localName }) => localName));
+}
+
+function elementsWritten(html: string): { [name: string]: number } {
+  return counted([...html.matchAll(/<([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+function counted(names: string[]): { [name: string]: number } {
+  const counts: { [name: string]: number } = {};
+  for (const name of names.sort()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** What React had to draw anew because the page was another one than the server's. */
+async function amendsOnWaking(seed: number): Promise<string[]> {
+  const page = generatedPage(seed);
+  const main = document.createElement('main');
+  main.innerHTML = renderMain(page);
+  document.body.replaceChildren(main);
+  const amends: string[] = [];
+  const onRecoverableError = (error: unknown) => void amends.push(String(error));
+  const root = await act(async () => hydrateRoot(main, <PageView page={page} />, { onRecoverableError }));
+  expect(main.childElementCount).toBeGreaterThan(0);
+  await act(async () => root.unmount());
+  return amends;
 }

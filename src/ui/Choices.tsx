@@ -6,7 +6,7 @@ export function Choices({ name, legend, choices }: Props) {
     <fieldset className="choices">
       <legend className="unseen">{legend}</legend>
       {choices.map(({ value, text }, index) => (
-        <label className="choices__choice" key={value}>
+        <label className="choices__choice" key={index}>
           <input
             className="choices__input unseen"
             type="radio"

@@ -23,11 +23,7 @@ export function Links({ links, className = 'links' }: { links?: Link[]; classNam
   return (
     <div className={className}>
       {links.map((link, index) => (
-        <ActionLink
-          key={link.href + link.text}
-          link={link}
-          style={link.style ?? (index === 0 ? 'primary' : 'secondary')}
-        />
+        <ActionLink key={index} link={link} style={link.style ?? (index === 0 ? 'primary' : 'secondary')} />
       ))}
     </div>
   );
