@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from './support/browser.ts';
+import { type House, hideSecrets, SIGNS, waysTo } from './support/burglar.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { newsOf } from './support/news.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { serveBuiltSite } from './support/site.ts';
+import { size } from './support/size.ts';
 import { type Answer, fingerprint, type Sent, send, sendRaw, tokenOf, versionOf } from './support/writer.ts';
 
 let browser: Browser;
@@ -16,6 +18,7 @@ let server: DevServer;
 let token: string;
 let original: string;
 let outside: string;
+let house: House;
 
 const FAQ = 'pages/faq.json';
 const PATH = '/@ashlar/documents/faq';
@@ -25,6 +28,7 @@ const pages = () => join(project.folder, 'pages');
 beforeAll(async () => {
   project = copyProject();
   original = project.read(FAQ);
+  house = hideSecrets(project.folder);
   outside = mkdtempSync(join(tmpdir(), 'ashlar-outside-'));
   writeFileSync(join(outside, 'secret.json'), original);
   mkdirSync(join(pages(), 'links'));
@@ -47,6 +51,7 @@ afterAll(async () => {
   await browser?.close();
   server?.stop();
   project?.remove();
+  house?.remove();
   rmSync(outside, { recursive: true, force: true });
 });
 
@@ -199,6 +204,44 @@ const ATTACKS: Attack[] = [
     status: 403,
   },
   {
+    name: 'from an origin with a slash',
+    sent: () => withHeaders({ Origin: `${server.url}/` }),
+    status: 403,
+  },
+  {
+    name: 'from an origin with a name before it',
+    sent: () => withHeaders({ Origin: server.url.replace('//', '//evil@') }),
+    status: 403,
+  },
+  {
+    name: 'from an origin that only begins like ours',
+    sent: () => withHeaders({ Origin: `${server.url}.evil.example` }),
+    status: 403,
+  },
+  ...['127.0.0.1.', 'localhost.', '0.0.0.0', '2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]'].map(
+    host => ({
+      name: `with the host ${host}`,
+      sent: () => withHeaders({ Host: `${host}:${port()}`, Origin: `http://${host}:${port()}` }),
+      status: 403,
+    }),
+  ),
+  { name: 'with no host', sent: () => withHeaders({ Host: '', Origin: 'http://' }), status: 403 },
+  {
+    name: 'that is forwarded for this machine',
+    sent: () =>
+      withHeaders({
+        Host: 'evil.example',
+        'X-Forwarded-Host': `127.0.0.1:${port()}`,
+        'X-Forwarded-For': '127.0.0.1',
+      }),
+    status: 403,
+  },
+  {
+    name: 'that a browser calls two things',
+    sent: () => withHeaders({ 'Sec-Fetch-Site': ['same-origin', 'cross-site'] }),
+    status: 403,
+  },
+  {
     name: 'that a browser calls cross-site',
     sent: () => withHeaders({ 'Sec-Fetch-Site': 'cross-site' }),
     status: 403,
@@ -243,15 +286,33 @@ const ATTACKS: Attack[] = [
     sent: () => ({ ...withHeaders({ 'X-Ashlar-Token': undefined }), path: `${PATH}?token=${token}` }),
     status: 403,
   },
+  {
+    name: 'with the token as a cookie',
+    sent: () => withHeaders({ 'X-Ashlar-Token': undefined, Cookie: `X-Ashlar-Token=${token}` }),
+    status: 403,
+  },
+  {
+    name: 'with the token in other letters',
+    sent: () =>
+      withHeaders({
+        'X-Ashlar-Token': token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
+      }),
+    status: 403,
+  },
   { name: 'with a query', sent: () => right({ path: `${PATH}?x=1` }), status: 404 },
   ...['POST', 'GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'].map(method => ({
     name: `by ${method}`,
     sent: () => right({ method }),
     status: 405,
   })),
+  ...['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map(name => ({
+    name: `by POST that would be PUT by its ${name}`,
+    sent: () => ({ ...withHeaders({ [name]: 'PUT' }), method: 'POST' }),
+    status: 405,
+  })),
   {
-    name: 'by POST that would be PUT',
-    sent: () => ({ ...withHeaders({ 'X-HTTP-Method-Override': 'PUT' }), method: 'POST' }),
+    name: 'by POST that would be PUT by its address',
+    sent: () => right({ method: 'POST', path: `${PATH}?_method=PUT` }),
     status: 405,
   },
   {
@@ -279,6 +340,11 @@ const ATTACKS: Attack[] = [
     sent: () => withHeaders({ 'Content-Type': type }),
     status: 415,
   })),
+  {
+    name: 'as two things',
+    sent: () => withHeaders({ 'Content-Type': ['application/json', 'text/plain'] }),
+    status: 415,
+  },
   { name: 'as nothing in particular', sent: () => withHeaders({ 'Content-Type': undefined }), status: 415 },
   { name: 'compressed', sent: () => withHeaders({ 'Content-Encoding': 'gzip' }), status: 415 },
   ...[
@@ -405,6 +471,21 @@ const ATTACKS: Attack[] = [
     sent: () => right({ body: order().replace('[{', '[{"__proto__":{},') }),
     status: 400,
   },
+  ...['constructor', 'toString', 'prototype', '__defineGetter__'].map(name => ({
+    name: `with a field ${name}`,
+    sent: () => right({ body: order().replace('{', `{"${name}":{"prototype":{"isAdmin":true}},`) }),
+    status: 400,
+  })),
+  {
+    name: 'whose edit is its own prototype',
+    sent: () =>
+      right({
+        body: order().replace(/"edits":\[.*\]/, '"edits":[{"__proto__":{"offset":0,"length":0,"text":"x"}}]'),
+      }),
+    status: 400,
+  },
+  { name: 'in UTF-16', sent: () => right({ body: Buffer.from(order(), 'utf16le') }), status: 400 },
+  { name: 'in two documents', sent: () => right({ body: order() + order() }), status: 400 },
   { name: 'that is a list', sent: () => right({ body: `[${order()}]` }), status: 400 },
   { name: 'that is null', sent: () => right({ body: 'null' }), status: 400 },
   {
@@ -442,7 +523,7 @@ const ATTACKS: Attack[] = [
       ]),
     status: 400,
   },
-  ...[-1, 0.5, 1e21, '1', null, true, [1]].map(offset => ({
+  ...[-1, 0.5, 1e21, 2 ** 53, 2 ** 31, -0.1, '1', null, true, [1]].map(offset => ({
     name: `with an edit at ${JSON.stringify(offset)}`,
     sent: () => withEdits([{ ...rightEdit(), offset }]),
     status: 400,
@@ -594,6 +675,15 @@ describe('refused, with nothing written: bytes that no client sends', () => {
     expect(server.isRunning()).toBe(true);
   });
 
+  it('pieces without an end', async () => {
+    const before = fingerprint(pages());
+    const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const text = await sendRaw(server.url, head(['Transfer-Encoding: chunked']) + piece.repeat(64));
+    expect(text === '' || /^HTTP\/1\.1 413 /.test(text)).toBe(true);
+    expect(fingerprint(pages())).toBe(before);
+    expect((await send(server.url, right())).status).toBe(200);
+  });
+
   it('half a body and then nothing', async () => {
     const before = fingerprint(pages());
     const [first, second] = [order().slice(0, 40), order().slice(40)];
@@ -603,6 +693,86 @@ describe('refused, with nothing written: bytes that no client sends', () => {
     expect(second).not.toBe('');
     expect(fingerprint(pages())).toBe(before);
     expect((await send(server.url, right())).status).toBe(200);
+  });
+});
+
+it('a file that becomes a link while changes arrive leads none of them out', async () => {
+  const target = join(outside, 'secret.json');
+  const before = fingerprint(outside);
+  const statuses = new Set<number>();
+  for (let round = 0; round < 12; round += 1) {
+    const changes = ['a', 'b', 'c'].map(text => send(server.url, withEdits([{ ...rightEdit(), text }])));
+    rmSync(join(project.folder, FAQ));
+    symlinkSync(target, join(project.folder, FAQ));
+    for (const { status } of await Promise.all(changes)) statuses.add(status);
+    expect(fingerprint(outside)).toBe(before);
+    rmSync(join(project.folder, FAQ));
+    project.write(FAQ, original);
+  }
+  expect([...statuses].every(status => [200, 403, 404, 409].includes(status))).toBe(true);
+});
+
+describe('reading', () => {
+  it('gives away no file beside the project, and none that pages do not need', async () => {
+    const all = house.secrets.flatMap(file => waysTo(file, project.folder));
+    const ways = size(
+      all.filter((_, index) => index % 17 === 0),
+      all,
+    );
+    const told: string[] = [];
+    const queue = [...ways];
+    const ask = async () => {
+      for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+        const { text } = await send(server.url, { method: 'GET', path });
+        if (SIGNS.some(sign => text.includes(sign))) told.push(path);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, ask));
+    expect(ways.length).toBeGreaterThan(200);
+    expect(told).toEqual([]);
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it.each(['/', '/faq', '/faq.json', '/@vite/client', '/src/client/dev.ts', '/favicon.svg'])(
+    'of %s is for this machine alone, whatever a name server says',
+    async path => {
+      for (const host of [`evil.example:${port()}`, 'evil.example', `127.0.0.1.evil.example:${port()}`])
+        expect((await send(server.url, { method: 'GET', path, headers: { Host: host } })).status).toBe(403);
+      const { status, headers } = await send(server.url, {
+        method: 'GET',
+        path,
+        headers: { Origin: 'https://evil.example' },
+      });
+      expect({ status, shared: headers['access-control-allow-origin'] }).toEqual({
+        status: 200,
+        shared: undefined,
+      });
+    },
+  );
+
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }, ''],
+    ['another port', { Origin: 'http://127.0.0.1:1' }, ''],
+    ['another site that guesses', { Origin: 'https://evil.example' }, '?token=guess'],
+    ['a sandboxed frame', { Origin: 'null' }, ''],
+    ['a rebound name', { Origin: 'http://evil.example', Host: 'evil.example' }, ''],
+  ])('of the news is not for %s', async (_, headers, query) => {
+    const lines = Object.entries({ Host: `127.0.0.1:${port()}`, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const upgrade = [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Protocol: vite-hmr',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ];
+    const text = await sendRaw(
+      server.url,
+      [`GET /${query} HTTP/1.1`, ...lines, ...upgrade, '', ''].join('\r\n'),
+    );
+    expect(text).not.toContain(' 101 ');
+    expect(text).not.toContain(token);
   });
 });
 

@@ -1,0 +1,107 @@
+// Secrets beside and inside a project, and the addresses by which somebody could try to read them from a dev server.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SECRET = 'correct horse battery staple';
+/** What must never be answered: the words, and how they look in base64 wherever they begin. */
+export const SIGNS = [
+  SECRET,
+  ...['', '"', '""'].map(lead =>
+    Buffer.from(lead + SECRET)
+      .toString('base64')
+      .slice(4, 28),
+  ),
+];
+
+export type House = { secrets: string[]; remove: () => void };
+
+/** Files that hold the secret: what no page needs inside of the project, and what lies outside of it. */
+export function hideSecrets(project: string): House {
+  const outside = mkdtempSync(join(tmpdir(), 'ashlar-outside-'));
+  const neighbour = `${project}-neighbour`;
+  mkdirSync(neighbour);
+  mkdirSync(join(project, '.git'), { recursive: true });
+  const secrets = [
+    join(project, '.env'),
+    join(project, '.env.local'),
+    join(project, '.git/config'),
+    join(project, 'key.pem'),
+    join(outside, 'secret.json'),
+    join(outside, 'secret.ts'),
+    join(outside, 'secret.svg'),
+    join(neighbour, 'secret.txt'),
+  ];
+  for (const file of secrets) writeFileSync(file, `"${SECRET}"`);
+  return {
+    secrets,
+    remove() {
+      for (const folder of [outside, neighbour]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What has once opened a door: flags that ask for a file as it is, and what makes a path look like another. */
+const FLAGS = [
+  '',
+  '?raw',
+  '?url',
+  '?inline',
+  '?import',
+  '?raw??',
+  '?import&raw??',
+  '?import&raw&url',
+  '?import&inline',
+  '?inline&import',
+  '?html-proxy&index=0.js',
+  '?worker',
+  '?init',
+  '?.svg?.wasm?init',
+  '?t=1&raw',
+  '?v=1',
+  '?direct',
+  '?url&.svg',
+];
+
+/** Every address by which a file could be asked for. */
+export function waysTo(file: string, project: string): string[] {
+  const below = file.startsWith(`${project}/`) ? file.slice(project.length) : undefined;
+  const up = '../'.repeat(12);
+  const coded = file.replaceAll('/', '%2f');
+  const roads = [
+    `/@fs${file}`,
+    `/@fs/${file}`,
+    `/@fs${project}/..${file.slice(file.lastIndexOf('/', file.lastIndexOf('/') - 1))}`,
+    `/@fs${project}/${up}${file.slice(1)}`,
+    `/@fs${project}/#/${up}${file.slice(1)}`,
+    `/@fs${project}/src/#/../../..${file}`,
+    `/@fs/${coded}`,
+    `/@FS${file}`,
+    `//@fs${file}`,
+    `/@id${file}`,
+    `/@id/${file}`,
+    `/@id/__x00__${file}`,
+    `/@fs${file}/`,
+    `/@fs${file}%00`,
+    `/@fs${file}.`,
+    `/@fs/x/x/x/vite/${up}${file.slice(1)}`,
+    `/${up}${file.slice(1)}`,
+    `/..%2f${'..%2f'.repeat(11)}${coded.slice(3)}`,
+    `/%2e%2e/${'%2e%2e/'.repeat(11)}${file.slice(1)}`,
+    `/..\\${'..\\'.repeat(11)}${file.slice(1)}`,
+    `//${file}`,
+    file,
+    ...(below
+      ? [
+          below,
+          `/${below}`,
+          `/.${below}`,
+          `/x/..${below}`,
+          below.toUpperCase(),
+          `/src/..%2f${below.slice(1)}`,
+          `/%2e${below.slice(2)}`,
+        ]
+      : []),
+  ];
+  return roads.flatMap(road => FLAGS.map(flag => road + flag));
+}
