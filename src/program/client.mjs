@@ -9,6 +9,14 @@ export const APP = 'assets/app.js';
 /** What Vite takes for "widely available" too. */
 const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
+/** @type {Parameters<typeof bundle>[2]} */
+export const CLIENT = {
+  input: 'src/client/app.ts',
+  preserveEntrySignatures: 'exports-only',
+  transform: { target: BROWSERS },
+  output: { entryFileNames: APP, minify: true, comments: false },
+};
+
 /**
  * @param {string} root
  * @param {string} sources
@@ -17,12 +25,7 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 export async function bundleClient(root, sources) {
   const folder = join(root, '.ashlar/client', sources);
   if (!existsSync(folder)) {
-    await bundle(root, folder, {
-      input: 'src/client/app.ts',
-      preserveEntrySignatures: 'exports-only',
-      transform: { target: BROWSERS },
-      output: { entryFileNames: APP, minify: true, comments: false },
-    });
+    await bundle(root, folder, CLIENT);
   }
   return folder;
 }
