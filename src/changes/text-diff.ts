@@ -33,7 +33,7 @@ export function textDifference(was: string, now: string): Words {
 export function shortened(text: string, room = SHORT): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= room) return flat;
-  return `${flat.slice(0, room).replace(/\s+\S*$/, '')}…`;
+  return `${flat.slice(0, room).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 function textOf(text: string): Text {
@@ -79,7 +79,7 @@ function excerpt(text: Text, range: Range, mark: typeof oldWords): Words {
 
 function middleCut(text: string): string {
   if (text.length <= LONGEST_CHANGE) return text;
-  const head = text.slice(0, LONGEST_CHANGE * 0.6).replace(/\s+\S*$/, '');
+  const head = text.slice(0, LONGEST_CHANGE * 0.6).replace(/(?<!\s)\s+\S*$/, '');
   const tail = text.slice(-LONGEST_CHANGE * 0.3).replace(/^\S*\s+/, '');
   return `${head} … ${tail}`;
 }

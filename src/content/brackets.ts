@@ -55,7 +55,7 @@ function suspects(text: string): Unpaired[] {
       return [unclosed(top, end, text)];
     }
     if (isOpening(token.text)) open.push({ ...token, bracket: token.text });
-    const kept = token.text.replace(/[,;]+$/, '');
+    const kept = token.text.replace(/(?<![,;])[,;]+$/, '');
     if (kept !== '') end = { ...token, offset: token.offset + kept.length };
   }
   const last = open.at(-1);

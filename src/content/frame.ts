@@ -26,7 +26,7 @@ export function frameAt(text: string, starts: number[], line: number, span: Span
 
 function lineText(text: string, starts: number[], line: number): string {
   const next = starts[line] ?? text.length;
-  return text.slice(starts[line - 1], next).replace(/[\r\n]+$/, '');
+  return text.slice(starts[line - 1], next).replace(/(?<![\r\n])[\r\n]+$/, '');
 }
 
 function cut(line: string, from: number): string {

@@ -39,7 +39,7 @@ function meantAddress(address: string, library: Library): string | undefined {
   const { address: site = '' } = siteFacts(library);
   const path = (site !== '' && address.startsWith(site) ? address.slice(site.length) : address)
     .replace(/^(\.?\/)?pages\//, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][\s\S]*$/, '')
     .replace(/\.(json|html?)$/i, '')
     .replace(/\/index$/, '');
   const parts = path.split(/[/\\]/).map(plainName);

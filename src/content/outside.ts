@@ -5,7 +5,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61
 const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
 
 export function webSlip(href: string): string | undefined {
-  const match = /^https:\/\/([^/?#]*)(.*)$/.exec(href);
+  const match = /^https:\/\/([^/?#]*)([\s\S]*)$/.exec(href);
   const [, authority = '', path = ''] = match ?? [];
   if (!match || authority === '')
     return `${quoted(href)} names no site. Write "https://" and its name, such as "https://www.example.com".`;

@@ -79,8 +79,8 @@ export function closeOfLine(text: string, start: number, end: number): Fix | und
   const row = text.slice(start + 1, end).trimEnd();
   const next = text.slice(end).trimStart()[0] ?? '}';
   if (!'"{[}]'.includes(next)) return undefined;
-  const comma = /\s*,$/.exec(row);
-  const brackets = /\s*[}\]]+,?$/.exec(row);
+  const comma = /(?<!\s)\s*,$/.exec(row);
+  const brackets = /(?:(?<!\s)\s+|(?<![}\]\s]))[}\]]+,?$/.exec(row);
   const isLast = '}]'.includes(next);
   const ends = [
     ...(comma && !isLast ? [comma.index] : []),
@@ -114,9 +114,9 @@ export function quoteAt(offset: number): Fix {
 
 /** A text ends, and a letter follows: it was not closed before the next one began, or it holds quotation marks itself. */
 export function failAfterText(text: string, start: number, end: number): never {
-  const [, kept, comma] = /^(.*?)(\s*,\s*)$/.exec(text.slice(start + 1, end - 1)) ?? [];
-  if (kept && comma && /^[\w$-]+"\s*:/.test(rowFrom(text, end))) {
-    const offset = start + 1 + kept.length;
+  const comma = /(?<!\s)\s*,\s*$/.exec(text.slice(start + 1, end - 1));
+  if (comma && comma.index > 0 && /^[\w$-]+"\s*:/.test(rowFrom(text, end))) {
+    const offset = start + 1 + comma.index;
     slip(offset, 1, 'A quotation mark (") is missing before this comma.', quoteAt(offset));
   }
   const message = 'The text ends at this quotation mark. To write one inside text, use \\" or “ and ”.';

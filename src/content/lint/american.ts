@@ -73,6 +73,6 @@ export function australian(word: string): string | undefined {
   const known = words.get(word);
   if (known !== undefined) return known;
   if (!word.includes('z')) return undefined;
-  if (IZE.test(word) && !NOT_ISE.test(word)) return word.replace(/iz(?=[a-z]*$)/, 'is');
+  if (IZE.test(word) && !NOT_ISE.test(word)) return word.replace('iz', 'is');
   return YZE.test(word) ? word.replace('yz', 'ys') : undefined;
 }

@@ -63,7 +63,10 @@ export const CLAIMS: Claim[] = [
   },
   { form: /\b100 ?(?:%|per cent)(?: (?!with|of|in|to|and|on|for|by)\w+){0,2}/gi, sentence: number },
   { form: new RegExp(`\\b\\d[\\d.,]* ?(?:%|per cent)(?=[^.!?]{0,50}${MEASURED})`, 'gi'), sentence: number },
-  { form: new RegExp(`${MEASURED}\\w*(?: \\w+){0,3} \\d[\\d.,]* ?(?:%|per cent)`, 'gi'), sentence: number },
+  {
+    form: new RegExp(`${MEASURED}\\w{0,12}(?: \\w+){0,3} \\d[\\d.,]* ?(?:%|per cent)`, 'gi'),
+    sentence: number,
+  },
   { form: /\b\d+(?:x| times) (?:faster|more|better|cheaper)\b/gi, sentence: number },
 ];
 

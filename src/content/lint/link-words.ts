@@ -98,7 +98,7 @@ function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Pr
 
 function plainWords(words: string): string {
   return words
-    .replace(/[*_]|[.…!→›»]+$/g, '')
+    .replace(/[*_]|(?<![.…!→›»])[.…!→›»]+$/g, '')
     .trim()
     .toLowerCase();
 }

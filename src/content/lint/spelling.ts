@@ -107,7 +107,7 @@ function isName(stem: string, lower: string, offset: number, text: Text): boolea
       text.plain.slice(offset + stem.length, offset + stem.length + 16),
     );
   const before = text.plain.slice(Math.max(0, offset - 12), offset);
-  if (/(?:^|[.!?:\n])[\s“"‘'(]*$/.test(before)) return false;
+  if (/(?:^|[.!?:\n])(?:[^\S\n]|[“"‘'(])*$/.test(before)) return false;
   return !isTitle(text);
 }
 

@@ -8,8 +8,9 @@ import type { LintSubject } from './subject.ts';
 /** Between a name and its price or time stand only such words, and few of them. */
 const FARTHEST = 60;
 const JOINS = {
-  price: /^(?: \([A-Z]{2,5}\)|’s|'s|[\s:,(*\])–-]|\b(?:costs?|is|are|for|at|price|priced|fixed|a|of)\b)*$/i,
-  time: /^(?:costs? \$[\d,]+ and | \([A-Z]{2,5}\)|[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i,
+  price:
+    /^(?: \([A-Z]{2,5}\))?(?:’s|'s|[\s:,(*\])–-]|\b(?:costs?|is|are|for|at|price|priced|fixed|a|of)\b)*$/i,
+  time: /^(?: \([A-Z]{2,5}\))?(?:costs? \$[\d,]+ and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i,
 };
 
 /** A sentence with prices or times in it. Which of them belongs to which name is seen once all names are known. */

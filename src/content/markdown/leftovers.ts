@@ -8,7 +8,7 @@ type Leftover = Span & { message: string; fix?: Fix };
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:|site:)';
 const PARTED = new RegExp(`\\](\\s+)\\(${ADDRESS}`, 'g');
 const OPEN = new RegExp(`\\]\\((${ADDRESS}[^)]*)(\\)?)`, 'g');
-const WORDS = new RegExp(`\\[[^\\]()]*\\(${ADDRESS}[^)]*\\)`, 'g');
+const WORDS = new RegExp(`\\[[^\\][()]*\\(${ADDRESS}[^()]*\\)`, 'g');
 const BOLD = /(?<!\\)\*\*/g;
 
 export function leftovers(markdown: string, { offset, length }: Span): Leftover[] {

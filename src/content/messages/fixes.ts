@@ -63,7 +63,7 @@ function meantAnchor(name: string): string | undefined {
   const plain = name
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/^[#\s]+|\s+$/g, '')
+    .replace(/^[#\s]+|(?<!\s)\s+$/g, '')
     .replace(/[\s_]+/g, '-');
   return /^[a-z][a-z0-9-]*$/.test(plain) ? plain : undefined;
 }

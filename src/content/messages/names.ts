@@ -32,7 +32,7 @@ export function around(path: Path): Path {
 
 /** "Example: …" of a description, if it has one. */
 export function exampleIn(description: string | undefined): string | undefined {
-  return /Example: (.+?)\.?$/.exec(description ?? '')?.[1];
+  return description?.split('Example: ')[1]?.replace(/\.$/, '');
 }
 
 /** What a missing field is for, from its description. */

@@ -20,7 +20,7 @@ const WORTH_LOOKING = /[{*[<\r\n]|^\s*$|(?!\t)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\
 const SIGNS: [RegExp, string][] = [
   [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
   [
-    /\[[^\]]*\]\([^)]*\)?/,
+    /\[[^\][]*\]\([^)]*\)?/,
     'A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
   ],
   [/<\/?[A-Za-z][^<>]*>/, 'HTML is not possible in this line: visitors would see the tag. Take it out.'],
