@@ -1,18 +1,12 @@
 // No text that somebody writes makes a regular expression run away: each has been judged by recheck, and tests/patterns.txt
-// says how. A new or changed one is judged by the command that stands in tests/full/patterns.test.ts.
-import { readFileSync } from 'node:fs';
+// says how. tests/judge-patterns.ts judges new and changed ones.
 import { describe, expect, it } from 'vitest';
-import { findPatterns, nameOfPattern } from './support/patterns.ts';
+import { findPatterns, nameOfPattern, readJudged } from './support/patterns.ts';
 
-const judged = new Map(
-  readFileSync('tests/patterns.txt', 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map(line => [line.slice(line.indexOf('  ') + 2), line.slice(0, line.indexOf('  '))]),
-);
+const judged = readJudged();
 const patterns = findPatterns();
 
-const HOW = 'Judge them anew: the command stands at the top of tests/full/patterns.test.ts.';
+const HOW = 'Judge what is new: node --import tsx tests/judge-patterns.ts';
 
 /** Slower than in line with the length, and why that does no harm. */
 const SHORT: { [pattern: string]: string } = {

@@ -1,5 +1,5 @@
 // The regular expressions that read what people write: every "pattern" of the schemas and every one in the sources, in one list.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -16,6 +16,19 @@ const UNREAD =
   /\.test\.tsx?$|\/test\.tsx?$|^src\/generated\/|\/(testing|golden|planted[\w-]*|planting|hostile-urls)\.ts$/;
 
 const MADE = 'made: ';
+
+/** One line an expression: how long it can take, two spaces, the expression. */
+const JUDGED = 'tests/patterns.txt';
+
+export function readJudged(): Map<string, string> {
+  const lines = readFileSync(JUDGED, 'utf8').trimEnd().split('\n');
+  return new Map(lines.map(line => [line.slice(line.indexOf('  ') + 2), line.slice(0, line.indexOf('  '))]));
+}
+
+export function writeJudged(judged: Map<string, string>): void {
+  const lines = [...judged].map(([name, word]) => `${word}  ${name}\n`);
+  writeFileSync(JUDGED, lines.sort().join(''));
+}
 
 export function nameOfPattern({ source, flags }: Pattern): string {
   return `/${source}/${flags}`;
