@@ -6,20 +6,44 @@ import { openLibrary } from '../src/content/library.ts';
 import { copyProject } from './support/project-copy.ts';
 
 const readme = readFileSync('README.md', 'utf8');
+const security = readFileSync('SECURITY.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { [name: string]: string };
 };
 
+function pathsIn(text: string): string[] {
+  const named = text.matchAll(/`((?:pages|blocks|schema|src|scripts|tests|docs|\.github)\/[\w./-]*)`/g);
+  return [...new Set([...named].map(match => match[1] ?? ''))];
+}
+
+describe('SECURITY.md', () => {
+  it('names a test for each promise', () => {
+    const promises = [...security.matchAll(/^\| (?!Promise)(.+) \| (.+) \|$/gm)];
+    expect(promises.length).toBeGreaterThan(5);
+    for (const [, promise, proof = ''] of promises)
+      expect([promise, pathsIn(proof).some(path => path.endsWith('.test.ts'))]).toEqual([promise, true]);
+  });
+
+  it.each(pathsIn(security))('%s exists', path => {
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it.each([...new Set([...security.matchAll(/npm run ([\w:-]+)/g)].map(match => match[1] ?? ''))])(
+    '"npm run %s" is a script',
+    name => {
+      expect(scripts[name]).toBeTruthy();
+    },
+  );
+});
+
 describe('the README', () => {
-  const paths = [...readme.matchAll(/`((?:pages|blocks|schema|src|scripts|tests|docs|\.github)\/[\w./-]*)`/g)]
-    .map(match => match[1] ?? '')
-    .filter(path => !path.includes('price-table'));
+  const paths = pathsIn(readme).filter(path => !path.includes('price-table'));
 
   it('names paths at all', () => {
     expect(paths.length).toBeGreaterThan(12);
   });
 
-  it.each([...new Set(paths)])('%s exists', path => {
+  it.each(paths)('%s exists', path => {
     expect(existsSync(path)).toBe(true);
   });
 
