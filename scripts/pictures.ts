@@ -4,7 +4,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serveSite } from '../src/build/serve.ts';
+import { arrived } from '../src/changes/pictures/take.ts';
 import { startBrowser } from '../tests/support/browser.ts';
+import { SHOWN_PAGES } from '../tests/support/pages.ts';
 import { takeGuidePictures } from './guide-pictures.ts';
 
 const CONTENT = '.ashlar/pictures-content';
@@ -13,18 +15,9 @@ const TARGET = 'docs/pictures';
 
 type Shot = { route: string; name: string; width: number; height: number; dark?: boolean };
 
-const PAGES = [
-  { route: '/', name: 'home' },
-  { route: '/services', name: 'services' },
-  { route: '/pricing', name: 'pricing' },
-  { route: '/services/market-salary-report', name: 'service' },
-  { route: '/blog', name: 'blog' },
-  { route: '/contact', name: 'contact' },
-];
-
 const SHOTS: Shot[] = [
   { route: '/readme', name: 'readme-page', width: 1280, height: 900 },
-  ...PAGES.flatMap(({ route, name }) =>
+  ...SHOWN_PAGES.flatMap(({ route, name }) =>
     [false, true].flatMap(dark => [
       { route, name: `${name}-1440${dark ? '-dark' : ''}`, width: 1440, height: 900, dark },
       { route, name: `${name}-390${dark ? '-dark' : ''}`, width: 390, height: 844, dark },
@@ -63,7 +56,7 @@ async function take(
   });
   const page = await context.newPage();
   await page.goto(url + route, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(arrived);
   await page.screenshot({ path: join(TARGET, `${name}.png`) });
   await context.close();
   console.log(`${TARGET}/${name}.png`);

@@ -1,11 +1,15 @@
 // A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../src/build/serve.ts';
+import { arrived } from '../src/changes/pictures/take.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
 import { openPage, type Watched } from './support/browser.ts';
 import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/gallery.ts';
 import { htmlMistakes } from './support/html.ts';
 import { inBrowser } from './support/in-browser.ts';
+import { expectLayout } from './support/pictures/expect-layout.ts';
+import { layoutOf } from './support/pictures/layout.ts';
+import { EXAMPLE_SCREENS, exampleView, type Screen } from './support/pictures/views.ts';
 import { size } from './support/size.ts';
 
 const examples = allExamples();
@@ -34,23 +38,28 @@ describe('every example', () => {
 const inTurns = (turn: number) =>
   shown.filter((example, index) => index % 2 === turn || example.type !== shown[index - 1]?.type);
 
+const [PHONE, DESKTOP] = EXAMPLE_SCREENS as [Screen, Screen];
+
 describe.each([
-  [320, 'light', size(inTurns(0), shown)],
-  [1280, 'dark', size(inTurns(1), shown)],
-] as const)('at %ipx, %s', (width, colorScheme, shown) => {
+  [PHONE.width, 'light', PHONE, size(inTurns(0), shown)],
+  [DESKTOP.width, 'dark', DESKTOP, size(inTurns(1), shown)],
+] as const)('at %ipx, %s', (_, colorScheme, screen, shown) => {
   let watched: Watched;
 
   beforeAll(async () => {
-    watched = await openPage(here.browser, { ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
+    watched = await openPage(here.browser, { ...AXE_OPTIONS, viewport: screen, colorScheme });
   });
 
   afterAll(() => watched.close());
 
-  it.each(shown)('axe finds nothing on $route and nothing sticks out', async ({ route }) => {
-    await watched.page.goto(here.site.url + route);
-    expect(await axeFindings(watched.page)).toEqual([]);
-    expect(
-      await watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
+  it.each(shown)('$route stands as accepted, axe finds nothing and nothing sticks out', async example => {
+    const { page } = watched;
+    await page.goto(here.site.url + example.route);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.evaluate(arrived);
+    await expectLayout(here.browser, exampleView(example, screen), await layoutOf(page, colorScheme));
   });
 });

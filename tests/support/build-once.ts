@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { GALLERY_SITE } from './gallery.ts';
-import { SITE } from './site.ts';
+import { DAY, SITE } from './site.ts';
 
 const built = globalThis as { siteIsBuilt?: boolean };
 
@@ -11,7 +11,7 @@ export default async function buildOnce(): Promise<void> {
   if (built.siteIsBuilt) return;
   built.siteIsBuilt = true;
   await Promise.all([
-    run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE }),
+    run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE, ASHLAR_NOW: DAY }),
     run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]),
   ]);
 }

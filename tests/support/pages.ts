@@ -7,6 +7,16 @@ import { SITE } from './site.ts';
 /** The pages of the most kinds of blocks, looked at in every way in "npm test" too. */
 export const KEY_ROUTES = ['/', '/services', '/pricing', '/faq', '/blog', '/contact'];
 
+/** The pages that show the look: in the README, and as pictures that are compared. */
+export const SHOWN_PAGES = [
+  { route: '/', name: 'home' },
+  { route: '/services', name: 'services' },
+  { route: '/pricing', name: 'pricing' },
+  { route: '/services/market-salary-report', name: 'service' },
+  { route: '/blog', name: 'blog' },
+  { route: '/contact', name: 'contact' },
+];
+
 export function builtRoutes(): string[] {
   return listFiles(SITE)
     .filter(name => name.endsWith('.html'))

@@ -4,6 +4,9 @@ import { type Serving, serveSite } from '../../src/build/serve.ts';
 
 export const SITE = join(process.cwd(), '.ashlar/test-site');
 
+/** The day of the built site: what waits for its day is there, so that no page changes overnight. */
+export const DAY = '2100-01-01';
+
 export function serveBuiltSite(): Promise<Serving> {
   return serveSite(SITE);
 }

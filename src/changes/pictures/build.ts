@@ -6,12 +6,19 @@ import { serveSite } from '../../build/serve.ts';
 
 export type Built = { url: string; close: () => Promise<void> } | { missing: string };
 
-export async function buildAndServe(project: string, out: string): Promise<Built> {
+/** "day" stands for today where it is given. */
+export async function buildAndServe(project: string, out: string, day?: string): Promise<Built> {
   // How that is done has changed over time, so each version is asked in its own words.
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...process.env, ASHLAR_CONTENT: project, ASHLAR_OUT: out, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...(day && { ASHLAR_NOW: day }),
+      ASHLAR_CONTENT: project,
+      ASHLAR_OUT: out,
+      NODE_ENV: 'production',
+    },
     shell: process.platform === 'win32',
   });
   if (status === 0) return serveSite(out);

@@ -21,7 +21,7 @@ export async function takePicture(browser: Browser, url: string, { width, height
 }
 
 /** Runs in the browser. Pictures far down would not be fetched before somebody scrolls there. */
-async function arrived(): Promise<void> {
+export async function arrived(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   await Promise.all([document.fonts.ready, ...images.map(image => image.decode().catch(() => undefined))]);

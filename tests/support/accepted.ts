@@ -1,0 +1,54 @@
+// What somebody has looked at and found right: texts in tests/accepted/, one file a subject, one section a view of it.
+// "npm run accept" writes them anew; without it a text that differs is a failure.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const ACCEPTED = join(process.cwd(), 'tests/accepted');
+
+export const isAccepting = process.env.ASHLAR_ACCEPT === '1';
+
+export const HOW_TO_ACCEPT =
+  'If it is meant to be so: npm run accept, look at what changed in tests/accepted, commit it with the change.';
+
+export type Sections = Map<string, string>;
+
+const MARK = '## ';
+
+export function readSections(file: string): Sections {
+  const path = join(ACCEPTED, file);
+  if (!existsSync(path)) return new Map();
+  return new Map(
+    readFileSync(path, 'utf8')
+      .split(`\n${MARK}`)
+      .slice(1)
+      .map(section => {
+        const end = section.indexOf('\n');
+        return [section.slice(0, end), section.slice(end + 1).trimEnd()];
+      }),
+  );
+}
+
+/** The accepted text of a view; in "npm run accept" the present one takes its place first. */
+export function acceptedText(file: string, section: string, present: string): string | undefined {
+  if (isAccepting) writeSections(file, new Map([...readSections(file), [section, present.trimEnd()]]));
+  return readSections(file).get(section);
+}
+
+function writeSections(file: string, sections: Sections): void {
+  const path = join(ACCEPTED, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const body = [...sections].sort(inOrder).map(([name, text]) => `\n${MARK}${name}\n${text}\n`);
+  writeFileSync(path, `Written by "npm run accept".\n${body.join('')}`);
+}
+
+function inOrder([one]: [string, string], [other]: [string, string]): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
+/** All accepted views: "home.txt: phone". */
+export function acceptedViews(folder: string): string[] {
+  const files = readdirSync(join(ACCEPTED, folder)).filter(name => name.endsWith('.txt'));
+  return files.flatMap(file =>
+    [...readSections(join(folder, file)).keys()].map(section => `${file}: ${section}`),
+  );
+}

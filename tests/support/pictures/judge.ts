@@ -1,0 +1,137 @@
+// A picture in, a sentence about what is wrong with it out, or none. A browser that draws as the accepted one did compares
+// hashes first; otherwise, and where a hash differs, the accepted commit is drawn by this browser and the pixels are compared.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { shortHash } from '../../../src/hash.ts';
+import { HOW_TO_ACCEPT, isAccepting } from '../accepted.ts';
+import {
+  acceptedCommit,
+  type Earlier,
+  isUnchangedSince,
+  type Missing,
+  openEarlier,
+} from './accepted-commit.ts';
+import { type Hand, handOf } from './calibration.ts';
+import { type Difference, differenceOf } from './difference.ts';
+import { LIST, type List, readList, writeList } from './list.ts';
+import { openStudio, type Place, shoot, show } from './shoot.ts';
+import { nameOf, type Scheme, type View } from './views.ts';
+
+const ROOT = process.cwd();
+
+export type Judge = {
+  /** Why pixels are not compared here; undefined where they are. */
+  idle: string | undefined;
+  /** How they are compared. */
+  manner: string;
+  judge: (taken: Taken) => Promise<string | undefined>;
+  close: () => Promise<void>;
+};
+
+export type Taken = { view: View; scheme: Scheme; picture: Buffer; places: Place[] };
+
+/** "folder" is where the differences are put to be looked at. */
+export async function openJudge(browser: Browser, folder: string, mayDrawAll: boolean): Promise<Judge> {
+  rmSync(folder, { recursive: true, force: true });
+  const list = readList();
+  const hand = await handOf(browser);
+  if (isAccepting) return openRecorder(hand);
+  const isSameHand = hand.calibration === list.calibration;
+  const found = acceptedCommit(ROOT, relative(ROOT, LIST));
+  let opened: Promise<Earlier | Missing> | undefined;
+  let desk: Page | undefined;
+  const earlier = () => {
+    opened ??= 'missing' in found ? Promise.resolve(found) : openEarlier(ROOT, found.commit);
+    return opened;
+  };
+  return {
+    idle: isSameHand ? undefined : whyIdle(hand, list, found, mayDrawAll),
+    manner: isSameHand
+      ? 'hashes of pictures, drawn by a browser that draws as the accepted one did'
+      : `pixels, with the accepted commit drawn by this browser (${hand.browser})`,
+    async judge(taken) {
+      const name = nameOf(taken.view, taken.scheme);
+      if (isSameHand && list.pictures[name] === shortHash(taken.picture)) return undefined;
+      const before = await earlier();
+      const expected = 'missing' in before ? undefined : await drawEarlier(browser, before, taken);
+      desk ??= await openStudio(browser);
+      const difference = await differenceOf(desk, expected, taken.picture);
+      if (!difference) return undefined;
+      mkdirSync(folder, { recursive: true });
+      const file = join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`);
+      writeFileSync(file, difference.sheet);
+      return [
+        `${name}: ${sayWhere(difference, taken.places)}`,
+        'missing' in before
+          ? `There is no picture of how it was: ${before.missing}.`
+          : `The accepted one was drawn from commit ${before.commit.slice(0, 8)} by this browser.`,
+        `Expected, actual and difference are in ${relative(ROOT, file)}. ${HOW_TO_ACCEPT}`,
+      ].join('\n');
+    },
+    async close() {
+      const before = await opened;
+      if (before && 'close' in before) await before.close();
+      await desk?.context().close();
+    },
+  };
+}
+
+function whyIdle(
+  hand: Hand,
+  list: List,
+  found: { commit: string } | Missing,
+  mayDrawAll: boolean,
+): string | undefined {
+  const other = `this browser (${hand.browser}) does not draw as the accepted one (${list.browser})`;
+  if (!mayDrawAll)
+    return `${other}; "npm run test:full" draws the accepted commit with it and compares. The layout has been compared.`;
+  if ('missing' in found) return `${other}, and ${found.missing}. The layout has been compared.`;
+  if (isUnchangedSince(ROOT, found.commit))
+    return `${other}, and nothing has changed since the pictures were accepted. The layout has been compared.`;
+  return undefined;
+}
+
+function openRecorder(hand: Hand): Judge {
+  const pictures: List['pictures'] = {};
+  return {
+    idle: undefined,
+    manner: 'accepted as they are now',
+    async judge({ view, scheme, picture }) {
+      pictures[nameOf(view, scheme)] = shortHash(picture);
+      return undefined;
+    },
+    close: async () => writeList({ ...hand, pictures }),
+  };
+}
+
+async function drawEarlier(
+  browser: Browser,
+  before: Earlier,
+  { view, scheme }: Taken,
+): Promise<Buffer | undefined> {
+  const page = await openStudio(browser);
+  try {
+    await show(page, before[view.from] + view.route, view, scheme);
+    return await shoot(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** "1,204 pixels differ, in hero (0,117 390×842)" */
+function sayWhere({ pixels, box }: Difference, places: Place[]): string {
+  const touched = places.filter(
+    ({ top, left, width, height }) =>
+      top < box.top + box.height &&
+      top + height > box.top &&
+      left < box.left + box.width &&
+      left + width > box.left,
+  );
+  const parts = touched.map(place => `${place.name} (${sayBox(place)})`).join(', ');
+  return `${pixels.toLocaleString('en-AU')} pixels differ within ${sayBox(box)}, in ${parts || 'no block'}.`;
+}
+
+function sayBox({ left, top, width, height }: Place): string {
+  return `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
+}

@@ -1,0 +1,22 @@
+// The list of the accepted pictures: which browser drew them, and a hash of each. The pictures themselves are drawn anew where somebody has to see them.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ACCEPTED } from '../accepted.ts';
+import type { Hand } from './calibration.ts';
+
+export const LIST = join(ACCEPTED, 'pictures.json');
+
+export type List = Hand & { pictures: { [name: string]: string } };
+
+export function readList(): List {
+  if (!existsSync(LIST)) return { browser: 'none', calibration: 'none', pictures: {} };
+  return JSON.parse(readFileSync(LIST, 'utf8')) as List;
+}
+
+export function writeList({ browser, calibration, pictures }: List): void {
+  const sorted = Object.fromEntries(
+    Object.entries(pictures).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })),
+  );
+  mkdirSync(dirname(LIST), { recursive: true });
+  writeFileSync(LIST, `${JSON.stringify({ browser, calibration, pictures: sorted }, null, 2)}\n`);
+}

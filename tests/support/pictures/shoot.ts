@@ -1,0 +1,45 @@
+// A view in, its picture out: the whole page once everything has arrived, nothing moving.
+import type { Browser, Page } from 'playwright-core';
+import { arrived } from '../../../src/changes/pictures/take.ts';
+import { openPage } from '../browser.ts';
+import type { Scheme, View } from './views.ts';
+
+export async function openStudio(browser: Browser): Promise<Page> {
+  const { page } = await openPage(browser, { reducedMotion: 'reduce', deviceScaleFactor: 1 });
+  return page;
+}
+
+export async function show(page: Page, url: string, { screen, paper }: View, scheme: Scheme): Promise<void> {
+  await page.setViewportSize({ width: screen.width, height: screen.height });
+  await page.emulateMedia({ colorScheme: scheme, media: paper ? 'print' : null });
+  await page.goto(url);
+  await page.evaluate(arrived);
+}
+
+/** In the other scheme, without loading the page again. */
+export async function repaint(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(arrived);
+}
+
+/** Of the page as it is shown. */
+export function shoot(page: Page): Promise<Buffer> {
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+}
+
+export type Place = { name: string; top: number; left: number; width: number; height: number };
+
+/** Where the parts of the page stand in its picture. */
+export function placesOn(page: Page): Promise<Place[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.strip, .header, main .crumbs, main .block, main .article__head, .footer',
+      ),
+    ].map(part => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const name = [...part.classList].find(name => !/^(block|wrap)/.test(name)) ?? 'page';
+      return { name, left, top: top + scrollY, width, height };
+    }),
+  );
+}
