@@ -6,8 +6,9 @@ import { headersFile } from '../src/build/hosts.ts';
 import { openOutput } from '../src/build/output.ts';
 import { copyPublicFiles } from '../src/build/public-files.ts';
 import type { Problem } from '../src/content/problem.ts';
+import { generate } from '../src/editor/generate.ts';
 import { Failure } from '../src/failure.ts';
-import { type Gallery, openGallery } from '../src/gallery/gallery.tsx';
+import type { Gallery } from '../src/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/gallery/policy.ts';
 import { shortHash } from '../src/hash.ts';
 import { mapWithProgress } from '../src/progress.ts';
@@ -17,6 +18,9 @@ const root = process.cwd();
 const folder = resolve(process.argv[2] ?? '.ashlar/gallery');
 
 try {
+  await generate(root);
+  // It draws with the switch of blocks, which a fresh clone has only now.
+  const { openGallery } = await import('../src/gallery/gallery.tsx');
   const gallery = openGallery({ content: root, root, base: '', script: `/${SCRIPT}` });
   const problems = gallery.problems();
   if (problems.length > 0) throw new Failure(problems.map(inOneLine).join('\n'));
