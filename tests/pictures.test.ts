@@ -53,8 +53,9 @@ it('what differs between two pictures is found, and nothing between one and itse
   });
   const after = await shoot(page);
   const desk = await openStudio(here.browser);
-  expect(await differenceOf(desk, before, before)).toBeUndefined();
-  const difference = await differenceOf(desk, before, after);
+  expect(await differenceOf(desk, before, before, [])).toBeUndefined();
+  const difference = await differenceOf(desk, before, after, await placesOn(page));
+  expect(difference?.parts.map(part => part.place.name)).toEqual(['contact']);
   expect(difference?.pixels).toBeGreaterThan((button.width * button.height) / 2);
   for (const side of ['left', 'top', 'width', 'height'] as const)
     expect(Math.abs((difference?.box[side] ?? 0) - button[side])).toBeLessThan(4);

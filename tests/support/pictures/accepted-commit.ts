@@ -1,14 +1,20 @@
 // The site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Serving, serveSite } from '../../../src/build/serve.ts';
-import { buildAndServe, lendPackages } from '../../../src/changes/pictures/build.ts';
+import { serveSite } from '../../../src/build/serve.ts';
+import { type Built, buildAndServe, lendPackages } from '../../../src/changes/pictures/build.ts';
 import { openCheckout } from '../../../src/history/checkout.ts';
 import { git } from '../../../src/history/git.ts';
 import { DAY } from '../site.ts';
+import type { View } from './views.ts';
 
-export type Earlier = { commit: string; site: string; gallery: string; close: () => Promise<void> };
 export type Missing = { missing: string };
+
+export type Earlier = {
+  commit: string;
+  serve: (from: View['from']) => Promise<Built>;
+  close: () => Promise<void>;
+};
 
 /** Where the pictures were accepted is where their list was written. Undefined and a reason where that is not known. */
 export function acceptedCommit(root: string, list: string): { commit: string } | Missing {
@@ -31,37 +37,41 @@ export function isUnchangedSince(root: string, commit: string): boolean {
   );
 }
 
-export async function openEarlier(root: string, commit: string): Promise<Earlier | Missing> {
+/** What is asked for is built when it is asked for. */
+export function openEarlier(root: string, commit: string): Earlier {
   const checkout = openCheckout(root, commit);
-  const give = (missing: string): Missing => {
-    checkout.remove();
-    return { missing: `of commit ${commit.slice(0, 8)}: ${missing}` };
-  };
   const hindrance = lendPackages(root, checkout.folder);
-  if (hindrance) return give(hindrance);
-  const site = await buildAndServe(checkout.folder, join(checkout.folder, '.ashlar/site'), DAY);
-  if ('missing' in site) return give(site.missing);
-  const gallery = await galleryOf(checkout.folder);
-  if ('missing' in gallery) {
-    await site.close();
-    return give(gallery.missing);
-  }
-  const close = async () => {
-    await Promise.all([site.close(), gallery.close()]);
-    checkout.remove();
+  const built = new Map<string, Promise<Built>>();
+  const build = (from: View['from']) => {
+    const known = built.get(from) ?? (from === 'site' ? siteOf(checkout.folder) : galleryOf(checkout.folder));
+    built.set(from, known);
+    return known;
   };
-  return { commit, site: site.url, gallery: gallery.url, close };
+  return {
+    commit: commit.slice(0, 8),
+    serve: async from => (hindrance ? { missing: hindrance } : build(from)),
+    async close() {
+      for (const one of await Promise.all(built.values())) if ('url' in one) await one.close();
+      checkout.remove();
+    },
+  };
 }
 
-async function galleryOf(folder: string): Promise<Serving | Missing> {
+function siteOf(folder: string): Promise<Built> {
+  return buildAndServe(folder, join(folder, '.ashlar/site'), DAY);
+}
+
+async function galleryOf(folder: string): Promise<Built> {
   const out = join(folder, '.ashlar/gallery-site');
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'gallery', '--', out], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-    shell: process.platform === 'win32',
-  });
-  return status === 0
-    ? serveSite(out)
-    : { missing: `its gallery could not be built. ${stderr.trim().split('\n').at(-1)}` };
+  for (const args of [['generate'], ['gallery', '--', out]]) {
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0)
+      return { missing: `its gallery could not be built. ${stderr.trim().split('\n').at(-1)}` };
+  }
+  return serveSite(out);
 }

@@ -6,6 +6,8 @@ export type Difference = {
   pixels: number;
   /** Around everything that differs. */
   box: Place;
+  /** The parts of the page in which something differs, with the number of pixels. */
+  parts: { place: Place; pixels: number }[];
   /** Expected, actual and difference, as a PNG. */
   sheet: Buffer;
 };
@@ -18,24 +20,26 @@ export async function differenceOf(
   desk: Page,
   expected: Buffer | undefined,
   actual: Buffer,
+  places: Place[],
 ): Promise<Difference | undefined> {
   const pictures = [expected, actual].map(picture => picture?.toString('base64'));
-  const found = await desk.evaluate(compare, { pictures, slight: SLIGHT });
+  const found = await desk.evaluate(compare, { pictures, places, slight: SLIGHT });
   if (!found) return undefined;
-  const { pixels, box, sheet } = found;
-  return { pixels, box, sheet: Buffer.from(sheet.replace(/^.*,/, ''), 'base64') };
+  const { sheet, ...rest } = found;
+  return { ...rest, sheet: Buffer.from(sheet.replace(/^.*,/, ''), 'base64') };
 }
 
-type Wanted = { pictures: (string | undefined)[]; slight: number };
+type Wanted = { pictures: (string | undefined)[]; places: Place[]; slight: number };
 
 /** Runs in the browser. */
-async function compare({ pictures, slight }: Wanted) {
+async function compare({ pictures, places, slight }: Wanted) {
   const [before, after] = await Promise.all(pictures.map(decode));
   const width = Math.max(before?.width ?? 0, after?.width ?? 0);
   const height = Math.max(before?.height ?? 0, after?.height ?? 0);
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
   const marks = new ImageData(width, height);
   let pixels = 0;
+  const inPart = places.map(() => 0);
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let at = 0; at < is.length; at += 4) {
     const differs = [0, 1, 2, 3].some(
@@ -46,6 +50,8 @@ async function compare({ pictures, slight }: Wanted) {
     marks.data.set(differs ? [200, 20, 60, 255] : [shadow, shadow, shadow, 255], at);
     if (!differs) continue;
     pixels += 1;
+    const part = places.findIndex(({ top, height }) => Math.floor(at / 4 / width) < top + height);
+    if (part >= 0) inPart[part] = (inPart[part] ?? 0) + 1;
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
     [left, top, right, bottom] = [
       Math.min(left, x),
@@ -56,7 +62,10 @@ async function compare({ pictures, slight }: Wanted) {
   }
   if (pixels === 0) return undefined;
   const box = { name: 'all', left, top, width: right - left, height: bottom - top };
-  return { pixels, box, sheet: sheet() };
+  const parts = places
+    .map((place, index) => ({ place, pixels: inPart[index] ?? 0 }))
+    .filter(part => part.pixels > 0);
+  return { pixels, box, parts, sheet: sheet() };
 
   async function decode(picture: string | undefined): Promise<ImageBitmap | undefined> {
     if (!picture) return undefined;

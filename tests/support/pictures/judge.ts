@@ -39,11 +39,12 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
   if (isAccepting) return openRecorder(hand);
   const isSameHand = hand.calibration === list.calibration;
   const found = acceptedCommit(ROOT, relative(ROOT, LIST));
-  let opened: Promise<Earlier | Missing> | undefined;
+  let earlier: Earlier | undefined;
   let desk: Page | undefined;
-  const earlier = () => {
-    opened ??= 'missing' in found ? Promise.resolve(found) : openEarlier(ROOT, found.commit);
-    return opened;
+  const serveEarlier = async (from: View['from']) => {
+    if ('missing' in found) return found;
+    earlier ??= openEarlier(ROOT, found.commit);
+    return earlier.serve(from);
   };
   return {
     idle: isSameHand ? undefined : whyIdle(hand, list, found, mayDrawAll),
@@ -53,25 +54,24 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
     async judge(taken) {
       const name = nameOf(taken.view, taken.scheme);
       if (isSameHand && list.pictures[name] === shortHash(taken.picture)) return undefined;
-      const before = await earlier();
-      const expected = 'missing' in before ? undefined : await drawEarlier(browser, before, taken);
+      const before = await serveEarlier(taken.view.from);
+      const expected = 'url' in before ? await draw(browser, before.url, taken) : undefined;
       desk ??= await openStudio(browser);
-      const difference = await differenceOf(desk, expected, taken.picture);
+      const difference = await differenceOf(desk, expected, taken.picture, taken.places);
       if (!difference) return undefined;
       mkdirSync(folder, { recursive: true });
       const file = join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`);
       writeFileSync(file, difference.sheet);
       return [
-        `${name}: ${sayWhere(difference, taken.places)}`,
+        `${name}: ${sayWhere(difference)}`,
         'missing' in before
-          ? `There is no picture of how it was: ${before.missing}.`
-          : `The accepted one was drawn from commit ${before.commit.slice(0, 8)} by this browser.`,
+          ? `There is no picture of how it was: ${before.missing}`
+          : `The accepted one was drawn from commit ${earlier?.commit} by this browser.`,
         `Expected, actual and difference are in ${relative(ROOT, file)}. ${HOW_TO_ACCEPT}`,
       ].join('\n');
     },
     async close() {
-      const before = await opened;
-      if (before && 'close' in before) await before.close();
+      await earlier?.close();
       await desk?.context().close();
     },
   };
@@ -105,31 +105,24 @@ function openRecorder(hand: Hand): Judge {
   };
 }
 
-async function drawEarlier(
-  browser: Browser,
-  before: Earlier,
-  { view, scheme }: Taken,
-): Promise<Buffer | undefined> {
+async function draw(browser: Browser, url: string, { view, scheme }: Taken): Promise<Buffer> {
   const page = await openStudio(browser);
   try {
-    await show(page, before[view.from] + view.route, view, scheme);
+    await show(page, url + view.route, view, scheme);
     return await shoot(page);
   } finally {
     await page.context().close();
   }
 }
 
-/** "1,204 pixels differ, in hero (0,117 390×842)" */
-function sayWhere({ pixels, box }: Difference, places: Place[]): string {
-  const touched = places.filter(
-    ({ top, left, width, height }) =>
-      top < box.top + box.height &&
-      top + height > box.top &&
-      left < box.left + box.width &&
-      left + width > box.left,
-  );
-  const parts = touched.map(place => `${place.name} (${sayBox(place)})`).join(', ');
-  return `${pixels.toLocaleString('en-AU')} pixels differ within ${sayBox(box)}, in ${parts || 'no block'}.`;
+/** "1,204 pixels differ: 1,000 in hero (0,117 390×842), 204 in steps (0,959 390×420)." */
+function sayWhere({ pixels, box, parts }: Difference): string {
+  const where = parts.map(part => `${say(part.pixels)} in ${part.place.name} (${sayBox(part.place)})`);
+  return `${say(pixels)} pixels differ within ${sayBox(box)}: ${where.join(', ') || 'in no part that has a name'}.`;
+}
+
+function say(pixels: number): string {
+  return pixels.toLocaleString('en-AU');
 }
 
 function sayBox({ left, top, width, height }: Place): string {
