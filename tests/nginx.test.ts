@@ -63,8 +63,13 @@ describe('addresses', () => {
     '//elsewhere.example/x.html',
     '/\\elsewhere.example/',
     '/%5celsewhere.example/',
+    '/a%0d%0aSet-Cookie:%20a=1/',
+    '/a%0d%0aSet-Cookie:%20a=1.html',
+    '/services/%0d%0aLocation:%20https://elsewhere.example/',
   ])('%s leads nowhere else', async path => {
-    expect((await get(path)).headers.location ?? '/').not.toMatch(/^(\/\/|\/\\|https?:)/);
+    const { headers } = await get(path);
+    expect(headers.location ?? '/').not.toMatch(/^(\/\/|\/\\|https?:)/);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   it("an unknown article has the blog's own page", async () => {

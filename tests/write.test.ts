@@ -8,7 +8,7 @@ import { type House, hideSecrets, SIGNS, waysTo } from './support/burglar.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { newsOf } from './support/news.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
-import { serveBuiltSite } from './support/site.ts';
+import { SITE, serveBuiltSite } from './support/site.ts';
 import { size } from './support/size.ts';
 import { type Answer, fingerprint, type Sent, send, sendRaw, tokenOf, versionOf } from './support/writer.ts';
 
@@ -751,6 +751,22 @@ describe('reading', () => {
   );
 
   it.each([
+    '/',
+    '/faq.json',
+    '/@vite/client',
+    '/@ashlar/dev.js',
+    '/src/client/dev.ts',
+    '/favicon.svg',
+    '/nothing',
+  ])('of %s is not for the scripts, pictures and styles of another site', async path => {
+    const { headers } = await send(server.url, { method: 'GET', path });
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
     ['another site', { Origin: 'https://evil.example' }, ''],
     ['another port', { Origin: 'http://127.0.0.1:1' }, ''],
     ['another site that guesses', { Origin: 'https://evil.example' }, '?token=guess'],
@@ -874,5 +890,9 @@ it('is not there in the finished site', async () => {
   const { status } = await send(site.url, right({ headers: { ...trusted(), Origin: site.url } }));
   expect(status).toBe(404);
   expect((await send(site.url, { method: 'GET', path: '/faq' })).status).toBe(200);
+  const ways = waysTo(join(process.cwd(), 'package.json'), SITE).filter(way => !way.includes('?'));
+  const answers = await Promise.all(ways.map(path => send(site.url, { method: 'GET', path })));
+  expect(ways.length).toBeGreaterThan(15);
+  expect(answers.filter(({ text }) => text.includes('"devDependencies"'))).toEqual([]);
   await site.close();
 });

@@ -12,7 +12,7 @@ import { sweepTemporaries } from '../edit/save.ts';
 import { openDesk } from './desk.ts';
 import { serveGallery } from './gallery.ts';
 import type { Places } from './places.ts';
-import { devPolicy, pathOf, send } from './respond.ts';
+import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
 import { serveWriting } from './write.ts';
 
@@ -43,6 +43,10 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     server: componentsOf(server, places),
   });
   sweepTemporaries(join(places.content, 'pages'));
+  server.middlewares.use((_, response, next) => {
+    keepToOwnPages(response);
+    next();
+  });
   watchSources(server, places, desk);
   serveWriting(server, desk.library);
   serveGallery(server, places);

@@ -7,6 +7,12 @@ export function devPolicy(policy: string): string {
   return policy.replace('; upgrade-insecure-requests', '');
 }
 
+/** A page of another site can ask for anything here, but gets to run, show or read none of it. */
+export function keepToOwnPages(response: ServerResponse): void {
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
 export function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
