@@ -3,10 +3,13 @@ import type { Node } from 'jsonc-parser';
 import { closingOf } from './brackets.ts';
 import { putIn, replaceBy, takeOut } from './mends.ts';
 import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';
-import { rowFrom, startsValue, wordAt } from './scan.ts';
+import { lineAt, rowFrom, startsValue, wordAt } from './scan.ts';
 import { slip } from './slip.ts';
 import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired.ts';
 import { shown } from './words.ts';
+
+/** The name runs on to the next mark: that of its own value, or of the name that follows a value without marks. */
+const UNCLOSED = /^"[\w$-]+\s*:(?:[\s{[]*|\s*[\w.+-]+\s*,\s*)"$/;
 
 /** "before" is where the last value before the name begins. After a name stands something else than a colon. "end" is where the name ends, "at" where the next thing begins. */
 export function failAtColon(
@@ -19,7 +22,7 @@ export function failAtColon(
   failAtCurlyEnd(text, start, end - 1, 'name');
   const character = text[at] ?? '';
   const name = text.slice(start, end);
-  if (/^"[\w$-]+\s*:[\s{[]*"$/.test(name)) failAtUnclosedName(text, start);
+  if (UNCLOSED.test(name)) failAtUnclosedName(text, start);
   if (before !== undefined && /[,\]]/.test(character))
     failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
   failAtUnpaired(text, at);
@@ -36,7 +39,7 @@ export function failBetween(text: string, open: number, end: number, at: number,
   const bracket = text[open] ?? '';
   const character = text[at];
   const value = item.type === 'property' ? item.children?.[1] : item;
-  if (character === undefined || character === '}' || character === ']') failAtClosing(text, open, at);
+  if (character === undefined || character === '}' || character === ']') failAtClosing(text, open, at, item);
   if (value?.type === 'string') {
     failAtCurlyEnd(text, value.offset, end - 1, 'value');
     if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAfterText(text, value.offset, end);
@@ -59,7 +62,8 @@ export function failBetween(text: string, open: number, end: number, at: number,
   );
 }
 
-function failAtClosing(text: string, open: number, at: number): never {
+function failAtClosing(text: string, open: number, at: number, item: Node): never {
+  if (text[at] === ']') failAtUnopenedList(text, item);
   failAtUnpaired(text, at);
   const bracket = text[open] ?? '';
   const close = closingOf(bracket);
@@ -68,9 +72,17 @@ function failAtClosing(text: string, open: number, at: number): never {
   slip(open, 1, closedByOther(text, open, at));
 }
 
+/** A list of one thing, of which the end alone is there: the thing has a line of its own, below its name. */
+function failAtUnopenedList(text: string, item: Node): void {
+  const value = item.children?.[1];
+  if (item.type !== 'property' || !value) return;
+  if (lineAt(text, item.offset) < lineAt(text, value.offset))
+    failAtUnopenedBracket(text, value.offset, '[', 'value');
+}
+
 /** "a": 1: 2, or a name with a value where items stand. */
 function failAtSecondColon(text: string, open: number, at: number, item: Node): never {
-  failAtUnpaired(text, at, ['open']);
+  failAtUnpaired(text, at, ['open', 'extra']);
   const { offset } = item.children?.[1] ?? item;
   failAtUnopenedBracket(text, offset, '{', 'name');
   if (text[open] === '[')

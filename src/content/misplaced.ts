@@ -30,6 +30,19 @@ function sentence(path: Path, value: unknown, types: string[], isTypeUnknown: bo
   return 'A block cannot stand inside another block. Move it into "blocks", before or after this one.';
 }
 
+/** A list that would not be too long without it. */
+export function isFilledBy(
+  { finding: { path, keyword, data, schema } }: Mistake,
+  { path: inner }: Misplaced,
+): boolean {
+  return (
+    keyword === 'maxItems' &&
+    inner.length === path.length + 1 &&
+    path.every((step, index) => inner[index] === step) &&
+    (data as unknown[]).length - 1 <= Number(schema)
+  );
+}
+
 export function isInside({ finding: { path } }: Mistake, { path: outer }: Misplaced): boolean {
   return outer.every((step, index) => path[index] === step);
 }

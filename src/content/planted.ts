@@ -103,7 +103,7 @@ export const KINDS: Kind[] = [
   { name: 'a missing colon', fixes: true, plant: page => atColon(page) },
   { name: 'a field written twice', fixes: true, plant: fieldTwice },
   { name: 'a block pasted twice', plant: blockTwice },
-  { name: 'a block of another kind', plant: otherKind },
+  { name: 'a block of another kind', mayFit: true, plant: otherKind },
   { name: 'a page pasted into a page', plant: pageInPage },
   { name: 'a list around a block', fixes: true, plant: page => around(page, isBlock, '[', ']') },
   {

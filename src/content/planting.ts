@@ -10,8 +10,13 @@ export type Planted = {
   /** What a fix makes of it, where that is not the text from before. */
   meant?: string;
 };
-/** "fixes": the safe fix brings the document back to what it was. */
-export type Kind = { name: string; plant: (page: Page) => Planted | undefined; fixes?: true };
+/** "fixes": the safe fix brings the document back to what it was. "mayFit": now and then what is planted is right as well. */
+export type Kind = {
+  name: string;
+  plant: (page: Page) => Planted | undefined;
+  fixes?: true;
+  mayFit?: true;
+};
 export type Wanted = (node: Node) => boolean;
 
 const PLAIN = /^[\w ,.’–-]{8,}$/;

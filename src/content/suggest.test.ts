@@ -7,6 +7,7 @@ const WORDS: [string, string[], string | undefined][] = [
   ['HEADING', ['heading'], 'heading'],
   ['herf', ['text', 'href'], 'href'],
   ['item', ['items', 'links'], 'items'],
+  ['bage', ['page', 'badge'], 'badge'],
   ['wobble', ['label', 'tone'], undefined],
   ['x', ['y'], undefined],
   ['', ['a'], undefined],

@@ -1,12 +1,18 @@
 // A wrong word and the words that exist in, the one that was probably meant out.
 
-/** Undefined where nothing is near enough: a third of the word may differ, so that nonsense is never suggested. */
+/**
+ * Undefined where nothing is near enough: a third of the word may differ, so that nonsense is never suggested. Of two that are
+ * as near the one with the same first letter: slips seldom begin a word.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const length = Math.max(wanted.length, candidate.length);
-    const limit = Math.min(best ? best.distance - 1 : Number.POSITIVE_INFINITY, Math.floor(length / 3));
+    const isBetterStart =
+      candidate[0]?.toLowerCase() === wanted[0] && best?.candidate[0]?.toLowerCase() !== wanted[0];
+    const bound = best ? best.distance - (isBetterStart ? 0 : 1) : Number.POSITIVE_INFINITY;
+    const limit = Math.min(bound, Math.floor(length / 3));
     if (Math.abs(wanted.length - candidate.length) > limit) continue;
     const distance = steps(wanted, candidate.toLowerCase());
     if (distance <= limit) best = { candidate, distance };

@@ -17,6 +17,21 @@ goldenTexts([
     text: '{\n  "a": 1\n  "b": 2\n}',
     says: ['2:9 A comma is missing here.'],
   },
+  {
+    name: 'a bracket too many, after which the fields of a block go on',
+    text: '{\n  "blocks": [\n    {\n      "image": { "src": 1 }},\n      "links": [2]\n    }\n  ]\n}',
+    says: ['4:28 This "}" is one too many. Take it out.'],
+  },
+  {
+    name: 'a list of one thing, of which the end alone is there',
+    text: '{\n  "blocks":\n    {\n      "type": "hero"\n    }\n  ]\n}',
+    says: ['3:5 A "[" is missing before this value.'],
+  },
+  {
+    name: 'a name that is not closed, before a value without marks',
+    text: '{\n  "image": { "decorative: true, "crop": "1 2 3 4" }\n}',
+    says: ['2:25 The quotation mark (") after the name decorative is missing.'],
+  },
   { name: 'a missing comma between items', text: '[1 2]', says: ['1:3 A comma is missing here.'] },
   {
     name: 'a comma at the end of the fields',

@@ -4,7 +4,7 @@ import type { Parsed } from './document.ts';
 import { findingsOf } from './messages/finding.ts';
 import { type Mistake, mistakesOf } from './messages/mistakes.ts';
 import { problemOf } from './messages/problems.ts';
-import { isInside, misplacedIn, misplacedProblem } from './misplaced.ts';
+import { isFilledBy, isInside, misplacedIn, misplacedProblem } from './misplaced.ts';
 import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
 import type { Problem } from './problem.ts';
 
@@ -14,7 +14,9 @@ export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   if (check(parsed.value)) return [];
   const all = mistakesOf(findingsOf(check.errors ?? [], parsed.tree));
   const misplaced = misplacedIn(all, typesOf(check));
-  const mistakes = all.filter(mistake => !misplaced.some(thing => isInside(mistake, thing)));
+  const mistakes = all.filter(
+    mistake => !misplaced.some(thing => isInside(mistake, thing) || isFilledBy(mistake, thing)),
+  );
   const strangers = blocksOfOtherType(
     parsed,
     mistakes.map(({ finding }) => finding.path),

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { isFirefox, startFirefox } from './firefox.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -67,6 +68,7 @@ function findBrowser(): string | undefined {
 }
 
 export function startBrowser(): Promise<Browser> {
+  if (isFirefox) return startFirefox();
   return chromium.launch({ executablePath: browserPath(), args: QUIET, ignoreDefaultArgs: ['--headless'] });
 }
 

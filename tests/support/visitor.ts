@@ -1,5 +1,6 @@
 // What a visitor does and sees, in the words of the tests.
 import type { Locator, Page } from 'playwright-core';
+import { isFirefox } from './firefox.ts';
 
 /** The app has come and its styles with it. */
 export async function awake(page: Page): Promise<void> {
@@ -20,7 +21,9 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** A finger on the form or the search of the page, which is what its scripts wait for. */
 export function turnTo(page: Page): Promise<void> {
-  return page.locator('main :is(form, search)').first().dispatchEvent('touchstart');
+  const form = page.locator('main :is(form, search)').first();
+  // On a desktop Firefox knows no fingers; a resting pointer means the same.
+  return isFirefox ? form.hover() : form.dispatchEvent('touchstart');
 }
 
 /** React has taken over what the server sent. */

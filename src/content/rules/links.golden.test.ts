@@ -41,6 +41,15 @@ const CASES: Golden[] = [
     ],
   },
   {
+    name: 'a place whose name does not fit, which is told where it stands',
+    page: {
+      blocks: [{ ...hero, id: 'top-of-page And More', links: [{ text: 'Read', href: '#top-of-page' }] }],
+    },
+    says: [
+      'hero › id: "top-of-page And More" does not fit. An id is lower-case letters, digits and hyphens, starting with a letter, such as "whats-included".',
+    ],
+  },
+  {
     name: 'a place in a hidden block',
     page: { blocks: [{ ...hero, links: [{ text: 'Read', href: '/pricing#kept' }] }] },
     says: [

@@ -148,7 +148,12 @@ function anchorProblem(
 function mayHold(page: PageFile, anchor: string, meant: string | undefined, library: Library): boolean {
   const broken = [page, ...sharedOn(page, library)].filter(({ problems }) => hasErrors(problems));
   const isWritten = () => broken.some(({ source }) => source?.text.includes(JSON.stringify(anchor)));
-  return broken.length > 0 && (meant === undefined || isWritten());
+  return broken.length > 0 && (meant === undefined || !isPlaceName(meant, library) || isWritten());
+}
+
+/** A name that cannot be one has been told where it stands. */
+function isPlaceName(name: string, { definitions }: Library): boolean {
+  return new RegExp(String(definitions.anchor?.pattern), 'u').test(name);
 }
 
 function anchorHint({ shown }: Anchors): string {

@@ -61,6 +61,26 @@ const CASES: Golden[] = [
     ],
   },
   {
+    name: 'a block inside a block whose list is full',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'panels',
+          items: [
+            { title: 'One', text: 'First.' },
+            { title: 'Two', text: 'Second.' },
+            { type: 'notice', heading: 'Three', text: 'Third.' },
+            { title: 'Four', text: 'Fourth.' },
+          ],
+        },
+      ],
+    },
+    says: [
+      'panels › items[2]: A block cannot stand inside another block. Move it into "blocks", before or after this one.',
+    ],
+  },
+  {
     name: 'a block inside a block',
     page: {
       blocks: [

@@ -1,0 +1,46 @@
+// Firefox as Debian ships it, for the tests that need nothing of Chromium: "ASHLAR_BROWSER=firefox".
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, firefox } from 'playwright-core';
+
+const USUAL_PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:/Program Files/Mozilla Firefox/firefox.exe',
+];
+
+export const isFirefox = process.env.ASHLAR_BROWSER === 'firefox';
+
+/** The path of a Firefox; on Debian as root it is installed where it is missing. */
+export function firefoxPath(): string | undefined {
+  const find = () => USUAL_PLACES.find(existsSync);
+  if (!find() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'firefox-esr'], { stdio: 'ignore' });
+  }
+  return find();
+}
+
+/** Playwright drives a Firefox that it did not build by WebDriver BiDi. */
+export async function startFirefox(): Promise<Browser> {
+  const executablePath = firefoxPath();
+  if (!executablePath) throw new Error('No Firefox was found. Install one to run these tests in it.');
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
+  leaveOutMedia(browser);
+  return browser;
+}
+
+type Session = { send: (method: string, ...rest: unknown[]) => Promise<unknown> };
+type Inside = { _connection: { toImpl: (browser: Browser) => { _browserSession: Session } } };
+
+/** Playwright sets colours and motion for every page, with a command that this Firefox does not know yet. */
+function leaveOutMedia(browser: Browser): void {
+  const session = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession;
+  const sessions: Session = Object.getPrototypeOf(session);
+  const { send } = sessions;
+  sessions.send = function (this: Session, method, ...rest) {
+    if (method === 'emulation.setMediaFeaturesOverride') return Promise.resolve({});
+    return send.call(this, method, ...rest);
+  };
+}
