@@ -26,7 +26,7 @@ beforeAll(async () => {
   gallery = await serveSite(GALLERY_SITE);
   judge = await openJudge(here.browser, DIFFERENCES, isFull);
   page = await openStudio(here.browser);
-  console.log(`Pictures: ${judge.idle ?? judge.manner}.`);
+  console.log(`Pictures: ${judge.idle ?? `${judge.manner}.`}`);
 });
 
 afterAll(async () => {
