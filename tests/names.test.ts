@@ -6,13 +6,20 @@ import { builtHtml, builtRoutes, KEY_ROUTES } from './support/pages.ts';
 import { size } from './support/size.ts';
 import { controlsOf } from './support/tree.ts';
 
+/** A phone has a menu of its own. */
+const VISITS = size(
+  KEY_ROUTES.map((route, index) => ({ route, width: index % 2 === 0 ? 390 : 1280 })),
+  builtRoutes().flatMap(route => [390, 1280].map(width => ({ route, width }))),
+);
+
 const here = inBrowser();
 
 it('every control is called by the words that are seen on it', async () => {
   const { page, close } = await openPage(here.browser);
   const wrong: string[] = [];
   const longer = new Set<string>();
-  for (const route of size(KEY_ROUTES, builtRoutes())) {
+  for (const { route, width } of VISITS) {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(here.site.url + route);
     const controls = await controlsOf(page);
     expect(controls.length).toBeGreaterThan(20);
