@@ -21,6 +21,7 @@ const MADE: { [part: string]: string } = {
   letters: 'the letters of a font',
   route: 'a route of the site, which has passed its schema',
   component: 'the name of a folder of blocks/',
+  'anchor?.pattern': 'a pattern of our own schemas',
 };
 
 describe('regular expressions', () => {
