@@ -85,20 +85,20 @@ function routeSlip(path: string): string | undefined {
   const meant = meantRoute(path);
   if (path.includes('%'))
     return `${quoted(path)} holds a "%". Pages of this site are lower-case letters, digits, hyphens and "/".`;
-  if (!/^\/[A-Za-z0-9/._-]*$/.test(path)) {
-    return `${quoted(path)} holds ${quoted(/[^A-Za-z0-9/._-]/u.exec(path)?.[0] ?? '')}. Pages of this site are lower-case letters, digits, hyphens and "/".`;
-  }
+  const odd = /[^A-Za-z0-9/._-]/u.exec(path)?.[0];
+  if (odd)
+    return `${quoted(path)} holds ${quoted(odd)}. Pages of this site are lower-case letters, digits, hyphens and "/".`;
   if (/\/\.{1,2}(\/|$)/.test(path))
     return `${quoted(path)} goes through folders with dots. Write the page's whole address, such as "/services/rpl".`;
-  if (/\/[._]/.test(path))
-    return `${quoted(path)} is never published: its name begins with "${/\/([._])/.exec(path)?.[1]}".`;
+  const first = /\/([._])/.exec(path)?.[1];
+  if (first) return `${quoted(path)} is never published: its name begins with "${first}".`;
   if (path === meant || isFileName(path)) return undefined;
   return `Write ${quoted(meant)} instead of ${quoted(path)}: ${routeReason(path)}.`;
 }
 
 function routeReason(path: string): string {
   if (/\/\//.test(path)) return 'one "/" is enough';
-  if (path.length > 1 && path.endsWith('/')) return 'a page has no "/" at its end';
+  if (path.endsWith('/')) return 'a page has no "/" at its end';
   if (/\.(html?|json)$/i.test(path)) return 'a page is named without an ending';
   if (/\/index$/i.test(path)) return 'a folder names its own page';
   return 'pages are written in lower case';
@@ -111,7 +111,7 @@ function meantRoute(path: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/\.(html?|json)$/, '')
-    .replace(/(^|\/)index$/, '');
+    .replace(/\/index$/, '');
   return plain === '' ? '/' : plain;
 }
 
@@ -130,7 +130,8 @@ function judgeBare(href: string): Judgement {
     const meant = `tel:${href.replace(/[^0-9+]/g, '')}`;
     return refuse(`${quoted(href)} is a phone number. Write ${quoted(meant)}.`, meant);
   }
-  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|json)$/i.test(href)) {
+  const site = /^([a-z0-9-]+\.)+[a-z]{2,}(?=\/|$)/i.exec(href)?.[0];
+  if (site && !/\.(html?|json)$/i.test(site)) {
     return refuse(`${quoted(href)} is another site. Write ${quoted(`https://${href}`)}.`, `https://${href}`);
   }
   if (/^[a-z0-9][a-z0-9/-]*(#[a-z0-9-]*)?$/.test(href)) {
