@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { dice } from '../content/testing.ts';
 import { change } from './change.ts';
+import { EditError } from './edits.ts';
 import type { Path } from './fields.ts';
 
 const PAGE = `{
@@ -75,6 +76,99 @@ describe('a value in place of another', () => {
 
   it('touches nothing where nothing changes', () => {
     expect(change(PAGE, [], JSON.parse(PAGE))).toBe(PAGE);
+  });
+
+  it('refuses a place that is not there', () => {
+    expect(() => change(PAGE, ['nothing'], 1)).toThrow(new EditError('The place to change is not there.'));
+    expect(() => change('', [], 1)).toThrow(new EditError('The text to change is empty.'));
+  });
+});
+
+/** Whole documents, each value written as only a person would. */
+const SMALL: { name: string; text: string; value: unknown; becomes: string }[] = [
+  {
+    name: 'a value keeps how it was written',
+    text: '{ "a": 1.0, "b": 2 }',
+    value: { a: 1, b: 3 },
+    becomes: '{ "a": 1.0, "b": 3 }',
+  },
+  {
+    name: 'a field with the same value has another name',
+    text: '{ "a": 1.0, "b": 2 }',
+    value: { b: 2, c: 1 },
+    becomes: '{ "c": 1.0, "b": 2 }',
+  },
+  {
+    name: 'a field with another value is another field',
+    text: '{ "a": 1.0, "b": 2 }',
+    value: { b: 2, c: 3 },
+    becomes: '{ "b": 2, "c": 3 }',
+  },
+  {
+    name: 'fields made from fields have another name',
+    text: '{ "a": {"x":1}, "b": 2 }',
+    value: { b: 2, c: { x: 3 } },
+    becomes: '{ "c": {"x":3}, "b": 2 }',
+  },
+  {
+    name: 'a text in place of fields is another field',
+    text: '{ "a": {"x":1}, "b": 2 }',
+    value: { b: 2, c: 'x' },
+    becomes: '{ "b": 2, "c": "x" }',
+  },
+  {
+    name: 'a list in place of fields is another field',
+    text: '{ "a": {"x":1}, "b": 2 }',
+    value: { b: 2, c: ['x'] },
+    becomes: '{ "b": 2, "c": ["x"] }',
+  },
+  {
+    name: 'an empty text in place of nothing is another field',
+    text: '{ "a": null, "b": 2 }',
+    value: { b: 2, c: {} },
+    becomes: '{ "b": 2, "c": {} }',
+  },
+  {
+    name: 'two fields of one kind each get their own name',
+    text: '{ "a": 1.0, "b": 1.00 }',
+    value: { c: 1, d: 1 },
+    becomes: '{ "c": 1.0, "d": 1.00 }',
+  },
+  {
+    name: 'the items that stay are left alone where the first goes',
+    text: '[ {"a":1}, {"b":2}, {"c":3} ]',
+    value: [{ b: 2 }, { c: 3 }],
+    becomes: '[ {"b":2}, {"c":3} ]',
+  },
+  {
+    name: 'the items that stay are left alone where one comes in front',
+    text: '[ {"a":1}, {"b":2} ]',
+    value: [0, { a: 1 }, { b: 2 }],
+    becomes: '[ 0, {"a":1}, {"b":2} ]',
+  },
+  {
+    name: 'the items that stay are left alone where one comes between',
+    text: '[ {"a":1}, {"b":2} ]',
+    value: [{ a: 1 }, 0, { b: 2 }],
+    becomes: '[ {"a":1}, 0, {"b":2} ]',
+  },
+  {
+    name: 'the first of two that are the same stays',
+    text: '[ 1, 1.0 ]',
+    value: [1],
+    becomes: '[ 1 ]',
+  },
+  {
+    name: 'one that is the same comes behind',
+    text: '[ 1.0 ]',
+    value: [1, 1],
+    becomes: '[ 1.0, 1 ]',
+  },
+];
+
+describe('a whole document in place of another', () => {
+  it.each(SMALL)('$name', ({ text, value, becomes }) => {
+    expect(change(text, [], value)).toBe(becomes);
   });
 });
 

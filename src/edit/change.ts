@@ -2,7 +2,7 @@
 // a field that only has another name keeps its line, a list keeps the items that stay.
 
 import { isDeepStrictEqual } from 'node:util';
-import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { applyEdits, type Edit, EditError } from './edits.ts';
 import { addField, insertItem, type Path, remove, renameField, setValue, type Written } from './fields.ts';
 
@@ -42,7 +42,7 @@ function changeFields(text: string, path: Path, now: Fields, value: Fields): str
 
 /** Worth a new name instead of a new field: the same value, or one made from it. */
 function isSame(old: unknown, fresh: unknown): boolean {
-  if (Array.isArray(old) || Array.isArray(fresh)) return Array.isArray(old) && Array.isArray(fresh);
+  if (Array.isArray(old) && Array.isArray(fresh)) return true;
   return (isFields(old) && isFields(fresh)) || isDeepStrictEqual(old, fresh);
 }
 
@@ -79,7 +79,8 @@ function edited(text: string, edit: (written: Written) => Edit[]): string {
 function valueAt(text: string, path: Path): unknown {
   const node = findNodeAtLocation(treeOf(text), path);
   if (!node) throw new EditError('The place to change is not there.');
-  return getNodeValue(node);
+  // Not jsonc-parser's own value: its objects have no prototype, so none would be the same as one of ours.
+  return JSON.parse(text.slice(node.offset, node.offset + node.length));
 }
 
 /** Only texts that have been read without a mistake are changed, so a tolerant parser gives the same tree. */

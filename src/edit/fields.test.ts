@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readTree } from '../content/syntax.ts';
 import { dice } from '../content/testing.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit, EditError } from './edits.ts';
 import {
   addField,
   insertItem,
@@ -61,6 +61,60 @@ const CASES: Case[] = [
     edit: page => addField(page, [], 'note', 'Mind this.'),
     from: '"keywords": []\n',
     to: '"keywords": [],\n  "note": "Mind this."\n',
+  },
+  {
+    name: 'adds a field between two others',
+    edit: page => addField(page, [], 'note', 'Mind this.', 'blocks'),
+    from: '  "keywords": []\n',
+    to: '  "note": "Mind this.",\n  "keywords": []\n',
+  },
+  {
+    name: 'adds a field at the end where the one that it should follow is not there',
+    edit: page => addField(page, [], 'note', 'Mind this.', 'nothing'),
+    from: '"keywords": []\n',
+    to: '"keywords": [],\n  "note": "Mind this."\n',
+  },
+  {
+    name: 'adds fields in a field to a line on that line',
+    edit: page => setValue(page, ['blocks', 1, 'image'], { src: '/a.png', sizes: [], frame: {} }),
+    from: '"text": "One." }',
+    to: '"text": "One.", "image": { "src": "/a.png", "sizes": [], "frame": {} } }',
+  },
+  {
+    name: 'adds fields in a field over several lines where fields have lines',
+    edit: page => addField(page, ['blocks', 0], 'image', { src: '/a.png' }, 'type'),
+    from: '"type": "hero",\n',
+    to: '"type": "hero",\n      "image": {\n        "src": "/a.png"\n      },\n',
+  },
+  {
+    name: 'adds fields in a field over several lines behind an empty list',
+    edit: page => addField(page, [], 'card', { title: 'Prices' }),
+    from: '"keywords": []\n',
+    to: '"keywords": [],\n  "card": {\n    "title": "Prices"\n  }\n',
+  },
+  {
+    name: 'adds fields in a field on one line behind such a field',
+    edit: page => addField(page, ['blocks', 0], 'more', [{ text: 'Ask' }], 'links'),
+    from: '"/order" }\n      ]\n',
+    to: '"/order" }\n      ],\n      "more": [\n        {\n          "text": "Ask"\n        }\n      ]\n',
+  },
+  {
+    name: 'writes a list of words on one line, up to eighty signs',
+    edit: page => setValue(page, ['keywords'], ['a'.repeat(36), 'b'.repeat(36)]),
+    from: '"keywords": []\n',
+    to: `"keywords": ["${'a'.repeat(36)}", "${'b'.repeat(36)}"]\n`,
+  },
+  {
+    name: 'writes a longer list over several lines',
+    edit: page => setValue(page, ['keywords'], ['a'.repeat(36), 'b'.repeat(37)]),
+    from: '"keywords": []\n',
+    to: `"keywords": [\n    "${'a'.repeat(36)}",\n    "${'b'.repeat(37)}"\n  ]\n`,
+  },
+  {
+    name: 'writes a list with more than words over several lines',
+    edit: page => setValue(page, ['keywords'], ['visa', { word: 'work' }]),
+    from: '"keywords": []\n',
+    to: '"keywords": [\n    "visa",\n    {\n      "word": "work"\n    }\n  ]\n',
   },
   {
     name: 'puts an item on a line among items on lines',
@@ -126,19 +180,54 @@ describe('an edit', () => {
 
   it('refuses a place that is not there', () => {
     const page = { text: PAGE, tree: readTree(PAGE) };
-    expect(() => remove(page, ['blocks', 7])).toThrow('not there');
-    expect(() => setValue(page, ['blocks', 7], 1)).toThrow('not there');
-    expect(() => renameField(page, ['blocks', 0], 'x')).toThrow('not there');
-    expect(() => insertItem(page, ['title'], 0, 1)).toThrow('not there');
-    expect(() => insertItem(page, ['blocks'], 3, 1)).toThrow('no such place');
-    expect(() => moveItem(page, ['blocks'], 0, 2)).toThrow('no such place');
+    const refused = (says: string, edits: (() => unknown)[]) => {
+      for (const edit of edits) expect(edit).toThrow(new EditError(says));
+    };
+    refused('What is not there cannot be taken out.', [
+      () => remove(page, ['blocks', 7]),
+      () => remove(page, ['nothing']),
+      () => remove(page, []),
+    ]);
+    refused('An item that is not there cannot be changed.', [() => setValue(page, ['blocks', 7], 1)]);
+    refused('A field that is not there cannot be renamed.', [
+      () => renameField(page, ['blocks', 0], 'x'),
+      () => renameField(page, ['nothing'], 'x'),
+    ]);
+    refused('The place to change is not there.', [
+      () => insertItem(page, ['title'], 0, 1),
+      () => insertItem(page, ['nothing'], 0, 1),
+      () => addField(page, ['blocks'], 'x', 1),
+    ]);
+    refused('There is no such place in the list.', [
+      () => insertItem(page, ['blocks'], 3, 1),
+      () => insertItem(page, ['blocks'], -1, 1),
+      () => insertItem(page, ['blocks'], 0.5, 1),
+      () => moveItem(page, ['blocks'], 0, 2),
+      () => moveItem(page, ['blocks'], 2, 0),
+    ]);
+  });
+
+  it('leaves the items that stay where they are', () => {
+    const text = '[1, 2, 3]';
+    expect(moveItem({ text, tree: readTree(text) }, [], 1, 2)).toEqual([
+      { offset: 4, length: 1, text: '3' },
+      { offset: 7, length: 1, text: '2' },
+    ]);
+  });
+
+  it('indents as the text does', () => {
+    const put = (text: string) => edited(text, page => insertItem(page, ['a'], 0, { b: 1 }));
+    expect(put('{ "a": [] }')).toBe('{ "a": [\n  {\n    "b": 1\n  }\n] }');
+    expect(put('{\n    "a": []\n}')).toBe(
+      '{\n    "a": [\n        {\n            "b": 1\n        }\n    ]\n}',
+    );
   });
 
   it('refuses edits that overlap or lie outside of the text', () => {
-    expect(() => applyEdits('abc', [cut(0, 2), cut(1, 1)])).toThrow('overlap');
-    expect(() => applyEdits('abc', [cut(2, 2)])).toThrow('outside');
-    expect(() => applyEdits('abc', [cut(-1, 1)])).toThrow();
-    expect(() => applyEdits('abc', [cut(0.5, 1)])).toThrow('outside');
+    expect(() => applyEdits('abc', [cut(0, 2), cut(1, 1)])).toThrow(new EditError('Two edits overlap.'));
+    for (const edit of [cut(2, 2), cut(2, -1), cut(0.5, 1), cut(0, 0.5)])
+      expect(() => applyEdits('abc', [edit])).toThrow(new EditError('An edit lies outside of the text.'));
+    expect(() => applyEdits('abc', [cut(-1, 1)])).toThrow(EditError);
   });
 });
 

@@ -30,7 +30,7 @@ export function addField(
   const fields = node.children ?? [];
   const index = fields.findIndex(({ children }) => children?.[0]?.value === after);
   const text = (around: Node) => `${JSON.stringify(field)}: ${jsonText(written, around, value)}`;
-  return insert(written, node, after === undefined || index < 0 ? fields.length : index + 1, text);
+  return insert(written, node, index < 0 ? fields.length : index + 1, text);
 }
 
 export function renameField({ tree }: Written, path: Path, name: string): Edit[] {
@@ -57,31 +57,30 @@ export function remove({ tree }: Written, path: Path): Edit[] {
 
 /** The same for a field or an item that no path leads to: of two fields with one name, only the first has one. */
 export function removeNode(node: Node | undefined): Edit[] {
-  const siblings = node?.parent?.children ?? [];
-  const index = node ? siblings.indexOf(node) : -1;
-  if (!node || index < 0) throw new EditError('What is not there cannot be taken out.');
+  const around = node?.parent;
+  if (!node || !around) throw new EditError('What is not there cannot be taken out.');
+  const siblings = around.children ?? [];
+  const index = siblings.indexOf(node);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
   if (after) return [span(node.offset, after.offset)];
   if (before) return [span(endOf(before), endOf(node))];
-  const { offset, length } = node.parent as Node;
-  return [span(offset + 1, offset + length - 1)];
+  return [span(around.offset + 1, endOf(around) - 1)];
 }
 
 /** Takes an item to another place in its list; its text goes along as it is. */
 export function moveItem(written: Written, path: Path, from: number, to: number): Edit[] {
   const items = nodeAt(written, path, 'array').children ?? [];
   if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
-  const order = items.map((_, index) => index);
+  const order = [...items];
   order.splice(to, 0, ...order.splice(from, 1));
-  return order.flatMap((source, target) => {
-    const [moved, place] = [items[source], items[target]];
-    if (source === target || !moved || !place) return [];
-    return [replace(place, written.text.slice(moved.offset, endOf(moved)))];
+  return items.flatMap((place, index) => {
+    const item = order[index] ?? place;
+    return item === place ? [] : [replace(place, written.text.slice(item.offset, endOf(item)))];
   });
 }
 
 function nodeAt({ tree }: Written, path: Path, type: Node['type']): Node {
-  const node = path.length === 0 ? tree : findNodeAtLocation(tree, path);
+  const node = findNodeAtLocation(tree, path);
   if (node?.type !== type) throw new EditError('The place to change is not there.');
   return node;
 }
@@ -144,8 +143,8 @@ function inlineText(value: unknown): string {
 
 /** A line's end and the indentation of the line at "offset", deeper by some steps. */
 function newLine(text: string, offset: number, steps: number): string {
-  const start = lineStart(text, offset);
-  const indent = /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+  const line = text.slice(lineStart(text, offset), offset);
+  const indent = line.slice(0, line.length - line.trimStart().length);
   return lineEnd(text) + indent + stepOf(text).repeat(steps);
 }
 
@@ -159,7 +158,7 @@ function stepOf(text: string): string {
 }
 
 function startsLine(text: string, offset: number): boolean {
-  return text.slice(lineStart(text, offset), offset).trim() === '' && lineStart(text, offset) > 0;
+  return text.slice(lineStart(text, offset), offset).trim() === '';
 }
 
 function lineStart(text: string, offset: number): number {
