@@ -352,6 +352,24 @@ const VALUES: Change[] = [
     to: '](/pricing)',
   },
   {
+    name: 'a link in a text between angle brackets',
+    page: { blocks: [{ ...hero, intro: 'See [this](</pricng>).' }] },
+  },
+  {
+    name: 'a page and a place on it',
+    page: linked('/pricng#deals'),
+    title: 'Change to "/pricing#deals"',
+    from: '"/pricng#deals"',
+    to: '"/pricing#deals"',
+  },
+  {
+    name: 'an absolute address of this site',
+    page: linked('https://www.example.com/pricing'),
+    title: 'Change to "/pricing"',
+    from: '"https://www.example.com/pricing"',
+    to: '"/pricing"',
+  },
+  {
     name: 'a value of the site document',
     page: { blocks: [{ ...hero, intro: 'To {emial}.' }] },
     title: 'Change to {email}',

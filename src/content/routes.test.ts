@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOfRoute, listPages, routeOfFile } from './routes.ts';
+import { Failure } from '../failure.ts';
+import { fileOfRoute, hindranceAt, isMissingPage, listPages, routeOfFile } from './routes.ts';
 import { pageWith, siteWith } from './testing.ts';
 
 const PAGE = pageWith();
@@ -11,6 +12,7 @@ function listed(files: string[]) {
   const { pages, strays } = listPages(root);
   return {
     routes: pages.map(({ route }) => route),
+    files: pages.map(({ file }) => file),
     says: strays.map(({ file, level, message }) => `${level} ${file}: ${message}`),
   };
 }
@@ -20,6 +22,7 @@ test('a path is an address, and index.json is its folder', () => {
     listed(['pages/a.json', 'pages/b/index.json', 'pages/b/c.json', 'pages/_draft.json', 'pages/_x/y.json']),
   ).toEqual({
     routes: ['/', '/a', '/b', '/b/c'],
+    files: ['pages/index.json', 'pages/a.json', 'pages/b/index.json', 'pages/b/c.json'],
     says: [],
   });
 });
@@ -27,6 +30,7 @@ test('a path is an address, and index.json is its folder', () => {
 test('two files for one address', () => {
   expect(listed(['pages/a.json', 'pages/a/index.json'])).toEqual({
     routes: ['/', '/a'],
+    files: ['pages/index.json', 'pages/a.json'],
     says: [
       'error pages/a/index.json: This page has the same address as pages/a.json: "/a". Keep one of the two.',
     ],
@@ -43,24 +47,36 @@ test('names that cannot be an address', () => {
     'pages/x.JSON',
     'pages/Our Services/one.json',
     'pages/index/one.json',
+    'pages/x.jsonl.json',
+    'pages/one  two.json',
+    'pages/-one-.json',
+    'pages/€.json',
+    'pages/Taken.json',
+    'pages/taken.json',
   ]);
   const part = 'is a part of its address: lower-case letters, digits and hyphens. Rename it to';
   expect(says).toEqual([
+    `error pages/-one-.json: A page's file name ${part} "one.json".`,
     `error pages/My Page.json: A page's file name ${part} "my-page.json".`,
     `error pages/Our Services: A folder's name ${part} "our-services".`,
     `error pages/Pricing.json: A page's file name ${part} "pricing.json".`,
+    `error pages/Taken.json: A page's file name is a part of its address: lower-case letters, digits and hyphens. There is "taken.json" already: keep one of the two, or choose another name.`,
     `error pages/a%20b.json: A page's file name ${part} "a-b.json".`,
     `error pages/a.b.json: A page's file name ${part} "a-b.json".`,
     `error pages/café.json: A page's file name ${part} "cafe.json".`,
     'error pages/index: A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
+    `error pages/one  two.json: A page's file name ${part} "one-two.json".`,
     `error pages/x.JSON: A page's file name ${part} "x.json".`,
+    `error pages/x.jsonl.json: A page's file name ${part} "x-jsonl.json".`,
+    "error pages/€.json: A page's file name is a part of its address: lower-case letters, digits and hyphens. Rename it.",
   ]);
-  expect(routes).toEqual(['/']);
+  expect(routes).toEqual(['/', '/taken']);
 });
 
 test('what stands between the pages without being one', () => {
   const { root } = siteWith({
     'pages/notes.txt': 'Remember.',
+    'pages/notes.bak': 'Remember.',
     'pages/.hidden': '',
     'pages/a/photo.png': 'x',
   });
@@ -75,7 +91,48 @@ test('what stands between the pages without being one', () => {
       level: 'error',
       message: 'This is a link, and links are not followed. Put the folder or file itself here.',
     },
+    {
+      file: 'pages/notes.bak',
+      level: 'warning',
+      message: 'This was left behind by a program that edits or shows files. It is not published; delete it.',
+    },
     { file: 'pages/notes.txt', level: 'warning', message: stray },
+  ]);
+});
+
+test('a folder that is named like a page is one that cannot be read', () => {
+  const { root } = siteWith({ 'pages/a.json/b.json': PAGE });
+  expect(listPages(root)).toEqual({
+    pages: [
+      { route: '/', file: 'pages/index.json' },
+      { route: '/a', file: 'pages/a.json' },
+    ],
+    strays: [],
+  });
+});
+
+test('a project without pages', () => {
+  const { root } = siteWith({});
+  expect(hindranceAt(root)).toBeUndefined();
+  rmSync(join(root, 'pages'), { recursive: true });
+  expect(() => listPages(root)).toThrow(new Failure(`There is no folder pages/ in ${root}.`));
+  writeFileSync(join(root, 'pages'), '');
+  expect(() => listPages(root)).toThrow(
+    new Failure(
+      `${join(root, 'pages')}: This is a file with the name of a folder. Rename it, or put the folder here.`,
+    ),
+  );
+  rmSync(join(root, 'pages'));
+  mkdirSync(join(root, 'pages'));
+});
+
+test('what is shown where there is no page', () => {
+  expect(['/404', '/blog/404', '/404-a', '/a404', '/404/a'].map(isMissingPage)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

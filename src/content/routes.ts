@@ -22,7 +22,7 @@ const ROUTE = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/;
 
 /** "pages/services/rpl.json" → "/services/rpl"; an index.json is its folder. */
 export function routeOfFile(file: string): string {
-  const path = file.replace(/^pages/, '').replace(/\.json$/, '');
+  const path = file.slice('pages'.length).replace(/\.json$/, '');
   return path.replace(/\/index$/, '') || '/';
 }
 
@@ -77,16 +77,13 @@ function isFolder(entry: Dirent): boolean {
   return entry.isDirectory() && !entry.name.endsWith('.json');
 }
 
+/** Of two pages with one address the later is kept: folders come before the files that are named like them. */
 function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]): void {
   const known = pages.get(page.route);
-  if (!known) {
-    pages.set(page.route, page);
-    return;
-  }
-  const [kept, extra] = known.file.endsWith('/index.json') ? [page, known] : [known, page];
-  pages.set(page.route, kept);
-  const message = `This page has the same address as ${kept.file}: ${quoted(page.route)}. Keep one of the two.`;
-  strays.push({ file: extra.file, level: 'error', message });
+  pages.set(page.route, page);
+  if (!known) return;
+  const message = `This page has the same address as ${page.file}: ${quoted(page.route)}. Keep one of the two.`;
+  strays.push({ file: known.file, level: 'error', message });
 }
 
 /** "names" are those of everything in the same folder. */
@@ -138,5 +135,5 @@ export function plainName(name: string): string {
 
 /** What is shown where there is no page: of a folder, or of the whole site. */
 export function isMissingPage(route: string): boolean {
-  return /(^|\/)404$/.test(route);
+  return /\/404$/.test(route);
 }

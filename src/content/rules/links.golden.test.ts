@@ -1,6 +1,7 @@
 // What is said of links: pages, places, files, addresses.
+import { expect, test } from 'vitest';
 import { type Golden, golden } from '../golden.ts';
-import { hero } from '../testing.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../testing.ts';
 
 const CASES: Golden[] = [
   {
@@ -150,6 +151,119 @@ const CASES: Golden[] = [
       'hero › intro: A link cannot begin with "javascript:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").',
     ],
   },
+  {
+    name: 'a page in a folder that has a dot in its name',
+    page: { blocks: [{ ...hero, links: [{ text: 'Read', href: '/v1.2/notes' }] }] },
+    says: ['hero › links[0] › href: There is no page "/v1.2/notes". Add the page, or change the link.'],
+  },
+  {
+    name: 'the content of another page and the menu of this one',
+    page: {
+      blocks: [{ ...hero, links: ['/pricing#main', '#menu'].map(href => ({ text: 'Read', href })) }],
+    },
+    says: [],
+  },
+  {
+    name: 'a place that resembles none of six',
+    page: { blocks: placesAnd('#zebra', 6) },
+    says: [
+      'hero › links[0] › href: There is no place "#zebra" on this page. It has "#part-1", "#part-2", "#part-3", "#part-4", "#part-5", "#part-6".',
+    ],
+  },
+  {
+    name: 'a place that resembles none of seven',
+    page: { blocks: placesAnd('#zebra', 7) },
+    says: [
+      'hero › links[0] › href: There is no place "#zebra" on this page. It has "#part-1", "#part-2", "#part-3", "#part-4", "#part-5", "#part-6" ….',
+    ],
+  },
+  {
+    name: 'a place whose name stands in a misspelt field',
+    page: {
+      blocks: [
+        { ...hero, links: [{ text: 'Read', href: '#deals' }] },
+        { type: 'prose', id: 'deal', text: 'One.' },
+        { type: 'prose', idd: 'deals', text: 'Two.' },
+      ],
+    },
+    says: ['prose 2: "idd" is not a field of the prose block. Did you mean "id"?'],
+  },
+  {
+    name: 'a place that resembles none, on a page with another mistake',
+    page: {
+      blocks: [
+        { ...hero, links: [{ text: 'Read', href: '#zebra' }] },
+        { type: 'prose', id: 'deals', txet: 'Two.' },
+      ],
+    },
+    says: ['prose: "txet" is not a field of the prose block. Did you mean "text"?'],
+  },
+  {
+    name: 'a place with a slip, on a page with another mistake',
+    page: {
+      blocks: [
+        { ...hero, links: [{ text: 'Read', href: '#dealz' }] },
+        { type: 'prose', id: 'deals', txet: 'Two.' },
+      ],
+    },
+    says: [
+      'hero › links[0] › href: There is no place "#dealz" on this page. Did you mean "#deals"?',
+      'prose: "txet" is not a field of the prose block. Did you mean "text"?',
+    ],
+  },
+  {
+    name: 'this site without a path',
+    page: { blocks: [{ ...hero, links: [{ text: 'Read', href: 'https://www.example.com' }] }] },
+    says: [
+      'hero › links[0] › href: "https://www.example.com" is a page of this site. Write its path alone: "/".',
+    ],
+  },
+  {
+    name: 'a place of this site',
+    page: { blocks: [{ ...hero, links: [{ text: 'Read', href: 'https://www.example.com#main' }] }] },
+    says: [
+      'hero › links[0] › href: "https://www.example.com#main" is a page of this site. Write its path alone: "/#main".',
+    ],
+  },
+  {
+    name: 'a site whose name begins like that of this one',
+    page: { blocks: [{ ...hero, links: [{ text: 'Read', href: 'https://www.example.com.au/pricing' }] }] },
+    says: [],
+  },
 ];
 
+function placesAnd(href: string, count: number): object[] {
+  const parts = Array.from({ length: count }, (_, index) => ({
+    type: 'prose',
+    id: `part-${index + 1}`,
+    text: 'One.',
+  }));
+  return [{ ...hero, links: [{ text: 'Read', href }] }, ...parts];
+}
+
 golden(CASES);
+
+test('a place on a page that cannot be read is not missed', () => {
+  const links = [{ text: 'Read', href: '/a#deals' }];
+  const { says } = siteWith({
+    'pages/index.json': pageWith({ blocks: [{ ...hero, links }] }),
+    'pages/a.json': '{ "title": ',
+  });
+  expect(says()).toEqual(['The file ends here, and a value is missing.']);
+});
+
+test('a link into the chat needs its address', () => {
+  const link = { text: 'Ask', chat: 'Hello' };
+  const { says } = siteWith({
+    'pages/_site.json': siteDocument({ addresses: { email: 'mailto:hello@example.com' } }),
+    'pages/index.json': pageWith({
+      blocks: [
+        { ...hero, links: [link] },
+        { type: 'contact', chat: 'Hi' },
+      ],
+    }),
+  });
+  expect(says()).toEqual([
+    'hero › links[0] › chat: A chat link needs the address of the chat. Add "chat" to "addresses" in pages/_site.json.',
+  ]);
+});

@@ -61,7 +61,7 @@ function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Pr
 function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: Subject) {
   const { library } = subject;
   const hasIt = (document: PageFile | SharedFile) => anchorsOf(document, library).shown.has(anchor);
-  const users = usersOf(file, library).filter(page => faceOf(page, library).isRead);
+  const users = usersOf(file, library);
   const without = users.find(page => !hasIt(page));
   if (SHELL_ANCHORS.includes(anchor) || hasIt(file) || (users.length > 0 && !without)) return undefined;
   const page = users.find(hasIt)?.route;
@@ -165,14 +165,12 @@ function anchorHint({ shown }: Anchors): string {
 
 function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefined {
   const { address } = siteFacts(subject.library);
-  if (!address || !(link.href === address || /^[/?#]/.test(after(link.href, address)))) return undefined;
-  const path = after(link.href, address).replace(/^(?!\/)/, '/');
+  if (!address || !link.href.startsWith(address)) return undefined;
+  const after = link.href.slice(address.length);
+  if (!/^([/?#]|$)/.test(after)) return undefined;
+  const path = after.replace(/^(?!\/)/, '/');
   const message = `${quoted(link.href)} is a page of this site. Write its path alone: ${quoted(path)}.`;
   return tell(subject, link, message, { plain: path });
-}
-
-function after(href: string, address: string): string {
-  return href.startsWith(address) ? href.slice(address.length) : ' ';
 }
 
 function siteNameProblem(link: FoundLink, name: string, subject: Subject): Problem | undefined {
@@ -191,7 +189,7 @@ function chatProblems({ pieces, library, say }: Subject): Problem[] {
   const { addresses } = siteFacts(library);
   if (!addresses || Object.hasOwn(addresses, 'chat')) return [];
   return pieces
-    .filter(({ kind, owner, path }) => kind === 'line' && owner?.kind === 'link' && path.at(-1) === 'chat')
+    .filter(({ owner, path }) => owner?.kind === 'link' && path.at(-1) === 'chat')
     .map(({ path }) =>
       say(path, 'A chat link needs the address of the chat. Add "chat" to "addresses" in pages/_site.json.'),
     );

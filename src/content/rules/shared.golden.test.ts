@@ -139,6 +139,11 @@ const IN_THE_FILE: { name: string; document: object | string; says: string[] }[]
     says: [],
   },
   {
+    name: 'a link to the content of the page',
+    document: sharing({ blocks: [{ ...notice, text: 'See [above](#main).' }] }),
+    says: [],
+  },
+  {
     name: 'all blocks hidden, which takes them off every page',
     document: sharing({ blocks: [{ ...notice, hidden: true }] }),
     says: [],
@@ -219,6 +224,22 @@ const ON_THE_PAGE: { name: string; blocks: object[]; document?: object; others?:
       'shared 2 › ref: The shared block "other" brings the id "one", which stands on this page already, in the shared block "notice". Change one of them.',
     ],
   },
+  {
+    name: 'a place that is not there and a shared block that is not',
+    blocks: [{ ...hero, links: [{ text: 'Read', href: '#below' }] }, use(), use('privacy')],
+    says: [
+      'hero › links[0] › href: There is no place "#below" on this page. Give a block there this id.',
+      'shared 2 › ref: There is no shared block "privacy". Add pages/_shared/privacy.json, or name another one.',
+    ],
+  },
+  {
+    name: 'a place that is hidden in a shared block',
+    blocks: [{ ...hero, links: [{ text: 'Read', href: '#below' }] }, use()],
+    document: sharing({ blocks: [notice, { ...faq('below'), hidden: true }] }),
+    says: [
+      'hero › links[0] › href: The place "#below" on this page is in a hidden block. Show the block, or change the link.',
+    ],
+  },
   { name: 'the same twice, without an id', blocks: [hero, use(), use()], says: [] },
   {
     name: 'a first block without a heading',
@@ -285,8 +306,27 @@ test('a place that one of the pages has and another has not', () => {
     ...site({ [SHARED]: sharing({ blocks: [{ ...notice, text: 'See [below](#below).' }] }) }),
     'pages/a.json': pageWith({ title: 'Page a', blocks: [hero, use(), faq('below')] }),
   };
+  expect(siteWith(files).problems()[0]?.fix?.text).toBe('/a#below');
   expect(says(files)).toEqual([
     `${SHARED} notice › text (used on 3 pages): "#below" is a place on "/a", but this link also stands on "/". Write "/a#below".`,
+  ]);
+});
+
+test('a place that each of the pages has', () => {
+  const document = sharing({ blocks: [{ ...notice, text: 'See [below](#below).' }] });
+  expect(says(site({ [SHARED]: document }, [use(), faq('below')]))).toEqual([]);
+});
+
+test('a place in shared blocks that no page uses', () => {
+  const files = (blocks: object[]) => ({
+    'pages/index.json': pageWith({ title: 'Home' }),
+    [SHARED]: sharing({ blocks: [{ ...notice, text: 'See [below](#below).' }, ...blocks] }),
+  });
+  const unused = expect.stringContaining('No page uses this.');
+  expect(says(files([faq('below')]))).toEqual([unused]);
+  expect(says(files([]))).toEqual([
+    unused,
+    `Warning: ${SHARED} notice › text: No page with these blocks has the place "#below". Write a page before it, such as "/faq#below".`,
   ]);
 });
 
