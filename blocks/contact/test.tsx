@@ -117,6 +117,9 @@ describe('the rules', () => {
     expect(chatText(good, form)).toBe(
       'Name: Aroha Whitford\nEmail: aroha@example.co.nz\nPhone: 0491570006\nMessage: A chef, subclass 482.',
     );
+    expect(
+      chatText({ ...good, name: ' Aroha Whitford ', message: '\nA chef, subclass 482.\n\n' }, form),
+    ).toBe(chatText(good, form));
   });
 });
 

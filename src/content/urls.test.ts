@@ -146,8 +146,9 @@ const SENTENCES: [string, string, string?][] = [
   ],
   [' /faq ', 'The address " /faq " holds a space. Take it out, or write "%20" for it.', '/faq'],
   [
-    ' Tel: 0491 570 006 ',
-    'The address " Tel: 0491 570 006 " holds a space. Take it out, or write "%20" for it.',
+    ' tel: 0491 570 006 ',
+    'The address " tel: 0491 570 006 " holds a space. Take it out, or write "%20" for it.',
+    'tel:0491570006',
   ],
   [
     'mailto:hello@example.com?subject=tel: x',
@@ -167,6 +168,11 @@ const SENTENCES: [string, string, string?][] = [
   ],
   ['0491570006x', '"0491570006x" does not say where it begins. Write "/0491570006x".', '/0491570006x'],
   ['tel:0491-570-006', 'Write the phone number without signs between its digits: "tel:0491570006".'],
+  [
+    'a.html.example.com',
+    '"a.html.example.com" is another site. Write "https://a.html.example.com".',
+    'https://a.html.example.com',
+  ],
   [
     'example.com/x',
     '"example.com/x" is another site. Write "https://example.com/x".',

@@ -53,7 +53,7 @@ function refuse(why: string, meant?: string): Judgement {
 
 /** A space at an end, or between the digits of a phone number. */
 function meantWithoutSpace(href: string): string | undefined {
-  const plain = /^tel:/i.test(href.trim()) ? href.replace(/\s/g, '') : href.trim();
+  const plain = /^tel:/.test(href.trim()) ? href.replace(/\s/g, '') : href.trim();
   return /\s/.test(plain) ? undefined : plain;
 }
 

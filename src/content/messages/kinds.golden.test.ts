@@ -9,6 +9,24 @@ const CASES: Golden[] = [
     says: ['"blocks" is a list. Put square brackets around it: [ … ].'],
   },
   {
+    name: 'blocks with the fields of another, beside a mistake that is told as well',
+    page: {
+      keywords: ['one', 2],
+      blocks: [
+        hero,
+        { type: 'prose', items: [{ question: 'How?', answer: 'So.' }] },
+        { type: 'prose', txet: 'One.' },
+        { type: 'faq', text: 'One.' },
+      ],
+    },
+    says: [
+      'prose 1: The fields of this block are those of "faq", not of "prose". Change the type, or the fields.',
+      'prose 2: "txet" is not a field of the prose block. Did you mean "text"?',
+      'faq: The fields of this block are those of "notice" or "prose", not of "faq". Change the type, or the fields.',
+      'keywords[1]: This item is text in quotes, not a number.',
+    ],
+  },
+  {
     name: 'a number in quotes',
     page: {
       blocks: [

@@ -364,6 +364,11 @@ test('what only drafts use holds nobody up', () => {
   const words = `${SHARED} notice (used on 1 page): The notice block needs "text". Add it: what to know.`;
   expect(says(files({ status: 'draft' }))).toEqual([`Warning: ${words}`]);
   expect(says(files({}))).toEqual([words]);
+  const two = {
+    ...files({ status: 'draft' }),
+    'pages/b.json': pageWith({ index: false, blocks: [hero, use()] }),
+  };
+  expect(says(two)).toEqual([words.replace('1 page', '2 pages')]);
 });
 
 test('a link to a draft, where visitors see the shared block', () => {
