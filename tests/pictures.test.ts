@@ -1,11 +1,17 @@
 // How pages and blocks look, beside what was accepted in tests/accepted: their layout as a text, their pictures by hashes or drawn anew.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveSite } from '../src/build/serve.ts';
+import { commitOf } from '../src/history/base.ts';
+import { git } from '../src/history/git.ts';
 import { acceptedViews, isAccepting } from './support/accepted.ts';
 import { GALLERY_SITE } from './support/gallery.ts';
 import { inBrowser } from './support/in-browser.ts';
+import { acceptedCommit } from './support/pictures/accepted-commit.ts';
 import { differenceOf } from './support/pictures/difference.ts';
 import { expectLayout } from './support/pictures/expect-layout.ts';
 import { type Judge, openJudge } from './support/pictures/judge.ts';
@@ -60,6 +66,32 @@ it('what differs between two pictures is found, and nothing between one and itse
   for (const side of ['left', 'top', 'width', 'height'] as const)
     expect(Math.abs((difference?.box[side] ?? 0) - button[side])).toBeLessThan(4);
   await desk.context().close();
+});
+
+it('the commit that accepted is not guessed at where the history is cut off', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-accepted-'));
+  const [whole, cut] = [join(folder, 'whole'), join(folder, 'cut')];
+  const run = (...args: string[]) => {
+    const identity = [
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    expect(git(folder, [...identity, ...args]).status).toBe(0);
+  };
+  run('init', whole);
+  writeFileSync(join(whole, 'pictures.json'), '{}');
+  run('-C', whole, 'add', '.');
+  run('-C', whole, 'commit', '-m', 'Accept');
+  run('-C', whole, 'commit', '--allow-empty', '-m', 'Change something');
+  run('clone', '--depth', '1', pathToFileURL(whole).href, cut);
+  expect(acceptedCommit(whole, 'pictures.json')).toEqual({ commit: commitOf(whole, 'HEAD^') });
+  expect(acceptedCommit(cut, 'pictures.json')).toEqual({ missing: expect.stringContaining('cut off') });
+  expect(acceptedCommit(whole, 'none.json')).toEqual({ missing: expect.stringContaining('no commit') });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('as accepted', () => {

@@ -65,7 +65,7 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
       return [
         `${name}: ${sayWhere(difference)}`,
         'missing' in before
-          ? `There is no picture of how it was: ${before.missing}`
+          ? `There is no picture of how it was: ${before.missing.replace(/\.$/, '')}.`
           : `The accepted one was drawn from commit ${earlier?.commit} by this browser.`,
         `Expected, actual and difference are in ${relative(ROOT, file)}. ${HOW_TO_ACCEPT}`,
       ].join('\n');
