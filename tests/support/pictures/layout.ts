@@ -19,7 +19,7 @@ type Block = { name: string; box: string; colours: string; kinds: Kind[] };
 
 function textOf(light: Block, dark: Block | undefined): string[] {
   return [
-    `${light.name}  ${light.box}  ${both(light.colours, dark?.colours)}`,
+    `${light.name}  ${light.box}  ${both(light.colours, dark?.colours)}`.trimEnd(),
     ...light.kinds.map(({ name, times, places, size, type, colours }, index) =>
       [
         `  ${name}${times > 1 ? ` ×${times}` : ''}`,
@@ -107,7 +107,7 @@ function readLayout(): Block[] {
     for (const side of ['top', 'right', 'bottom', 'left']) {
       if (style.getPropertyValue(`border-${side}-style`) === 'none') continue;
       const width = Number.parseFloat(style.getPropertyValue(`border-${side}-width`));
-      const line = `${width} ${hex(style.getPropertyValue(`border-${side}-color`))}`;
+      const line = `${width} ${hex(style.getPropertyValue(`border-${side}-color`))}`.trimEnd();
       if (width > 0) sides.set(line, [sides.get(line), side].filter(Boolean).join('+'));
     }
     const edge = [...sides]
