@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../src/build/build.ts';
-import { Failure } from '../src/failure.ts';
+import { failureIn } from '../src/failure.ts';
 
 const USAGE = `Builds the finished site into dist/.
 
@@ -17,8 +17,9 @@ try {
   else await build(values.compress === true);
 } catch (error) {
   const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof Failure)) throw error;
-  console.error(isUsage ? `${(error as Error).message}\n\n${USAGE}` : (error as Error).message);
+  const failure = failureIn(error);
+  if (!isUsage && !failure) throw error;
+  console.error(failure ? failure.message : `${(error as Error).message}\n\n${USAGE}`);
   process.exitCode = isUsage ? 2 : 1;
 }
 

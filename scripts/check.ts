@@ -2,15 +2,16 @@
 import { resolve } from 'node:path';
 import { type Outcome, runCheck } from '../src/content/command.ts';
 import { refreshBundles } from '../src/editor/generate.ts';
-import { Failure } from '../src/failure.ts';
+import { failureIn } from '../src/failure.ts';
 import { shortHash } from '../src/hash.ts';
 import { refusedShapes } from '../src/migrate/refused.ts';
 import { hashSources } from '../src/program/sources.mjs';
 
 const repository = process.cwd();
 const outcome = await check().catch((error: unknown): Outcome => {
-  if (!(error instanceof Failure)) throw error;
-  return { code: 2, error: error.message };
+  const failure = failureIn(error);
+  if (!failure) throw error;
+  return { code: 2, error: failure.message };
 });
 if (outcome.code === 2) console.error(outcome.error);
 else console.log(outcome.out);

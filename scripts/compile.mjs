@@ -11,14 +11,15 @@ try {
   if (!existsSync(program)) await compileProgram(root, program);
   if (command === 'build') await bundleClient(root, sources);
 } catch (error) {
-  console.error((await wrongInBlocks()) || error.message);
+  console.error(await inWords(error));
   process.exit(1);
 }
 
-/** What somebody can mend in the folder of a block is said in words; the bundler only shows a place. */
-async function wrongInBlocks() {
+/** What somebody can mend in the folder of a block, or on the disk, is said in words; the bundler only shows a place. */
+async function inWords(error) {
   const { register } = await import('tsx/esm/api');
   register();
   const { readSources } = await import('../src/schema/sources.ts');
-  return readSources(root).mistakes.join('\n');
+  const { failureIn } = await import('../src/failure.ts');
+  return readSources(root).mistakes.join('\n') || (failureIn(error) ?? error).message;
 }

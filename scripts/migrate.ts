@@ -1,6 +1,6 @@
 // Brings blocks of an older shape into their newest one: see src/migrate/command.ts.
 import { resolve } from 'node:path';
-import { Failure } from '../src/failure.ts';
+import { failureIn } from '../src/failure.ts';
 import { runMigrate } from '../src/migrate/command.ts';
 
 const repository = resolve(import.meta.dirname, '..');
@@ -10,7 +10,8 @@ try {
   console.log(out);
   process.exitCode = code;
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
+  const failure = failureIn(error);
+  if (!failure) throw error;
+  console.error(failure.message);
   process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 // Starts something new: "npm run new page" (see src/start/command.ts) or "npm run new block" (see new-block.ts).
 import { resolve } from 'node:path';
 import { refreshBundles } from '../src/editor/generate.ts';
-import { Failure } from '../src/failure.ts';
+import { failureIn } from '../src/failure.ts';
 import { runNewPage } from '../src/start/command.ts';
 
 const USAGE = `Say what to start:
@@ -28,8 +28,9 @@ async function newPage(): Promise<void> {
     refreshBundles(repository);
     process.exitCode = code;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.error(error.message);
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    console.error(failure.message);
     process.exitCode = 2;
   }
 }

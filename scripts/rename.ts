@@ -1,7 +1,7 @@
 // Moves a page with every link to it: see src/rename/command.ts.
 import { resolve } from 'node:path';
 import { refreshBundles } from '../src/editor/generate.ts';
-import { Failure } from '../src/failure.ts';
+import { failureIn } from '../src/failure.ts';
 import { runRename } from '../src/rename/command.ts';
 
 const repository = resolve(import.meta.dirname, '..');
@@ -14,7 +14,8 @@ try {
   console.log(runRename(process.argv.slice(2), places));
   refreshBundles(repository);
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
+  const failure = failureIn(error);
+  if (!failure) throw error;
+  console.error(failure.message);
   process.exitCode = 2;
 }

@@ -17,7 +17,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/hash': [],
   'src/progress': [],
   'src/program': ['src/schema'],
-  'src/edit': [],
+  'src/edit': ['src/failure'],
   'src/history': ['src/failure'],
   'src/schema': ['src/ui'],
   'src/editor': ['src/content', 'src/edit', 'src/failure', 'src/schema'],

@@ -6,7 +6,7 @@ import { clock, stopped } from '../content/clock.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
 import { leftOutSentences, publicView } from '../content/public-view.ts';
-import { readRecords, saveRecords } from '../content/records/records.ts';
+import { type Ground, readRecords, saveRecords } from '../content/records/records.ts';
 import { textReport } from '../content/report/text.ts';
 import { resolveSite } from '../content/resolve.ts';
 import type { Assets } from '../document/document.tsx';
@@ -45,7 +45,24 @@ export async function buildSite({ root, content, out, compress }: Order): Promis
   // Two builds at once are safe as long as they have different targets.
   const work = join(root, '.ashlar', shortHash(`${content} → ${out}`));
   const output = openOutput(out, work, compress);
-  const recordsFile = join(work, 'pages.json');
+  try {
+    return fill(output, { library, sources, root, content, client, recordsFile: join(work, 'pages.json') });
+  } catch (error) {
+    output.dropStage();
+    throw error;
+  }
+}
+
+type Making = {
+  library: Library;
+  sources: Ground;
+  root: string;
+  content: string;
+  client: string;
+  recordsFile: string;
+};
+
+function fill(output: Output, { library, sources, root, content, client, recordsFile }: Making): Built {
   const publicFiles = copyPublicFiles(content, output);
   const site = library.site().source?.text ?? '';
   const now = { base: hash(sources.base, site, publicFiles), blocks: sources.blocks };
@@ -63,7 +80,7 @@ export async function buildSite({ root, content, out, compress }: Order): Promis
   rmSync(recordsFile, { force: true });
   output.commit();
   saveRecords(recordsFile, records);
-  const summary = `${listings.length} pages in ${out}, ${output.changed} files changed.`;
+  const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
   return { warnings, summary: `${summary}\n${leftOutSentences(library)}`.trim() };
 }
 

@@ -1,13 +1,14 @@
 // The folder of the finished site. Everything is written beside it first and moved in at the end, file by file, so that
 // a failed or killed build leaves the last good site serving; only what differs is written.
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -26,7 +27,7 @@ const MARK = '_headers';
 export function openOutput(out: string, work: string, compress: boolean) {
   const stage = join(work, 'stage');
   const names = new Set<string>();
-  const staged: string[] = [];
+  const staged = new Set<string>();
   const before = existsSync(out) ? new Set(listFiles(out)) : new Set<string>();
   refuseForeignFolder(out, before);
   rmSync(stage, { recursive: true, force: true });
@@ -65,7 +66,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     makeFolder(dirname(file));
     writeFileSync(file, content);
     names.add(name);
-    staged.push(name);
+    staged.add(name);
   }
 
   const folders = new Set<string>();
@@ -75,27 +76,37 @@ export function openOutput(out: string, work: string, compress: boolean) {
     folders.add(folder);
   }
 
-  /** Assets move before the pages that name them; what no page names any more goes last. */
+  /** Assets move before the pages that name them, new pages before those that lead to them; what no page names goes last. */
   function commit(): void {
     if (!existsSync(out) && moveWhole(stage, out)) return;
-    const isPage = (name: string) => Number(/\.(html|json)(\.|$)/.test(name));
-    for (const name of staged.sort((a, b) => isPage(a) - isPage(b))) {
-      const target = join(out, name);
-      makeFolder(dirname(target));
-      moveFile(join(stage, name), target);
+    const turnOf = (name: string) => (/\.(html|json)(\.|$)/.test(name) ? 1 + Number(before.has(name)) : 0);
+    const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
+    makeFolder(out);
+    for (const name of ordered) makeFolder(dirname(join(out, name)));
+    const { from, drop } = onDiskOf(out, stage, ordered);
+    try {
+      for (const name of ordered) renameSync(join(from, name), join(out, name));
+    } finally {
+      drop();
     }
     const gone = [...before].filter(name => !names.has(name));
     for (const name of gone) rmSync(join(out, name));
     if (gone.length > 0) removeEmptyFolders(out);
+    dropStage();
+  }
+
+  function dropStage(): void {
     rmSync(stage, { recursive: true, force: true });
   }
 
   return {
+    folder: out,
     keep,
     put,
     commit,
+    dropStage,
     get changed() {
-      return staged.filter(name => !/\.(br|gz)$/.test(name)).length;
+      return [...staged].filter(name => !/\.(br|gz)$/.test(name)).length;
     },
   };
 }
@@ -112,15 +123,18 @@ function moveWhole(stage: string, out: string): boolean {
   }
 }
 
-/** On another disk the copy is made beside its place first, so that nobody reads a half. */
-function moveFile(from: string, to: string): void {
+/** Another disk gets a copy of everything first: only there can a file take another's place in one step. */
+function onDiskOf(out: string, stage: string, names: string[]): { from: string; drop: () => void } {
+  const isSame = names.length === 0 || statSync(out).dev === statSync(stage).dev;
+  if (isSame) return { from: stage, drop: () => {} };
+  const from = join(out, `.${process.pid}.new`);
+  const drop = () => rmSync(from, { recursive: true, force: true });
   try {
-    renameSync(from, to);
+    for (const name of names) cpSync(join(stage, name), join(from, name));
+    return { from, drop };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const beside = `${to}.${process.pid}.new`;
-    copyFileSync(from, beside);
-    renameSync(beside, to);
+    drop();
+    throw error;
   }
 }
 

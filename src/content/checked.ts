@@ -19,17 +19,8 @@ export function checkedPages(library: Library, { file, sources }: Kept): Checked
     name: 'Checking pages:',
     look: checkAndNote,
   });
-  save(file, records);
+  saveRecords(file, records);
   return [...records.pages.values()].map(({ seen }) => seen);
-}
-
-/** Whoever may read and not write can check all the same. */
-function save(...what: Parameters<typeof saveRecords<Checked>>): void {
-  try {
-    saveRecords(...what);
-  } catch (error) {
-    if (!/^(EACCES|EPERM|EROFS|ENOSPC)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
-  }
 }
 
 /** Their names, sizes and times: what is said of pictures needs no more. */

@@ -15,6 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { plainly } from '../failure.ts';
 
 /** Starts with a dot, so that no reader of pages/ takes it for a page. */
 const TEMPORARY = /^\..+\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
@@ -22,18 +23,32 @@ const LEFT_BEHIND_MS = 60_000;
 
 /** "confirm" is asked at the last moment, when the new text only waits to be moved in; what it throws leaves the file as it is. */
 export function saveText(file: string, text: string, confirm: () => void = () => {}): void {
-  const temporary = join(
-    dirname(file),
-    `.${basename(file)}.${process.pid}-${randomBytes(4).toString('hex')}.ashlar-save`,
-  );
+  const temporary = writeBeside(file, text);
   try {
-    writeWhole(temporary, Buffer.from(markOf(file) + text), modeOf(file));
     confirm();
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw error;
+    throw plainly(error, file);
   }
+}
+
+/** The new text in a file of its own, which takes the file's place when it is moved there. */
+export function writeBeside(file: string, text: string): string {
+  sweepOnce(dirname(file));
+  const temporary = temporaryFor(file);
+  try {
+    writeWhole(temporary, Buffer.from(markOf(file) + text), modeOf(file));
+    return temporary;
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw plainly(error, file);
+  }
+}
+
+export function temporaryFor(file: string): string {
+  const own = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  return join(dirname(file), `.${basename(file)}.${own}.ashlar-save`);
 }
 
 function writeWhole(file: string, bytes: Buffer, mode: number | undefined): void {
@@ -66,7 +81,19 @@ function modeOf(file: string): number | undefined {
 
 /** Takes away what killed processes have left behind. A save that is under way is younger than that. */
 export function sweepTemporaries(folder: string, now: number = Date.now()): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return sweep(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }), now);
+}
+
+const swept = new Set<string>();
+
+/** Whoever saves into a folder for the first time tidies it. */
+function sweepOnce(folder: string): void {
+  if (swept.has(folder) || !existsSync(folder)) return;
+  swept.add(folder);
+  sweep(folder, readdirSync(folder), Date.now());
+}
+
+function sweep(folder: string, names: string[], now: number): string[] {
   return names.filter(name => {
     if (!TEMPORARY.test(basename(name))) return false;
     const file = join(folder, name);

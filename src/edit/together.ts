@@ -1,49 +1,81 @@
-// Changes of several files in, all of them made or none: what was written before one fails is put back.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+// Changes of several files in, all of them made or none. Everything new is written beside its place first, so that a full disk
+// is met before the first file changes; what is replaced is kept until all is done, so that going back takes no room.
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { plainly } from '../failure.ts';
 import { EditError } from './edits.ts';
-import { saveText } from './save.ts';
+import { temporaryFor, writeBeside } from './save.ts';
 
 /** "before" is what was read, left out for a file that is new; "after" is what to write, left out for one that goes. */
 export type Change = { file: string; before?: string; after?: string };
 
+/** "written" holds the new text, "kept" the file as it was. */
+type Step = Change & { path: string; made?: string; written?: string; kept?: string; isMoved?: boolean };
+
 export function saveTogether(root: string, changes: Change[]): void {
-  const undo: (() => void)[] = [];
   // What goes, goes last: until then everything is there at least once.
   const ordered = [...changes].sort((a, b) => Number(a.after === undefined) - Number(b.after === undefined));
+  const steps = ordered.map((change): Step => ({ ...change, path: join(root, change.file) }));
   try {
-    for (const change of ordered) {
-      const path = join(root, change.file);
-      confirm(path, change);
-      undo.unshift(wayBack(path));
-      make(path, change);
-    }
+    for (const step of steps) write(step);
+    for (const step of steps) move(step);
   } catch (error) {
-    for (const back of undo) back();
-    throw error;
+    for (const step of [...steps].reverse()) takeBack(step);
+    throw plainly(error);
   }
-  for (const { file, after } of ordered) if (after === undefined) removeEmptyFolders(root, dirname(file));
+  for (const { kept } of steps) if (kept) rmSync(kept, { force: true });
+  for (const { file, after } of steps) if (after === undefined) removeEmptyFolders(root, dirname(file));
 }
 
-function make(path: string, change: Change): void {
-  if (change.after === undefined) rmSync(path);
-  else saveText(path, change.after, () => confirm(path, change));
+function write(step: Step): void {
+  confirm(step);
+  if (step.after === undefined) return;
+  step.made = mkdirSync(dirname(step.path), { recursive: true });
+  step.written = writeBeside(step.path, step.after);
+}
+
+function move(step: Step): void {
+  confirm(step);
+  if (step.before !== undefined) step.kept = keep(step.path);
+  if (step.written === undefined) rmSync(step.path);
+  else renameSync(step.written, step.path);
+  step.isMoved = true;
+}
+
+/** A second name for the same bytes; a copy where the disk has no such thing. */
+function keep(path: string): string {
+  const kept = temporaryFor(path);
+  try {
+    linkSync(path, kept);
+  } catch {
+    copyFileSync(path, kept);
+  }
+  return kept;
 }
 
 /** Somebody may have saved a file while its change was worked out. */
-function confirm(path: string, { file, before }: Change): void {
+function confirm({ path, file, before }: Step): void {
   const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
   if (now !== before) throw new EditError(`${file} has changed in the meantime.`);
 }
 
-function wayBack(path: string): () => void {
-  const bytes = existsSync(path) ? readFileSync(path) : undefined;
-  const made = mkdirSync(dirname(path), { recursive: true });
-  return () => {
-    if (bytes) writeFileSync(path, bytes);
-    else rmSync(path, { force: true });
-    if (made) rmSync(made, { recursive: true });
-  };
+function takeBack({ path, made, written, kept, isMoved }: Step): void {
+  if (isMoved && kept) renameSync(kept, path);
+  else if (isMoved) rmSync(path, { force: true });
+  // Two names of the same bytes: neither takes the other's place.
+  if (kept) rmSync(kept, { force: true });
+  if (written) rmSync(written, { force: true });
+  if (made) rmSync(made, { recursive: true, force: true });
 }
 
 /** Upwards as far as they are empty; another file's going may have taken some with it already. */

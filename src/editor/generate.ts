@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { saveText } from '../edit/save.ts';
-import { Failure } from '../failure.ts';
+import { Failure, plainly, Refused } from '../failure.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
@@ -50,7 +50,7 @@ export function refreshBundles(root: string): string[] {
   try {
     return writeBundles(root, sources);
   } catch (error) {
-    if (/^(EACCES|EPERM|EROFS)$/.test(String((error as NodeJS.ErrnoException).code))) return [];
+    if (plainly(error) instanceof Refused) return [];
     throw error;
   }
 }

@@ -83,10 +83,8 @@ function save({ changes }: Plan, { root }: Library): void {
   try {
     saveTogether(root, changes);
   } catch (error) {
-    const reason =
-      error instanceof EditError
-        ? error.message
-        : `A file could not be written (${(error as Error).message}).`;
+    const isPlain = error instanceof EditError || error instanceof Failure;
+    const reason = isPlain ? error.message : `A file could not be written (${(error as Error).message}).`;
     throw new Failure(`${reason} Everything is as it was before.`);
   }
 }

@@ -15,6 +15,7 @@ import {
 import type { Library } from '../content/library.ts';
 import type { Problem } from '../content/problem.ts';
 import { saveText } from '../edit/save.ts';
+import { failureIn } from '../failure.ts';
 import { readBody } from './body.ts';
 import { callerOf, guard } from './guard.ts';
 import { fieldsOf, isCount, readJson, readOrder } from './order.ts';
@@ -103,6 +104,8 @@ function told({ because, message, problems }: Refused): Answer {
 
 function refusalOf(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, message: error.message };
+  const failure = failureIn(error);
+  if (failure) return { status: 500, message: failure.message };
   const { code, message } = error as NodeJS.ErrnoException;
   return { status: 500, message: `The change could not be saved (${code ?? message}).` };
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { saveText } from '../../edit/save.ts';
+import { plainly, Refused } from '../../failure.ts';
 import type { Face } from '../face.ts';
 
 /** What concerns every page: the program, the site document, the pictures; and the sources of each block. */
@@ -45,7 +46,16 @@ export function readRecords<Seen>(file: string): Records<Seen> | undefined {
   }
 }
 
-export function saveRecords<Seen>(file: string, { pages, ...ground }: Records<Seen>): void {
+/** Whoever may not write, or has no room, can work all the same: the next time is as the first. */
+export function saveRecords<Seen>(file: string, records: Records<Seen>): void {
+  try {
+    save(file, records);
+  } catch (error) {
+    if (!(plainly(error) instanceof Refused)) throw error;
+  }
+}
+
+function save<Seen>(file: string, { pages, ...ground }: Records<Seen>): void {
   const answers: [string, string][] = [];
   const places = new Map<string, number>();
   const placeOf = (pair: [string, string]) => {
