@@ -1,0 +1,27 @@
+// Loaded into a process by --import: kills it at the operation on files with the number KILL_AT, in the middle of a write. Without
+// that number it says at the end how many there were.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const CHANGES = ['writeFileSync', 'writeSync', 'renameSync', 'rmSync', 'mkdirSync', 'copyFileSync', 'cpSync'];
+const killAt = Number(process.env.KILL_AT);
+let count = 0;
+
+for (const name of CHANGES) {
+  const real = fs[name];
+  fs[name] = (...args) => {
+    count += 1;
+    if (count === killAt) {
+      if (name === 'writeFileSync') real(args[0], half(args[1]));
+      process.kill(process.pid, 'SIGKILL');
+    }
+    return real(...args);
+  };
+}
+syncBuiltinESMExports();
+
+function half(content) {
+  return content.slice(0, content.length / 2);
+}
+
+if (!killAt) process.on('exit', () => process.stderr.write(`${count} operations\n`));
