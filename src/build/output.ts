@@ -3,7 +3,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { makeFolder } from '../edit/folder.ts';
 import { Failure } from '../failure.ts';
 
 export type Output = ReturnType<typeof openOutput>;
@@ -63,7 +63,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
   /** Node writes a text without a copy of its bytes. */
   function write(name: string, content: string | Buffer): void {
     const file = join(stage, name);
-    makeFolder(dirname(file));
+    makeOnce(dirname(file));
     writeFileSync(file, content);
     names.add(name);
     staged.add(name);
@@ -71,8 +71,8 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   const folders = new Set<string>();
 
-  function makeFolder(folder: string): void {
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  function makeOnce(folder: string): void {
+    if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
   }
 
@@ -81,15 +81,16 @@ export function openOutput(out: string, work: string, compress: boolean) {
     if (!existsSync(out) && moveWhole(stage, out)) return;
     const turnOf = (name: string) => (/\.(html|json)(\.|$)/.test(name) ? 1 + Number(before.has(name)) : 0);
     const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
-    makeFolder(out);
-    for (const name of ordered) makeFolder(dirname(join(out, name)));
+    makeOnce(out);
+    for (const name of ordered) makeOnce(dirname(join(out, name)));
     const { from, drop } = onDiskOf(out, stage, ordered);
     try {
       for (const name of ordered) renameSync(join(from, name), join(out, name));
     } finally {
       drop();
     }
-    const gone = [...before].filter(name => !names.has(name));
+    // A page goes before what it shows.
+    const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
     for (const name of gone) rmSync(join(out, name));
     if (gone.length > 0) removeEmptyFolders(out);
     dropStage();
@@ -113,7 +114,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
 /** False where that takes a copy: a place on another disk. */
 function moveWhole(stage: string, out: string): boolean {
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   try {
     renameSync(stage, out);
     return true;

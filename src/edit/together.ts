@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { plainly } from '../failure.ts';
 import { EditError } from './edits.ts';
+import { makeFolder } from './folder.ts';
 import { temporaryFor, writeBeside } from './save.ts';
 
 /** "before" is what was read, left out for a file that is new; "after" is what to write, left out for one that goes. */
@@ -40,7 +40,7 @@ export function saveTogether(root: string, changes: Change[]): void {
 function write(step: Step): void {
   confirm(step);
   if (step.after === undefined) return;
-  step.made = mkdirSync(dirname(step.path), { recursive: true });
+  step.made = makeFolder(dirname(step.path));
   step.written = writeBeside(step.path, step.after);
 }
 

@@ -1,7 +1,8 @@
 // Schema sources in, generated files out: the bundles that editors read, the block reference, the types, the block switch.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
 import { Failure, plainly, Refused } from '../failure.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
@@ -62,7 +63,7 @@ function writeBundles(root: string, sources: Sources): string[] {
 function write(root: string, name: string, text: string): string[] {
   const file = join(root, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   saveText(file, text);
   return [name];
 }

@@ -1,9 +1,10 @@
 // The words of "npm run new page" in, a new page and what to do with it out: 0 where the page is made, 130 where somebody
 // stopped. What cannot be done is a Failure, which the script ends with 2.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkPage } from '../content/check.ts';
 import { type Library, openLibrary } from '../content/library.ts';
+import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
 import { Failure } from '../failure.ts';
 import { compose } from './compose.ts';
@@ -85,7 +86,7 @@ function refuseMistakes(file: string, text: string, starter: string, library: Li
 
 /** Folders that were made for a page that could not be written go again. */
 function write(path: string, text: string): void {
-  const made = mkdirSync(dirname(path), { recursive: true });
+  const made = makeFolder(dirname(path));
   try {
     saveText(path, text, () => {
       if (existsSync(path)) throw new Failure(`${path} is there already, so nothing was written.`);

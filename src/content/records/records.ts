@@ -1,6 +1,7 @@
 // What was seen of each page, kept for the next time. Records that cannot be read are no records.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../edit/folder.ts';
 import { saveText } from '../../edit/save.ts';
 import { plainly, Refused } from '../../failure.ts';
 import type { Face } from '../face.ts';
@@ -68,6 +69,6 @@ function save<Seen>(file: string, { pages, ...ground }: Records<Seen>): void {
     route,
     { ...record, answers: record.answers.map(placeOf) },
   ]);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   saveText(file, JSON.stringify({ ...ground, answers, pages: stored } satisfies Stored<Seen>));
 }
