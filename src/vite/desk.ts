@@ -1,9 +1,10 @@
 // What the dev server knows of the content right now: the last version of each page that could be drawn, and what is wrong with the newest.
 import { brokenBlock, type Server } from '../build/render-safely.ts';
-import { checkDocument } from '../content/check.ts';
+import { checkDocument, checkSite } from '../content/check.ts';
 import type { PageFile } from '../content/document.ts';
 import type { Library } from '../content/library.ts';
 import { lintDocument } from '../content/lint/lint.ts';
+import { problemOfFile } from '../content/place.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
 import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
@@ -27,6 +28,7 @@ export type Desk = ReturnType<typeof openDesk>;
 export function openDesk(sources: Sources) {
   let library = sources.library();
   const lastGood = new Map<string, Resolved>();
+  const files = new Map<string, string>();
   let lastSite: SiteDocument | undefined;
 
   function goodSite(): SiteDocument | undefined {
@@ -42,12 +44,20 @@ export function openDesk(sources: Sources) {
 
   function look(route: string): { resolved?: Resolved; problems: Problem[] } {
     const file = library.page(route);
-    if (!file) return { problems: [] };
+    if (!file) return { resolved: lastGood.get(route), problems: problemsOfGone(route) };
+    files.set(route, file.file);
     const problems = checkDocument(file, library);
     // A broken link or a missing picture is said, but need not hide the page it is on.
     if (file.document && library.site().document && isWhole(file, library))
       lastGood.set(route, resolve(file, library));
     return { resolved: lastGood.get(route), problems };
+  }
+
+  /** Somebody may have its page open. */
+  function problemsOfGone(route: string): Problem[] {
+    const file = files.get(route);
+    const message = 'This file is gone. Until you leave it, you see the page as it was.';
+    return file === undefined ? [] : [problemOfFile(file, message), ...checkSite(library)];
   }
 
   function lintPage(page: PageFile): Problem[] {
