@@ -28,8 +28,8 @@ export type ProjectCopy = {
   remove: () => void;
 };
 
-export function copyProject(): ProjectCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-copy-'));
+export function copyProject(place: string = tmpdir()): ProjectCopy {
+  const folder = mkdtempSync(join(place, 'ashlar-copy-'));
   for (const part of [...PARTS, ...MADE]) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

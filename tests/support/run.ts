@@ -1,5 +1,6 @@
 // A command of the project as its own process, in a copy of the project.
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 export type Run = { status: number | null; output: string };
@@ -31,6 +32,23 @@ export function run(
     encoding: 'utf8',
   });
   return { status, output: `${stdout}${stderr}` };
+}
+
+/** The same beside other work. */
+export async function runAside(folder: string, args: string[]): Promise<Run> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' },
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
+  const [status] = await once(child, 'close');
+  return { status, output };
 }
 
 export const DIST = (folder: string): string => join(folder, 'dist');
