@@ -2,9 +2,12 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dice } from '../src/content/testing.ts';
 import { openPage, startBrowser, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { disturb, mend } from './support/random-edits.ts';
+import { size } from './support/size.ts';
 
 let browser: Browser;
 let project: ProjectCopy;
@@ -245,6 +248,100 @@ describe('the sources of a block', () => {
     await page.locator('.broken', { hasText: 'planted' }).waitFor();
     expect(await heading().innerText()).toBe(firstHeading());
     project.write(file, before);
+  });
+});
+
+describe(`${size(25, 500)} edits at random`, () => {
+  const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
+  const EDITS = size(25, 500);
+  const SITE = 'pages/_site.json';
+  const SHARED = 'pages/_shared/at-random.json';
+  const FILES = [FAQ, FAQ, SITE, SHARED];
+
+  /** The page draws a value of the site document and what another file holds. */
+  function goodTexts(number: number): { [file: string]: string } {
+    const { blocks, ...fields } = JSON.parse(original);
+    const [hero, ...others] = blocks;
+    const opening = { ...hero, heading: `Edit ${number}`, intro: 'Call {random}.' };
+    const use = { type: 'shared', ref: 'at-random' };
+    const site = JSON.parse(siteText);
+    const notice = { type: 'notice', text: `Shared ${number}.` };
+    const texts = {
+      [FAQ]: { ...fields, blocks: [opening, ...others, use] },
+      [SITE]: { ...site, values: { ...site.values, random: `number ${number}` } },
+      [SHARED]: { title: 'At random', blocks: [notice] },
+    };
+    return Object.fromEntries(
+      Object.entries(texts).map(([file, text]) => [file, JSON.stringify(text, null, 2)]),
+    );
+  }
+
+  let siteText: string;
+  beforeAll(() => {
+    siteText = project.read(SITE);
+    mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true });
+  });
+  afterAll(() => {
+    mend(project.folder, SITE, siteText, () => 0);
+    rmSync(join(project.folder, SHARED), { recursive: true, force: true });
+  });
+
+  const seen = () =>
+    page.evaluate(() => ({
+      overlay: document.querySelector('ashlar-overlay')?.shadowRoot?.querySelector('ol')?.textContent ?? '',
+      main: document.querySelector('main')?.textContent ?? '',
+    }));
+
+  /** What should stand there and does not, or should not and does. */
+  async function faultsNow(broken: Set<string>, number: number): Promise<string[]> {
+    const { overlay, main } = await seen();
+    const missing = [...broken].filter(file => !isSaid(file, overlay, broken));
+    if (broken.size > 0) return [...missing, ...(main.includes('Edit ') ? [] : ['the last good page'])];
+    const wanted = [`Edit ${number}`, `Call number ${number}.`, `Shared ${number}.`];
+    return [overlay, ...wanted.filter(words => !main.includes(words))].filter(fault => fault !== '');
+  }
+
+  /** Nobody knows what a page shares that cannot be read. */
+  function isSaid(file: string, overlay: string, broken: Set<string>): boolean {
+    const isShared = file === SHARED && (broken.has(FAQ) || overlay.includes('There is no shared block'));
+    return overlay.includes(file) || isShared;
+  }
+
+  it(`are shown, each mistake with its file, without a reload (ASHLAR_SEED=${SEED})`, {
+    timeout: size(120_000, 1_800_000),
+  }, async () => {
+    const throwDice = dice(SEED);
+    const broken = new Set<string>();
+    const done: string[] = [];
+    let number = 0;
+    let mended = 0;
+    const mendAll = () => {
+      number += 1;
+      for (const [file, text] of Object.entries(goodTexts(number)))
+        done.push(mend(project.folder, file, text, throwDice));
+      broken.clear();
+      mended += 1;
+    };
+    mendAll();
+    await expect.poll(() => faultsNow(broken, number)).toEqual([]);
+    for (let count = 0; count < EDITS; count += 1) {
+      if (broken.size > 0 && throwDice(2) === 0) mendAll();
+      else {
+        const file = FILES[throwDice(FILES.length)] ?? FAQ;
+        done.push(disturb(project.folder, file, goodTexts(number)[file] ?? '', throwDice, count));
+        broken.add(file);
+      }
+      // Now and then nobody waits for what becomes of it.
+      if (throwDice(4) === 0) continue;
+      const what = `${count} of seed ${SEED}, after: ${done.slice(-4).join('; ')}`;
+      await expect.poll(() => faultsNow(broken, number), { message: what }).toEqual([]);
+      expect(server.isRunning(), what).toBe(true);
+    }
+    mendAll();
+    await expect.poll(() => faultsNow(broken, number)).toEqual([]);
+    await notReloaded();
+    expect(mended).toBeGreaterThan(EDITS / 6);
+    expect(server.output()).not.toMatch(/^ +at /m);
   });
 });
 
