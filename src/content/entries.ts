@@ -44,17 +44,22 @@ export function statOf(path: string): Stats | undefined {
   }
 }
 
-export function isThere(path: string): boolean {
+/** Of a link itself. */
+export function linkStatOf(path: string): Stats | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch {
     // A file stands where a folder on the way would be.
-    return false;
+    return undefined;
   }
 }
 
+export function isThere(path: string): boolean {
+  return linkStatOf(path) !== undefined;
+}
+
 export function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return linkStatOf(path)?.isSymbolicLink() === true;
 }
 
 /** Undefined where a link leads nowhere. */

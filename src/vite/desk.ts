@@ -2,7 +2,7 @@
 import { brokenBlock, type Server } from '../build/render-safely.ts';
 import { checkDocument, checkSite } from '../content/check.ts';
 import type { PageFile } from '../content/document.ts';
-import type { Library } from '../content/library.ts';
+import { type Library, SITE_FILE } from '../content/library.ts';
 import { lintDocument } from '../content/lint/lint.ts';
 import { problemOfFile } from '../content/place.ts';
 import { hasErrors, type Problem } from '../content/problem.ts';
@@ -10,8 +10,8 @@ import { publicView } from '../content/public-view.ts';
 import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
 import { type Resolved, resolve, resolveSite } from '../content/resolve.ts';
 import { isMissingPage } from '../content/routes.ts';
-import { isWhole, sharedOn, usedSentence } from '../content/shared.ts';
-import { sharedNameOf } from '../content/shared-files.ts';
+import { isWhole, sharedOn, usedSentence, usesOn } from '../content/shared.ts';
+import { sharedFile, sharedNameOf } from '../content/shared-files.ts';
 import { type Telling, tell } from '../content/tell.ts';
 import { bareDocument } from '../document/bare.ts';
 import type { Assets } from '../document/document.tsx';
@@ -116,6 +116,13 @@ export function openDesk(sources: Sources) {
           assets,
         };
       }
+    },
+    /** What a page is made of, be it there or not. */
+    filesOf(route: string): string[] {
+      const page = library.page(route);
+      const own = page?.file ?? files.get(route);
+      const shared = page ? usesOn(page, library).map(({ name }) => sharedFile(name)) : [];
+      return [SITE_FILE, ...(own ? [own] : []), ...shared];
     },
     /** Where a shared document is used; undefined for other files. */
     usedSentence(file: string): string | undefined {

@@ -1,7 +1,7 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { statOf } from '../content/entries.ts';
+import { linkStatOf, statOf } from '../content/entries.ts';
 import { hasErrors } from '../content/problem.ts';
 import { loadStyle, sheetOf } from '../document/styles.ts';
 import { generate } from '../editor/generate.ts';
@@ -12,6 +12,7 @@ import type { Places } from './places.ts';
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;
 const AGAIN_MS = 80;
+const ROUND_MS = 250;
 
 export function watchSources(server: ViteDevServer, places: Places, desk: Desk): void {
   const open = new Map<NormalizedHotChannelClient, string>();
@@ -23,6 +24,7 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
     if (patient && hasErrors(update.problems)) {
       setTimeout(() => {
         desk.forget();
+        for (const path of filesOfOpenPages()) seen.set(path, stampOf(path));
         tell(client, route, false);
       }, SETTLE_MS);
       return;
@@ -43,8 +45,35 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
   keepNames(server, places.root);
   server.watcher.add(`${places.content}/pages`);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
+  const seen = new Map<string, string>();
+  const overdue = new Map<string, string>();
+  const rounds = setInterval(goRound, ROUND_MS).unref();
+  server.httpServer?.once('close', () => clearInterval(rounds));
+
+  /** The watcher loses sight of a file that was a link or a folder for a while: what it says nothing of in a whole round is looked at. */
+  function goRound(): void {
+    for (const path of filesOfOpenPages()) {
+      const stamp = stampOf(path);
+      if (!seen.has(path)) seen.set(path, stamp);
+      if (seen.get(path) === stamp) overdue.delete(path);
+      else if (overdue.get(path) === stamp) look(path);
+      else overdue.set(path, stamp);
+    }
+  }
+
+  function filesOfOpenPages(): Set<string> {
+    try {
+      const files = [...new Set(open.values())].flatMap(desk.filesOf);
+      return new Set(files.map(file => join(places.content, file)));
+    } catch {
+      // Whatever it met is said when the page is looked at.
+      return new Set();
+    }
+  }
 
   function look(path: string): void {
+    seen.set(path, stampOf(path));
+    overdue.delete(path);
     const content = slashed(relative(places.content, path));
     const source = slashed(relative(places.root, path));
     if (content.startsWith('pages/_public/')) {
@@ -71,15 +100,21 @@ function lookTwice(path: string, look: (path: string) => void): void {
   }, AGAIN_MS).unref();
 }
 
-function stampOf(path: string): string | undefined {
-  const stat = statOf(path);
-  return stat && `${stat.mtimeMs} ${stat.size}`;
+/** A link and what it leads to are told apart. */
+function stampOf(path: string): string {
+  const { ino, mode } = linkStatOf(path) ?? {};
+  const { mtimeMs, size } = statOf(path) ?? {};
+  return [ino, mode, mtimeMs, size].join(' ');
 }
 
 /** A page is seen where it is edited; a shared block also elsewhere. */
 function sayWhere(server: ViteDevServer, desk: Desk, file: string): void {
-  const used = desk.usedSentence(file);
-  if (used !== undefined) server.config.logger.info(`${file}  ${used}`, { timestamp: true });
+  try {
+    const used = desk.usedSentence(file);
+    if (used !== undefined) server.config.logger.info(`${file}  ${used}`, { timestamp: true });
+  } catch (error) {
+    server.config.logger.error(`${file}: ${(error as Error).message}`);
+  }
 }
 
 /** Whatever a file may have become, the server stays up and says what it met. */
