@@ -79,7 +79,7 @@ describe('nasty files', () => {
     expect(bad.filter(({ says }) => says.length === 0)).toEqual([]);
   });
 
-  it('beside one another: all are said, and what is wrong elsewhere', async () => {
+  it('beside one another: all are said, and what is wrong elsewhere', { timeout: 180_000 }, async () => {
     await expectSaid(bad.filter(({ alone }) => !alone));
   });
 

@@ -18,6 +18,7 @@ import { Failure } from '../failure.ts';
 export type Output = ReturnType<typeof openOutput>;
 
 const TEXT = /\.(html|json|css|js|svg|xml|txt|webmanifest)$/;
+const PAGE = /\.(?:html|json)(?:\.(?:br|gz))?$/;
 const SMALL = 512;
 
 /** Its presence says that a folder is a site built by Ashlar, which a build may tidy. */
@@ -79,7 +80,10 @@ export function openOutput(out: string, work: string, compress: boolean) {
   /** Assets move before the pages that name them, new pages before those that lead to them; what no page names goes last. */
   function commit(): void {
     if (!existsSync(out) && moveWhole(stage, out)) return;
-    const turnOf = (name: string) => (/\.(html|json)(\.|$)/.test(name) ? 1 + Number(before.has(name)) : 0);
+    const turnOf = (name: string) => {
+      const [page] = name.split(PAGE);
+      return page === name ? 0 : 1 + Number(before.has(`${page}.html`));
+    };
     const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
     makeOnce(out);
     for (const name of ordered) makeOnce(dirname(join(out, name)));
