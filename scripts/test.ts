@@ -74,7 +74,7 @@ function count(name: string, good: boolean): void {
 async function tests(): Promise<void> {
   mkdirSync('.ashlar', { recursive: true });
   rmSync(REPORT, { force: true });
-  const projects = (isFull ? [...PROJECTS, 'full'] : PROJECTS).map(name => `--project=${name}`);
+  const projects = (isFull ? [...PROJECTS, 'full', 'firefox'] : PROJECTS).map(name => `--project=${name}`);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
   const env = isFull ? { ...process.env, ASHLAR_FULL: '1' } : process.env;
   const status = await ended(run('vitest', [...args, ...projects, `--outputFile=${REPORT}`], 'inherit', env));

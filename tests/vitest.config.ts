@@ -12,6 +12,10 @@ const onTheSite = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+const IN_FIREFOX = ['blog', 'forms', 'lists', 'menus', 'missing', 'no-script'].map(
+  name => `tests/${name}.test.ts`,
+);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -34,6 +38,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'site', include: ['tests/*.test.ts'], ...onTheSite },
+      },
+      {
+        extends: true,
+        // The same tests in another browser, where they need nothing of Chromium.
+        test: { name: 'firefox', include: IN_FIREFOX, ...onTheSite, env: { ASHLAR_BROWSER: 'firefox' } },
       },
       {
         extends: true,

@@ -1,0 +1,20 @@
+// The oldest Node that the project promises to run on and the newest of each line, from npm, where each is a package.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const NODES = ['20.19.0', '22.23.3', '24.21.0'];
+
+/** The path of that Node, installed in .ashlar/nodes when it is asked for the first time. */
+export function nodeOf(version: string): string {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const folder = join(process.cwd(), '.ashlar/nodes', version);
+  const program = join(folder, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node');
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    const words = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+    execFileSync('npm', [...words, `${name}@${version}`], { stdio: 'ignore' });
+  }
+  return program;
+}
