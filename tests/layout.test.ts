@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
+import { isFirefox } from './support/firefox.ts';
 import { fitOf, READINGS, type Reading } from './support/fit.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtRoutes, KEY_ROUTES } from './support/pages.ts';
@@ -40,7 +41,8 @@ describe.each(routes)('$route', ({ route, index }) => {
     expect(wider).toEqual([]);
   });
 
-  it('loses no words in a small window, with large text and with spaced text', async () => {
+  // Only Chromium lets a test set the size of its letters.
+  it.skipIf(isFirefox)('loses no words in a small window, with large text and with spaced text', async () => {
     const lost: string[] = [];
     for (const reading of KEY_ROUTES.includes(route) ? READINGS : size(READINGS.filter(inTurn), READINGS)) {
       const fit = await fitOf(page, reading);
