@@ -38,8 +38,9 @@ export function checkSite(library: Library): Problem[] {
 /** Each says how many pages it is on: whoever mends it changes all of them. */
 export function checkShared(file: SharedFile, library: Library): Problem[] {
   const problems = inFileOrder([...file.problems, ...obey(BLOCK_RULES, file, library)]);
-  const used = problems.length > 0 && usersOf(file, library).length > 0 ? usedWords(file, library) : '';
-  return problems.map(problem => (used ? { ...problem, where: withUse(problem.where, used) } : problem));
+  if (problems.length === 0 || usersOf(file, library).length === 0) return problems;
+  const used = usedWords(file, library);
+  return problems.map(problem => ({ ...problem, where: withUse(problem.where, used) }));
 }
 
 function withUse(where: string, used: string): string {

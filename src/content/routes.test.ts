@@ -162,4 +162,5 @@ test('every listed page is found again by its route', () => {
     expect(fileOfRoute(root, route)).toBe(file);
     expect(routeOfFile(file)).toBe(route);
   }
+  expect(routeOfFile('pages/x.jsonl.json')).toBe('/x.jsonl');
 });

@@ -153,6 +153,12 @@ const SMALL: { name: string; text: string; value: unknown; becomes: string }[] =
     becomes: '[ {"a":1}, 0, {"b":2} ]',
   },
   {
+    name: 'a new item stands on one line beside one with a single field',
+    text: '[ { "a": 1 } ]',
+    value: [{ a: 1 }, { b: { c: 2 } }],
+    becomes: '[ { "a": 1 }, { "b": { "c": 2 } } ]',
+  },
+  {
     name: 'the first of two that are the same stays',
     text: '[ 1, 1.0 ]',
     value: [1],

@@ -10,7 +10,7 @@ export function narrow(text: string, edit: Edit): Edit[] {
   const { offset, length, text: put } = edit;
   const old = text.slice(offset, offset + length);
   const [kept, at] = put.includes(old) ? [old, put.indexOf(old)] : [put, old.indexOf(put)];
-  if (kept === '' || at < 0) return [edit];
+  if (at < 0) return [edit];
   const parts: Edit[] =
     kept === old
       ? [
