@@ -34,22 +34,24 @@ const FILES = {
 };
 
 function told(problems: Problem[]): string[] {
-  return problems.map(({ level, file, line, column, message }) => {
-    const [words] = /^.{0,40}/.exec(message) ?? [''];
-    return `${level} ${file}:${line}:${column} ${words}`;
-  });
+  return problems.map(
+    ({ level, file, line, column, where, message }) =>
+      `${level} ${file}:${line}:${column} ${where}: ${message.slice(0, 40)}`,
+  );
 }
 
-const OF_SITE = [`error ${SITE}:65:3 "legal" is not a field of the site docum`];
-const OF_NOTICE = [`error ${NOTICE}:6:28 There is no page "/nowhere". Add the pag`];
-const OF_HOME = [`error ${HOME}:12:19 There is no page "/pricng". Add the page`];
-const HINTS_OF_SITE = [`warning ${SITE}:3:26 "organized" is the American spelling. In`];
-const HINTS_OF_NOTICE = [`warning ${NOTICE}:6:19 "organize" is the American spelling. In `];
-const HINTS_OF_HOME = [
-  `warning ${HOME}:8:20 "organize" is the American spelling. In `,
-  `warning ${HOME}:15:19 "Page" doesn’t say where this link leads`,
+const OF_SITE = [`error ${SITE}:65:3 : "legal" is not a field of the site docum`];
+const OF_NOTICE = [
+  `error ${NOTICE}:6:28 notice › text (used on 1 page): There is no page "/nowhere". Add the pag`,
 ];
-const HINTS_OF_PAGE = [`warning ${PAGE}:8:17 "Color" is the American spelling. In Aus`];
+const OF_HOME = [`error ${HOME}:12:19 hero › links[0] › href: There is no page "/pricng". Add the page`];
+const HINTS_OF_SITE = [`warning ${SITE}:3:26 tagline: "organized" is the American spelling. In`];
+const HINTS_OF_NOTICE = [`warning ${NOTICE}:6:19 notice › text: "organize" is the American spelling. In `];
+const HINTS_OF_HOME = [
+  `warning ${HOME}:8:20 hero › intro: "organize" is the American spelling. In `,
+  `warning ${HOME}:15:19 hero › links[1] › text: "Page" doesn’t say where this link leads`,
+];
+const HINTS_OF_PAGE = [`warning ${PAGE}:8:17 hero › intro: "Color" is the American spelling. In Aus`];
 
 test('of all files: mistakes first, then what could be better, each in the order of the files and once a place', () => {
   const { library } = siteWith(FILES);
@@ -60,8 +62,8 @@ test('of all files: mistakes first, then what could be better, each in the order
     ...HINTS_OF_NOTICE,
     ...HINTS_OF_SITE,
     ...HINTS_OF_HOME,
-    `warning ${STRAY}:1:1 This file is not a page, so it is not pu`,
-    `warning ${PAGE}:3:18 pages/index.json has this description to`,
+    `warning ${STRAY}:1:1 : This file is not a page, so it is not pu`,
+    `warning ${PAGE}:3:18 description: pages/index.json has this description to`,
     ...HINTS_OF_PAGE,
   ]);
 });

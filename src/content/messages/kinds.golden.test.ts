@@ -27,6 +27,16 @@ const CASES: Golden[] = [
     ],
   },
   {
+    name: 'a page among blocks, beside a mistake in another one',
+    page: {
+      blocks: [hero, { title: 'A page', blocks: [hero] }, { type: 'prose', txet: 'One.' }],
+    },
+    says: [
+      'blocks[1]: This is a whole page inside another one. Put its blocks here one by one, or give it a file of its own.',
+      'prose: "txet" is not a field of the prose block. Did you mean "text"?',
+    ],
+  },
+  {
     name: 'a number in quotes',
     page: {
       blocks: [
