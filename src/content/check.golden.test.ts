@@ -53,6 +53,8 @@ const HINTS_OF_HOME = [
 ];
 const HINTS_OF_PAGE = [`warning ${PAGE}:8:17 hero › intro: "Color" is the American spelling. In Aus`];
 
+const OF_STRAY = `warning ${STRAY}:1:1 : This file is not a page, so it is not pu`;
+
 test('of all files: mistakes first, then what could be better, each in the order of the files and once a place', () => {
   const { library } = siteWith(FILES);
   expect(told(checkAndLint(library))).toEqual([
@@ -62,7 +64,7 @@ test('of all files: mistakes first, then what could be better, each in the order
     ...HINTS_OF_NOTICE,
     ...HINTS_OF_SITE,
     ...HINTS_OF_HOME,
-    `warning ${STRAY}:1:1 : This file is not a page, so it is not pu`,
+    OF_STRAY,
     `warning ${PAGE}:3:18 description: pages/index.json has this description to`,
     ...HINTS_OF_PAGE,
   ]);
@@ -76,6 +78,7 @@ test('of some files: nothing about the others', () => {
     ...HINTS_OF_NOTICE,
     ...HINTS_OF_PAGE,
   ]);
+  expect(told(checkThese([STRAY], library))).toEqual([OF_STRAY]);
   expect(told(checkThese([HOME], library))).toEqual([...OF_HOME, ...HINTS_OF_HOME]);
 });
 
