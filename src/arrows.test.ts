@@ -32,7 +32,15 @@ const ARROWS: { [place: string]: string[] } = {
     'src/schema',
     'src/ui',
   ],
-  'src/document': ['schema', 'src/content', 'src/failure', 'src/generated/types', 'src/page', 'src/ui'],
+  'src/document': [
+    'schema',
+    'src/content',
+    'src/failure',
+    'src/generated/types',
+    'src/page',
+    'src/schema',
+    'src/ui',
+  ],
   'src/client': ['schema', 'src/content', 'src/page', 'src/ui'],
   'src/build': [
     'src/content',

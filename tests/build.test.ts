@@ -163,6 +163,17 @@ describe('after one page has changed', () => {
     expect(listFiles(DIST(project.folder)).filter(name => name.includes('short-lived'))).toEqual([]);
   });
 
+  it('a file beside the folders of the blocks is no block', () => {
+    const before = snapshot();
+    const stray = join(project.folder, 'blocks/.DS_Store');
+    writeFileSync(stray, 'left by a file manager');
+    forgetEverything();
+    const { status, output } = build(project.folder);
+    rmSync(stray);
+    expect(status, output).toBe(0);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
   it('a file of dist that somebody has changed is put right', () => {
     const before = snapshot();
     writeFileSync(join(DIST(project.folder), 'robots.txt'), 'changed by hand');

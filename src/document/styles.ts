@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 import { Failure } from '../failure.ts';
+import { blockFolders } from '../schema/switch.mjs';
 
 export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
@@ -31,7 +32,7 @@ export function sheetOf(file: string): string | undefined {
 
 /** In the order of the cascade: a block's own sheet comes before those of its variants. */
 function sheetFiles(root: string): Map<string, string[]> {
-  const types = readdirSync(join(root, 'blocks')).sort();
+  const types = blockFolders(root);
   const files = [
     ...cssIn(root, PARTS),
     ...types.flatMap(type => [`blocks/${type}/style.css`, ...cssIn(root, `blocks/${type}`)]),

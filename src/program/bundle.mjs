@@ -2,7 +2,7 @@
 // first and moved in whole.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SWITCH, switchSource } from '../schema/switch.mjs';
+import { blockFolders, SWITCH, switchSource } from '../schema/switch.mjs';
 
 const KEPT = 2;
 const LEFT_BEHIND_MS = 600_000;
@@ -43,7 +43,7 @@ const PRODUCTION = {
  */
 function theSwitch(root) {
   const file = join(root, SWITCH);
-  const types = readdirSync(join(root, 'blocks')).sort();
+  const types = blockFolders(root);
   return {
     name: 'block-switch',
     resolveId: { filter: { id: /\/generated\/blocks\.tsx$/ }, handler: () => file },

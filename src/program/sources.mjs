@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockFolders } from '../schema/switch.mjs';
 
 const PLACES = ['src', 'schema', 'scripts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Made from the others, or never a part of the program. */
@@ -14,7 +15,7 @@ const ASIDE = /^src\/generated\/|\.schema\.json$|\.test\.tsx?$|^scripts\/(bench|
  * @returns {{ base: string, blocks: { [type: string]: string } }}
  */
 export function hashSources(root) {
-  const types = readdirSync(join(root, 'blocks')).sort();
+  const types = blockFolders(root);
   return {
     base: hashFiles(root, PLACES, [process.version]),
     blocks: Object.fromEntries(types.map(type => [type, hashFiles(root, [`blocks/${type}`], [])])),

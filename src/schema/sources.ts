@@ -1,7 +1,7 @@
 // Reads the schemas that people write: schema/*.json and one folder a block. Comes out: the sources, or plain sentences about what is wrong.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentName } from './switch.mjs';
+import { blockFolders, componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
 export type BlockSource = { type: string; schema: Schema; examples: unknown[] };
@@ -22,10 +22,6 @@ const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export function readSources(root: string): { sources: Sources; mistakes: string[] } {
   const mistakes: string[] = [];
   const read = (file: string): Schema => readJson(root, file, mistakes);
-  const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(entry => entry.name)
-    .sort();
   const sources: Sources = {
     common: read('schema/common.json'),
     base: read('schema/block.json'),
@@ -33,7 +29,7 @@ export function readSources(root: string): { sources: Sources; mistakes: string[
     // Missing in earlier versions of a project, which are still compared with.
     shared: existsSync(join(root, 'schema/shared.json')) ? read('schema/shared.json') : {},
     site: read('schema/site.json'),
-    blocks: folders.flatMap(type => readBlock(root, type, mistakes)),
+    blocks: blockFolders(root).flatMap(type => readBlock(root, type, mistakes)),
   };
   const pieces = Object.keys((sources.common.definitions ?? {}) as object);
   for (const { type } of sources.blocks) {

@@ -1,6 +1,9 @@
 // Block types in, the exhaustive switch out: a missing component or a wrong prop is a type error on its own line. The program
 // cannot be compiled without it, so this is plain JavaScript.
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 export const SWITCH = 'src/generated/blocks.tsx';
 
 /**
@@ -9,6 +12,16 @@ export const SWITCH = 'src/generated/blocks.tsx';
  */
 export function componentName(type) {
   return type.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
+}
+
+/**
+ * The names of the folders in blocks/; a file that somebody or something has left beside them is none.
+ * @param {string} root
+ */
+export function blockFolders(root) {
+  const entries = readdirSync(join(root, 'blocks'), { withFileTypes: true });
+  const folders = entries.filter(entry => entry.isDirectory());
+  return folders.map(({ name }) => name).sort();
 }
 
 /** @param {string[]} types */
