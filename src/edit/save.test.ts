@@ -1,10 +1,14 @@
 import {
   chmodSync,
+  closeSync,
+  mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -36,10 +40,36 @@ it('keeps a byte order mark', () => {
   expect(readFileSync(file, 'utf8')).toBe('\ufeff{ "new": 1 }');
 });
 
+it('makes a file that is new, readable for everybody who may', () => {
+  const file = join(folder, 'page.json');
+  const usual = join(folder, 'usual.json');
+  writeFileSync(usual, '');
+  saveText(file, '{}');
+  expect(readFileSync(file, 'utf8')).toBe('{}');
+  expect(statSync(file).mode).toBe(statSync(usual).mode);
+});
+
+it('leaves no file open', () => {
+  const file = join(folder, 'page.json');
+  // A system gives the lowest number that is free.
+  const next = () => {
+    const handle = openSync(folder, 'r');
+    closeSync(handle);
+    return handle;
+  };
+  const before = next();
+  saveText(file, 'new');
+  saveText(file, 'newer');
+  expect(next()).toBe(before);
+});
+
 it('leaves nothing behind where it cannot save', () => {
   writeFileSync(join(folder, 'kept'), '');
   expect(() => saveText(join(folder, 'missing/page.json'), 'new')).toThrow('ENOENT');
   expect(readdirSync(folder)).toEqual(['kept']);
+  mkdirSync(join(folder, 'page.json'));
+  expect(() => saveText(join(folder, 'page.json'), 'new')).toThrow('EISDIR');
+  expect(readdirSync(folder)).toEqual(['kept', 'page.json']);
 });
 
 it('leaves the file as it is where at the last moment somebody objects', () => {
@@ -53,11 +83,42 @@ it('leaves the file as it is where at the last moment somebody objects', () => {
   expect(readdirSync(folder)).toEqual(['page.json']);
 });
 
+const OLD = '.page.json.123-0badcafe.ashlar-save';
+const FRESH = '.page.json.124-0badcafe.ashlar-save';
+
 it('sweeps what killed saves have left, and neither pages nor a save under way', () => {
-  const old = '.page.json.123-0badcafe.ashlar-save';
-  const fresh = '.page.json.124-0badcafe.ashlar-save';
-  for (const name of [old, fresh, 'page.json', '.hidden.json']) writeFileSync(join(folder, name), '');
-  utimesSync(join(folder, old), 1, 1);
-  expect(sweepTemporaries(folder)).toEqual([old]);
-  expect(readdirSync(folder).sort()).toEqual(['.hidden.json', fresh, 'page.json']);
+  mkdirSync(join(folder, 'deep'));
+  const names = [OLD, FRESH, 'page.json', '.hidden.json', `deep/${OLD}`, `a${OLD}`, `${OLD}~`];
+  for (const name of names) writeFileSync(join(folder, name), '');
+  for (const name of names.filter(name => name !== FRESH)) utimesSync(join(folder, name), 1, 1);
+  symlinkSync('nowhere', join(folder, '.page.json.125-0badcafe.ashlar-save'));
+  expect(sweepTemporaries(folder).sort()).toEqual([OLD, `deep/${OLD}`]);
+  const left = [
+    '.hidden.json',
+    FRESH,
+    '.page.json.125-0badcafe.ashlar-save',
+    `${OLD}~`,
+    `a${OLD}`,
+    'deep',
+    'page.json',
+  ];
+  expect(readdirSync(folder).sort()).toEqual(left.sort());
+});
+
+it('sweeps a minute after the save, and not before', () => {
+  writeFileSync(join(folder, FRESH), '');
+  utimesSync(join(folder, FRESH), 1000, 1000);
+  expect(sweepTemporaries(folder, 1_059_999)).toEqual([]);
+  expect(sweepTemporaries(folder, 1_060_000)).toEqual([FRESH]);
+});
+
+it('sweeps the folder that it saves into', () => {
+  mkdirSync(join(folder, 'deep'));
+  for (const name of [OLD, `deep/${OLD}`]) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), 1, 1);
+  }
+  saveText(join(folder, 'page.json'), 'new');
+  expect(readdirSync(folder).sort()).toEqual(['deep', 'page.json']);
+  expect(readdirSync(join(folder, 'deep'))).toEqual([OLD]);
 });

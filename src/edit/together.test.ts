@@ -40,6 +40,33 @@ describe('changes of several files', () => {
     expect(existsSync(join(root, 'new'))).toBe(false);
   });
 
+  it('leave folders that others use, and what somebody else has taken away with them', () => {
+    for (const file of ['new/d.json', 'other/deep/e.json', 'other/deep/f.json'])
+      saveTogether(root, [{ file, after: 'd' }]);
+    saveTogether(root, GOOD);
+    saveTogether(root, [
+      { file: 'new/deep/c.json', before: 'c' },
+      { file: 'other/deep/e.json', before: 'd' },
+      { file: 'other/deep/f.json', before: 'd' },
+    ]);
+    expect(everything()).toEqual(['a.json \ufeffA', 'new ', 'new/d.json d']);
+  });
+
+  it('begin with what is new, so that everything is there at least once', () => {
+    const changes = [
+      { file: 'b.json', before: 'old' },
+      { file: 'a.json', before: 'old', after: 'A' },
+    ];
+    expect(() => saveTogether(root, changes)).toThrow('a.json has changed in the meantime.');
+  });
+
+  it('are all taken back where one of them stands there twice', () => {
+    const before = everything();
+    const twice: Change = { file: 'b.json', before: 'b' };
+    expect(() => saveTogether(root, [...GOOD, twice])).toThrow('b.json has changed');
+    expect(everything()).toEqual(before);
+  });
+
   const BAD: { name: string; change: Change; says: string }[] = [
     {
       name: 'a file has been saved by somebody else',
@@ -55,6 +82,26 @@ describe('changes of several files', () => {
       name: 'a new file is there already',
       change: { file: 'b.json', after: 'B' },
       says: 'b.json has changed',
+    },
+    {
+      name: 'a file has been saved by somebody else in the last moment',
+      change: { file: 'a.json', before: 'a', after: 'A, too' },
+      says: 'a.json has changed',
+    },
+    {
+      name: 'a file has gone in the last moment',
+      change: { file: 'a.json', before: 'a' },
+      says: 'a.json has changed',
+    },
+    {
+      name: 'a new file has come in the last moment',
+      change: { file: 'new/deep/c.json', after: 'c, too' },
+      says: 'new/deep/c.json has changed',
+    },
+    {
+      name: 'a folder is where a file should be',
+      change: { file: '.', after: 'c' },
+      says: 'EISDIR',
     },
     {
       name: 'a file is where a folder should be',
