@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkThese } from './check.ts';
 import { instantOf } from './dates.ts';
+import { marked } from './golden.ts';
 import { leftOutSentences, publicView } from './public-view.ts';
+import { publicSpan, standingOf, standingWords } from './publication.ts';
 import { type Files, hero, pageWith, sentence, siteDocument, siteWith } from './testing.ts';
 
 const NOW = '2026-06-15T12:00+10:00';
@@ -78,6 +80,41 @@ const LEADS: Case[] = [
     to: { status: 'draft' },
     says: [],
   },
+  {
+    name: 'a draft from a page that goes now',
+    from: { unpublishAt: NOW },
+    to: { status: 'draft' },
+    says: [],
+  },
+  { name: 'a page that comes now', from: {}, to: { publishAt: NOW }, says: [] },
+  {
+    name: 'a page that goes now',
+    from: {},
+    to: { unpublishAt: NOW },
+    says: [
+      'error pages/a.json hero › links[0] › href: The page "/x" has been gone since 15 June 2026, 12:00 (UTC+10:00). Change "unpublishAt" in pages/x.json, or change the link.',
+    ],
+  },
+  {
+    name: 'a page that has gone by then',
+    from: { publishAt: LATER },
+    to: { unpublishAt: '2026-11-01' },
+    says: [
+      'warning pages/a.json hero › links[0] › href: When this page becomes public, the page "/x" will have been gone since 1 November 2026. Change "unpublishAt" in pages/x.json, or change the link.',
+    ],
+  },
+  {
+    name: 'a page that goes after it',
+    from: { unpublishAt: LATER },
+    to: { unpublishAt: '2026-12-02' },
+    says: [],
+  },
+  {
+    name: 'a page that was there before it',
+    from: { publishAt: LATER },
+    to: { publishAt: EARLIER },
+    says: [],
+  },
 ];
 
 describe('a link to', () => {
@@ -106,6 +143,11 @@ describe('a draft is not led to by', () => {
     ]);
   });
 
+  it('a card with words that look like an address', () => {
+    const blocks = [hero, { type: 'cards', items: [{ title: '/x' }] }];
+    expect(said({ 'pages/a.json': page({ blocks }), 'pages/x.json': draft })).toEqual([]);
+  });
+
   it('the trail of a page below', () => {
     expect(said({ 'pages/a.json': page({ parent: '/x' }), 'pages/x.json': draft })[0]).toContain(
       'error pages/a.json parent: The page "/x" is a draft',
@@ -123,6 +165,76 @@ describe('a draft is not led to by', () => {
     expect(said({ 'pages/_site.json': site, 'pages/x.json': draft })[0]).toContain(
       'error pages/_site.json header › menu[0] › href: The page "/x" is a draft',
     );
+  });
+});
+
+describe('a shared block leads to', () => {
+  const shared = (pages: Files, x: object) =>
+    said({
+      'pages/_shared/notice.json': { title: 'Notice', blocks: [{ type: 'notice', text: 'See [x](/x).' }] },
+      'pages/x.json': pageWith(x),
+      ...pages,
+    });
+  const user = (fields: object, use: object = {}) =>
+    page({ blocks: [hero, { type: 'shared', ref: 'notice', ...use }], ...fields });
+  const words = (message: string) => [`warning pages/_shared/notice.json notice › text ${message}`];
+
+  it('what goes before the first of its pages does', () => {
+    const pages = {
+      'pages/a.json': user({ publishAt: '2027-01-01' }),
+      'pages/b.json': user({ title: 'Page b' }),
+    };
+    expect(shared(pages, { unpublishAt: LATER })).toEqual(
+      words(
+        '(used on 2 pages): The page "/x" goes on 1 December 2026; then this leads nowhere. Take it out by then, or change "unpublishAt" in pages/x.json.',
+      ),
+    );
+  });
+
+  it('what will be a draft when its page comes', () => {
+    expect(shared({ 'pages/a.json': user({ publishAt: LATER }) }, { status: 'draft' })).toEqual(
+      words(
+        '(used on 1 page): When a page with these blocks becomes public, the page "/x" will be a draft, so visitors will not get there. Publish it (take "status" out of pages/x.json), or change the link.',
+      ),
+    );
+  });
+
+  it('a draft, where its page hides it', () => {
+    expect(shared({ 'pages/a.json': user({}, { hidden: true }) }, { status: 'draft' })).toEqual([]);
+  });
+});
+
+it('a parent that is no address is left to the schema', () => {
+  const files = { 'pages/a.json': page({ parent: 5 }), 'pages/x.json': pageWith({ status: 'draft' }) };
+  expect(said(files)).toEqual(['error pages/a.json "parent" is text in quotes, not a number.']);
+});
+
+it('the mark stands under the link in a text', () => {
+  const files = {
+    'pages/a.json': page({ blocks: [{ ...hero, intro: 'See [x](/x).' }] }),
+    'pages/x.json': pageWith({ status: 'draft' }),
+  };
+  const problem = siteWith(files, NOW)
+    .problems()
+    .find(({ level }) => level === 'error');
+  expect(problem && marked(problem)).toBe('[x](/x)');
+});
+
+it('an author is told how a page stands', () => {
+  const labels = (fields: object) => {
+    const { library } = siteWith({ 'pages/x.json': pageWith(fields) }, NOW);
+    const file = library.page('/x');
+    return file && standingWords(standingOf(file, library));
+  };
+  expect(labels({})).toBeUndefined();
+  expect(labels({ status: 'draft' })).toEqual({ label: 'Draft', meaning: 'Visitors do not see this page.' });
+  expect(labels({ publishAt: LATER })).toEqual({
+    label: 'Public from 1 December 2026',
+    meaning: 'Until then visitors do not see this page.',
+  });
+  expect(labels({ unpublishAt: EARLIER })).toEqual({
+    label: 'No longer public since 31 January 2026',
+    meaning: 'Visitors do not see this page any more.',
   });
 });
 
@@ -156,6 +268,34 @@ describe('dates', () => {
     expect(new Date(instantOf(moment, timeZone) ?? 0).toISOString()).toBe(instant);
   });
 
+  it('of a site without a time zone, and of one whose time zone nobody lives in, begin in UTC', () => {
+    for (const timeZone of [undefined, 'Australia/Sidney']) {
+      const { library } = siteWith({
+        'pages/_site.json': siteDocument({ timeZone }),
+        'pages/x.json': pageWith({ publishAt: LATER }),
+      });
+      const file = library.page('/x');
+      expect(file && publicSpan(file, library)?.from).toBe(Date.parse(`${LATER}T00:00Z`));
+    }
+  });
+
+  it('begin in the time zone of the site', () => {
+    const { library } = siteWith({
+      'pages/_site.json': siteDocument({ timeZone: 'Australia/Sydney' }),
+      'pages/x.json': pageWith({ publishAt: LATER }),
+    });
+    const file = library.page('/x');
+    expect(file && publicSpan(file, library)?.from).toBe(Date.parse('2026-11-30T13:00Z'));
+  });
+
+  it('that are none are left to the schema', () => {
+    const files = {
+      'pages/a.json': page({ blocks: [lead()] }),
+      'pages/x.json': pageWith({ publishAt: [LATER] }),
+    };
+    expect(said(files)).toEqual(['error pages/x.json "publishAt" is text in quotes, not a list.']);
+  });
+
   it('in a time zone that nobody lives in', () => {
     expect(said({ 'pages/_site.json': siteDocument({ timeZone: 'Australia/Sidney' }) })[0]).toContain(
       'timeZone: There is no time zone "Australia/Sidney".',
@@ -181,6 +321,14 @@ describe('a draft with mistakes', () => {
   it('has them as errors for somebody who asks about it', () => {
     const { library } = siteWith(files, NOW);
     expect(checkThese(['pages/x.json'], library).filter(({ level }) => level === 'error')).toHaveLength(2);
+  });
+
+  it('has them as warnings when its time is over, too', () => {
+    const gone = {
+      ...files,
+      'pages/x.json': { ...files['pages/x.json'], status: undefined, unpublishAt: EARLIER },
+    };
+    expect(said(gone).map(words => words.split(' ')[0])).toEqual(['warning', 'warning']);
   });
 
   it('that cannot even be read is an error: nobody knows that it is a draft', () => {

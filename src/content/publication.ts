@@ -76,14 +76,15 @@ export function firstGap(seen: Span | undefined, wanted: Span | undefined, now: 
   if (!seen) return undefined;
   const start = Math.max(now, seen.from);
   if (start >= seen.until) return undefined;
-  if (!wanted || start < wanted.from || start >= wanted.until) return start;
-  return wanted.until < seen.until ? wanted.until : undefined;
+  if (!wanted || start < wanted.from) return start;
+  const end = Math.max(start, wanted.until);
+  return end < seen.until ? end : undefined;
 }
 
 /** Where a day begins for this site. */
 export function timeZoneOf(library: Library): string {
-  const { timeZone = 'UTC' } = siteFacts(library);
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
+  const { timeZone } = siteFacts(library);
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 function instant(moment: unknown, library: Library): number | undefined {

@@ -1,7 +1,7 @@
 // The order of a page: one title at its top, one hero at most and there, one package marked as the popular one. What a shared
 // document brings is said where the page names it, unless it is wrong wherever it stands: that is said once, in its own file.
 import { copiesOf } from '../copies.ts';
-import type { Path } from '../document.ts';
+import type { PageFile, Path } from '../document.ts';
 import { openingSpan, valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { blocksOf, isShown, type StandingBlock, usesOn } from '../shared.ts';
@@ -11,20 +11,29 @@ import { quoted } from '../words.ts';
 import type { Use } from '../written.ts';
 
 export const headings: Rule = subject => {
-  if (!Array.isArray(subject.fields.blocks)) return [];
-  const shown = blocksOf(subject.file, subject.library).filter(isShown);
+  const { file, library, fields } = subject;
+  if (!Array.isArray(fields.blocks)) return [];
+  const shown = blocksOf(file, library).filter(isShown);
   return [
-    ...openingProblems(shown, subject),
+    ...('route' in file ? openingProblems(shown, file, fields.blocks, subject) : []),
     ...heroProblems(shown, subject),
     ...popularProblems(shown, subject),
   ];
 };
 
 /** Shared blocks open no page by themselves, and all of them may be hidden: that hides them on every page. */
-function openingProblems(shown: StandingBlock[], subject: Subject): Problem[] {
-  const [first] = shown;
-  if (!('route' in subject.file)) return [];
-  return first ? titleProblem(first, subject) : nothingShown(subject);
+function openingProblems(
+  [first]: StandingBlock[],
+  page: PageFile,
+  blocks: unknown[],
+  subject: Subject,
+): Problem[] {
+  if (first) return titleProblem(first, subject);
+  const { library, say, parsed } = subject;
+  const isMissing = ({ name }: Use) => !library.shared(name)?.document;
+  if (!blocks.every(isFields) || usesOn(page, library).some(isMissing)) return [];
+  const message = 'All blocks of this page are hidden, so it would be empty. Show one of them.';
+  return [say(['blocks'], message, { span: openingSpan(parsed, ['blocks']) })];
 }
 
 function titleProblem(
@@ -33,7 +42,7 @@ function titleProblem(
 ): Problem[] {
   const { type, heading } = block;
   if (isFields(fields.article) || heading !== undefined || typeof type !== 'string') return [];
-  const required = Object.hasOwn(library.definitions, type) ? library.definitions[type]?.required : undefined;
+  const required = library.definitions[type]?.required;
   if (Array.isArray(required) && required.includes('heading')) return [];
   if (use) {
     const message = `The first block of a page needs a "heading", which is its title, and the shared block ${quoted(use.name)} begins without one. Put another block first.`;
@@ -42,15 +51,6 @@ function titleProblem(
   // Marked at its type, because a missing field of its own is marked at its bracket.
   const span = valueSpan(parsed, [...path, 'type']);
   return [say(path, 'The first block needs a "heading": it is the title of the page.', { span })];
-}
-
-function nothingShown({ file, fields, library, say, parsed }: Subject): Problem[] {
-  if (!Array.isArray(fields.blocks) || fields.blocks.length === 0 || !fields.blocks.every(isFields))
-    return [];
-  if (!('route' in file) || usesOn(file, library).some(({ name }) => !library.shared(name)?.document))
-    return [];
-  const message = 'All blocks of this page are hidden, so it would be empty. Show one of them.';
-  return [say(['blocks'], message, { span: openingSpan(parsed, ['blocks']) })];
 }
 
 function heroProblems(shown: StandingBlock[], { say }: Subject): Problem[] {

@@ -14,7 +14,7 @@ export const pages: Rule = subject =>
 
 function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Problem | undefined {
   const { value, path, owner } = piece;
-  if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
+  if (typeof value !== 'string') return undefined;
   const judgement = judgeUrl(value);
   if (judgement.kind === 'refused')
     return say(path, judgement.why, replacing(valueSpan(parsed, path), judgement.meant));

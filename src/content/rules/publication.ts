@@ -21,7 +21,7 @@ export const publication: Rule = subject => {
     if (!page || page.route === '/') return [];
     const wanted = publicSpan(page, library);
     if (wanted && isAlways(wanted)) return [];
-    const gaps = spansOf(subject, page).flatMap(seen => firstGap(seen, wanted, library.now()) ?? []);
+    const gaps = spansOf(subject).flatMap(seen => firstGap(seen, wanted, library.now()) ?? []);
     if (gaps.length === 0) return [];
     const gap = Math.min(...gaps);
     const { path, span } = lead;
@@ -32,12 +32,12 @@ export const publication: Rule = subject => {
   });
 };
 
-/** When visitors see the document: all the time, with its page, with each page that uses it. A page may lead to itself. */
-function spansOf({ file, library }: Subject, target: PageFile): (Span | undefined)[] {
+/** When visitors see the document: all the time, with its page, with each page that uses it. */
+function spansOf({ file, library }: Subject): (Span | undefined)[] {
   if (!('route' in file) && !('name' in file)) return [ALWAYS];
   const pages =
     'route' in file ? [file] : usersOf(file, library).filter(page => showsIt(page, file, library));
-  return pages.filter(page => page.route !== target.route).map(page => publicSpan(page, library));
+  return pages.map(page => publicSpan(page, library));
 }
 
 function leads({ links, pieces, fields }: Subject): Lead[] {
@@ -49,7 +49,7 @@ function leads({ links, pieces, fields }: Subject): Lead[] {
   });
   const fromNames = pieces.flatMap(({ kind, value, path, owner }) => {
     const leads = kind === 'route' && (owner?.kind === 'card' || path[0] === 'parent');
-    return leads && typeof value === 'string' ? [{ route: value, path, instead: 'name another page' }] : [];
+    return leads ? [{ route: String(value), path, instead: 'name another page' }] : [];
   });
   return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks));
 }

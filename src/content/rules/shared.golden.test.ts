@@ -225,6 +225,36 @@ const ON_THE_PAGE: { name: string; blocks: object[]; document?: object; others?:
     ],
   },
   {
+    name: 'an id that two other shared blocks have already',
+    blocks: [hero, use(), use('other'), use('privacy'), use('third')],
+    document: sharing({ blocks: [faq('one')] }),
+    others: {
+      'pages/_shared/other.json': sharing({ blocks: [faq('two'), faq('one')] }),
+      'pages/_shared/third.json': sharing({ blocks: [faq('two')] }),
+    },
+    says: [
+      'shared 2 › ref: The shared block "other" brings the id "one", which stands on this page already, in the shared block "notice". Change one of them.',
+      'shared 3 › ref: There is no shared block "privacy". Add pages/_shared/privacy.json, or name another one.',
+      'shared 4 › ref: The shared block "third" brings the id "two", which stands on this page already, in the shared block "other". Change one of them.',
+    ],
+  },
+  {
+    name: 'an id that the page has twice',
+    blocks: [hero, { ...notice, id: 'one' }, faq('one'), use()],
+    document: sharing({ blocks: [faq('one')] }),
+    says: [
+      'faq › items[0] › id: The id "one" stands on this page twice; the first is on line 13. Choose another one.',
+      'shared › ref: The shared block "notice" brings the id "one", which stands on this page already, on line 13. Change one of them.',
+    ],
+  },
+  {
+    name: 'nothing but what is hidden, and what is not there',
+    blocks: [use('notice', { hidden: true }), use('privacy', { hidden: true })],
+    says: [
+      'shared 2 › ref: There is no shared block "privacy". Add pages/_shared/privacy.json, or name another one.',
+    ],
+  },
+  {
     name: 'a place that is not there and a shared block that is not',
     blocks: [{ ...hero, links: [{ text: 'Read', href: '#below' }] }, use(), use('privacy')],
     says: [
@@ -278,6 +308,39 @@ for (const { name, blocks, document = sharing(), others, says: expected } of ON_
     expect(says(files)).toEqual(expected.map(words => `pages/a.json ${words}`));
   });
 }
+
+test('two heroes and two popular packages of one shared block are told once for each place that names it', () => {
+  const document = sharing({ blocks: [hero, hero, packages, packages] });
+  const onThePage = (number: number) => [
+    `pages/a.json shared ${number} › ref: Only one package of a page can be the popular one. The shared block "notice" brings another one.`,
+    `pages/a.json shared ${number} › ref: The shared block "notice" begins with a hero, which opens a page, so it can only be the first block. Use another one here.`,
+  ];
+  expect(says(onPage([hero, packages, use(), use()], { [SHARED]: document }))).toEqual([
+    `${SHARED} hero 2 (used on 1 page): A hero opens a page, so it can only be the first block. Use another block here.`,
+    `${SHARED} packages 2 › items[0] › popular (used on 1 page): Only one package of a page can be the popular one. Take "popular" out of the others.`,
+    ...onThePage(1),
+    ...onThePage(2),
+  ]);
+});
+
+test('a first block without a type is told in its own file alone', () => {
+  const document = sharing({ blocks: [{ text: 'Words.' }] });
+  expect(says(onPage([use(), notice], { [SHARED]: document }))).toEqual([
+    `${SHARED} blocks[0] (used on 1 page): A block needs a "type", the name of its kind, such as "hero" or "cards".`,
+  ]);
+});
+
+test('an id that every page has is told in each file, and not as a clash', () => {
+  const files = onPage([{ ...hero, id: 'main' }, use()], { [SHARED]: sharing({ blocks: [faq('main')] }) });
+  expect(says(files)).toEqual([
+    `${SHARED} faq › items[0] › id (used on 1 page): Every page has the place "#main" already. Choose another id.`,
+    'pages/a.json hero › id: Every page has the place "#main" already. Choose another id.',
+  ]);
+});
+
+test('the title of shared blocks is for colleagues, whatever it says', () => {
+  expect(says(only(sharing({ title: 'No {fax} and **no** guarantee' })))).toEqual([]);
+});
 
 test('a misspelt name can be put right', () => {
   const [problem] = siteWith(onPage([hero, use(), use('notcie')])).problems();
@@ -360,6 +423,23 @@ test('a link in a shared block leads to a page, unless that page alone has it', 
 test('a shared block that no page uses is a warning', () => {
   expect(says({ 'pages/index.json': pageWith({ title: 'Home' }), ...ONE })).toEqual([
     `Warning: ${SHARED} No page uses this. Name it on a page with { "type": "shared", "ref": "notice" }, or delete the file.`,
+  ]);
+});
+
+test('a shared block whose name a page has for another thing is used by none', () => {
+  const page = pageWith({ title: 'Home', blocks: [hero, notice] });
+  expect(says({ 'pages/index.json': page, ...ONE })).toEqual([expect.stringContaining('No page uses this.')]);
+});
+
+test('a shared block is not used by a page of which nothing can be read', () => {
+  const files = {
+    'pages/index.json': pageWith({ title: 'Home' }),
+    'pages/a.json': Buffer.from([0xff, 0xfe, 0xfd]),
+    ...ONE,
+  };
+  expect(says(files)).toEqual([
+    expect.stringContaining('No page uses this.'),
+    'pages/a.json This file is saved as UTF-16. Save it as UTF-8.',
   ]);
 });
 

@@ -10,12 +10,12 @@ import { nearest } from '../suggest.ts';
 import { quoted } from '../words.ts';
 import type { Use } from '../written.ts';
 
-export const shared: Rule = subject =>
-  'route' in subject.file
-    ? usesOn(subject.file, subject.library)
-        .flatMap(use => missing(use, subject))
-        .concat(idClashes(subject))
-    : [];
+export const shared: Rule = subject => {
+  const { file, library } = subject;
+  const uses = 'route' in file ? usesOn(file, library) : [];
+  if (uses.length === 0) return [];
+  return [...uses.flatMap(use => missing(use, subject)), ...idClashes(uses, subject)];
+};
 
 function missing({ name, path }: Use, { library, say, parsed }: Subject): Problem[] {
   if (library.shared(name)) return [];
@@ -27,9 +27,7 @@ function missing({ name, path }: Use, { library, say, parsed }: Subject): Proble
 }
 
 /** Ids that a shared document brings to a page which has them already: one sentence for each use, however many there are. */
-function idClashes({ file, library, say, parsed }: Subject): Problem[] {
-  const uses = 'route' in file ? usesOn(file, library) : [];
-  if (uses.length === 0) return [];
+function idClashes(uses: Use[], { file, library, say, parsed }: Subject): Problem[] {
   const taken = new Map<string, string>();
   for (const { value, path } of idsIn(file, library)) {
     if (!taken.has(value))

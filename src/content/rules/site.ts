@@ -17,10 +17,7 @@ export const site: Rule = subject => [
 
 /** The schema has seen to its form; its host may still be none. */
 function ownAddressProblems({ fields, say }: Subject): Problem[] {
-  const { address } = fields;
-  if (typeof address !== 'string' || !/^https:\/\/[a-z0-9.-]+$/.test(address)) return [];
-  const judgement = judgeUrl(address);
-  return judgement.kind === 'refused' ? [say(['address'], judgement.why)] : [];
+  return refusal(fields.address, why => say(['address'], why));
 }
 
 function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Subject): Problem[] {
@@ -41,15 +38,15 @@ function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Su
 
 function addressProblems({ fields, say }: Subject): Problem[] {
   if (!isFields(fields.addresses)) return [];
-  return Object.entries(fields.addresses).flatMap(([name, href]) => {
-    const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
-    if (!judgement || judgement.kind === 'external') return [];
-    const why =
-      judgement.kind === 'refused'
-        ? judgement.why
-        : 'An address here leads off the site: "https://…", "mailto:…" or "tel:…".';
-    return say(['addresses', name], why);
-  });
+  return Object.entries(fields.addresses).flatMap(([name, href]) =>
+    refusal(href, why => say(['addresses', name], why)),
+  );
+}
+
+/** That it leads off the site is the schema's business. */
+function refusal(href: unknown, say: (why: string) => Problem): Problem[] {
+  const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
+  return judgement?.kind === 'refused' ? [say(judgement.why)] : [];
 }
 
 function timeZoneProblems({ fields, say }: Subject): Problem[] {

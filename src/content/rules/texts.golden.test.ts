@@ -9,6 +9,7 @@ const CASES: Golden[] = [
     says: [
       'hero › intro: HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
     ],
+    marks: ['<b>'],
   },
   {
     name: 'a picture inside a text',
@@ -45,11 +46,13 @@ const CASES: Golden[] = [
     name: 'an unknown value that resembles none',
     page: { blocks: [{ ...hero, intro: 'Call {fax} now.' }] },
     says: ['hero › intro: The site document has no value {fax}. It has {brand}, {email}, {phone}.'],
+    marks: ['{fax}'],
   },
   {
     name: 'a value with spaces in its braces',
     page: { blocks: [{ ...hero, intro: 'Call { phone } now.' }] },
     says: ['hero › intro: Write {phone} without spaces inside the braces.'],
+    marks: ['{ phone }'],
   },
   {
     name: 'an unknown value in the description',
@@ -80,6 +83,99 @@ const CASES: Golden[] = [
     name: 'half of an emoji',
     page: { blocks: [{ ...hero, heading: 'Half \ud83d a smile' }] },
     says: ['hero › heading: This text holds half of a character, such as a part of an emoji. Type it anew.'],
+  },
+  {
+    name: 'a tag that is not closed, and one that closes nothing',
+    page: { blocks: [{ ...hero, intro: '</b> and <i>' }] },
+    says: [
+      'hero › intro: HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+      'hero › intro: HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+    ],
+    marks: ['</b>', '<i>'],
+  },
+  {
+    name: 'braces that nobody takes for a value',
+    page: { blocks: [{ ...hero, intro: 'From {} over { } to {1, 2}, {1a}, {a_} and {"a": "b"}.' }] },
+    says: [],
+  },
+  {
+    name: 'a value that is misspelt with a sign that no name has',
+    page: { blocks: [{ ...hero, intro: 'Call {pho-ne} now.' }] },
+    says: ['hero › intro: The site document has no value {pho-ne}. Did you mean {phone}?'],
+  },
+  {
+    name: 'two unknown values in one text of several',
+    page: { blocks: [{ ...hero, intro: ['Call us.', 'Call {phnoe}, write to {emial}.'] }] },
+    says: [
+      'hero › intro[1]: The site document has no value {phnoe}. Did you mean {phone}?',
+      'hero › intro[1]: The site document has no value {emial}. Did you mean {email}?',
+    ],
+    marks: ['{phnoe}', '{emial}'],
+  },
+  {
+    name: 'an unknown value in the title, in a long text and in the excerpt of an article',
+    page: {
+      title: 'To {emial}',
+      article: {
+        id: 1,
+        title: 'One',
+        excerpt: 'A sentence with {phnoe} in it.',
+        date: '2025-05-26',
+        category: 'Visa Guides',
+        image: { src: '/images/chart.svg', decorative: true },
+      },
+      blocks: [{ type: 'prose', text: ['One.', 'Two {fax}.'] }],
+    },
+    says: [
+      'title: The site document has no value {emial}. Did you mean {email}?',
+      'prose › text[1]: The site document has no value {fax}. It has {brand}, {email}, {phone}.',
+      'article › excerpt: The site document has no value {phnoe}. Did you mean {phone}?',
+    ],
+  },
+  {
+    name: 'a text that is no text is left to the schema',
+    page: { title: ['{fax}'], blocks: [{ ...hero, heading: 5, intro: [5, 'To {emial}.'] }] },
+    says: [
+      '"title" is text in quotes, not a list.',
+      'hero: "heading" is text in quotes, not a number.',
+      'hero › intro[0]: This item is text in quotes, not a number.',
+      'hero › intro[1]: The site document has no value {emial}. Did you mean {email}?',
+    ],
+  },
+  {
+    name: 'spaces at the ends of a text, and tabs and line breaks in a long one',
+    page: { blocks: [{ ...hero, intro: ' One.\r\n\r\nTwo,\tand three. ' }] },
+    says: [],
+  },
+  {
+    name: 'a line with the line break of old Macs',
+    page: { blocks: [{ ...hero, heading: 'One\rTwo' }] },
+    says: ['hero › heading: This is one line, so it cannot hold a line break. Take the "\\n" out.'],
+  },
+  {
+    name: 'a control character, and one in the middle of a text',
+    page: { blocks: [{ ...hero, heading: '\u0007Pay', intro: 'Pay\u0000 now.' }] },
+    says: [
+      'hero › heading: This text holds an invisible control character. Type it anew.',
+      'hero › intro: This text holds an invisible control character. Type it anew.',
+    ],
+    marks: ['"\\u0007Pay"', '"Pay\\u0000 now."'],
+  },
+  {
+    name: 'bold in the title',
+    page: { title: 'A **page** to check' },
+    says: ['title: Bold is not possible in this line: visitors would see the "**". Take them out.'],
+  },
+  {
+    name: 'braces where no text is',
+    page: { blocks: [{ ...hero, links: [{ text: 'Read', href: 'https://example.org/{fax}' }] }] },
+    says: ['hero › links[0] › href: The address holds "{". Write "%7B" for it.'],
+  },
+  {
+    name: 'bold without end in a line, with nothing else',
+    page: { blocks: [{ ...hero, heading: '**' }] },
+    says: ['hero › heading: Bold is not possible in this line: visitors would see the "**". Take them out.'],
+    marks: ['**'],
   },
 ];
 

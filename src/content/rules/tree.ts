@@ -73,17 +73,14 @@ function missingPages(library: Library): Problem[] {
 function publicFilesInTheWay(library: Library): Problem[] {
   const { folders, names } = listPublicFiles(library.root);
   return [...folders, ...names].flatMap(name => {
-    const path = `/${name}`;
     // On Windows and macOS a name in capitals is the same name.
-    const route = path
-      .toLowerCase()
-      .replace(/\.(html|json)$/, '')
-      .replace(/^\/index$/, '/');
-    const page = library.page(route);
-    if (route === path.toLowerCase() || !page || isAtRest(page, library)) return [];
+    const file = name.toLowerCase();
+    const made = file.replace(/\.(html|json)$/, '');
+    const page = library.page(made === 'index' ? '/' : `/${made}`);
+    if (made === file || !page || isAtRest(page, library)) return [];
     return problemOfFile(
-      `pages/_public${path}`,
-      `The page ${quoted(route)} becomes a file of this name. Rename this one.`,
+      `pages/_public/${name}`,
+      `The page ${quoted(page.route)} becomes a file of this name. Rename this one.`,
     );
   });
 }

@@ -32,26 +32,26 @@ type Text = { path: Path; text: string; isLine: boolean };
 function textsOf({ pieces, route, fields }: Subject): Text[] {
   const envelope: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
-  return [
-    ...envelope.flatMap(path => {
-      const value = valueAt(fields, path);
-      return typeof value === 'string' ? [{ path, text: value, isLine: true }] : [];
-    }),
-    ...pieces.flatMap(({ kind, value, path }) => {
+  const ofPieces = pieces
+    .filter(({ kind }) => ONE_LINE.includes(kind) || LONG.includes(kind))
+    .flatMap(({ kind, value, path }) => {
       const isLine = ONE_LINE.includes(kind);
-      if (!isLine && !LONG.includes(kind)) return [];
-      if (typeof value === 'string') return [{ path, text: value, isLine }];
-      if (!Array.isArray(value)) return [];
-      return value.flatMap((text, index) =>
-        typeof text === 'string' ? [{ path: [...path, index], text, isLine }] : [],
-      );
-    }),
-  ];
+      return Array.isArray(value)
+        ? value.map((text, index) => ({ path: [...path, index], text, isLine }))
+        : { path, text: value, isLine };
+    });
+  return [...envelope.map(path => ({ path, text: valueAt(fields, path), isLine: true })), ...ofPieces].filter(
+    isText,
+  );
+}
+
+function isText(found: Omit<Text, 'text'> & { text: unknown }): found is Text {
+  return typeof found.text === 'string';
 }
 
 function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[] {
   if (!WORTH_LOOKING.test(text)) return [];
-  if (text !== '' && text.trim() === '') {
+  if (text.trim() === '') {
     return [subject.say(path, 'This text holds nothing but spaces. Write something, or take the field out.')];
   }
   if (isLine && /[\r\n]/.test(text)) {
@@ -91,12 +91,12 @@ function hasControl(text: string): boolean {
 /** "plain" is the name that must have been meant. */
 type BraceSlip = { message: string; plain?: string };
 
-function braceSlip(inner: string, { library, route }: Subject, path: Path): BraceSlip | undefined {
+function braceSlip(inner: string, { library }: Subject, path: Path): BraceSlip | undefined {
   const { values: names } = siteFacts(library);
   const name = inner.trim();
-  if (!names || name === '') return undefined;
+  if (!names) return undefined;
   if (names.includes(name)) {
-    if (route === undefined && path[0] === 'values')
+    if (path[0] === 'values')
       return { message: `A value cannot be made of another value. Write out what {${name}} stands for.` };
     if (name === inner) return undefined;
     return { message: `Write {${name}} without spaces inside the braces.`, plain: name };
