@@ -74,6 +74,38 @@ describe.each(routes)('$route', ({ route, index }) => {
   });
 });
 
+describe('the header', () => {
+  const top = () => page.evaluate(() => document.querySelector('.header')?.getBoundingClientRect().top);
+  const toTheEnd = () =>
+    page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
+  it('stays in view', async () => {
+    await page.goto(here.site.url);
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await toTheEnd();
+      expect(await top()).toBe(0);
+    }
+  });
+
+  it('scrolls away where large text makes two rows of it, and comes back with the focus', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(here.site.url);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await toTheEnd();
+    expect(await top()).toBeLessThan(-1000);
+    await page.locator('.header .logo').focus();
+    await expect.poll(top).toBeGreaterThan(-100);
+    const logo = await page.locator('.header .logo').boundingBox();
+    expect(logo?.y).toBeGreaterThanOrEqual(0);
+  });
+});
+
 describe('the home page', () => {
   it('has a hero of at most 800 pixels, on any screen', async () => {
     for (const viewport of [

@@ -73,9 +73,15 @@ function lookForLosses(): Fit {
   function lookAtWindow(): void {
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth) lost.add(`The page is ${wide} pixels wide in a window of ${innerWidth}.`);
-    const header = document.querySelector('.header');
-    const kept = header && getComputedStyle(header).position === 'sticky' ? header.clientHeight : 0;
-    if (kept > innerHeight * 0.4) lost.add(`The header keeps ${kept} of ${innerHeight} pixels.`);
+    const kept = keptByHeader();
+    if (kept > innerHeight / 4) lost.add(`The header keeps ${kept} of ${innerHeight} pixels.`);
+  }
+
+  function keptByHeader(): number {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    scrollTo({ top: 0, behavior: 'instant' });
+    return Math.max(bottom, 0);
   }
 
   function linesOfText(): Line[] {
