@@ -44,6 +44,8 @@ export type Library = {
   hasPublicFile(path: string): boolean;
   /** The same library with another text in place of a document's own; nothing on disk changes. */
   supposing(source: Source): Library;
+  /** Nobody will ask about the page for a while: what was read of it need not stay in memory. */
+  putAway(page: PageFile): void;
   /** Forget what was read of a file, or of everything. */
   forget(file?: string): void;
   /** The time that decides what is public. */
@@ -100,6 +102,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
       return statOf(join(root, 'pages/_public', path))?.isFile() ?? false;
     },
     supposing: source => supposingIn(library, source),
+    putAway: ({ file }) => contents.forget(file),
     forget(file) {
       names.routes.forget();
       names.shared.forget();
@@ -134,7 +137,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
 }
 
 /** So many pages stay in memory at a time; a site may have many more. */
-const MOST_READ = 200;
+const MOST_READ = 1000;
 
 type Content = Omit<PageFile, 'route' | 'file'>;
 

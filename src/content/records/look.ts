@@ -59,7 +59,9 @@ export function lookAtPages<Seen>(
   const looked = new Map(
     mapWithProgress(name, deepestFirst(files), file => {
       tidyMemory();
-      return [file.route, recordOf(file)] as const;
+      const record = recordOf(file);
+      library.putAway(file);
+      return [file.route, record] as const;
     }),
   );
   return { ...now, pages: new Map(files.flatMap(({ route }) => entryOf(route, looked))) };
