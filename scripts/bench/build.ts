@@ -80,16 +80,21 @@ async function blockChanged(project: Project, block: string): Promise<Cost> {
   return cost;
 }
 
-async function checks({ folder, count, file, clean }: Project): Promise<Figure[]> {
+async function checks({ folder, count, file, clean, checkOutAnew }: Project): Promise<Figure[]> {
   const check = (...names: string[]) => costOf({ folder, words: ['npm', 'run', 'check', ...names] });
   const goal = count === 10_000 && { goal: 4 };
   clean();
   const first = await check();
   const again = await middle(() => check());
+  const anew = await middle(() => {
+    checkOutAnew();
+    return check();
+  });
   const one = await middle(() => check(file(1)));
   return [
     { name: `Check of ${pages(count)}, the first`, value: first.cpu, unit: 'CPU s', ...goal },
     { name: `Check of ${pages(count)}, again`, value: again.cpu, unit: 'CPU s', ...goal },
+    { name: `Check of ${pages(count)}, checked out anew`, value: anew.cpu, unit: 'CPU s', ...goal },
     { name: `Check of one file among ${pages(count)}`, value: one.cpu, unit: 'CPU s', goal: 0.5 },
   ];
 }

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -29,6 +30,8 @@ export type Project = {
   file: (number: number) => string;
   /** Replaces the first occurrence. */
   edit: (file: string, from: string | RegExp, to: string) => void;
+  /** As where the files of the last time were written anew and the caches kept: on a machine that checks pull requests. */
+  checkOutAnew: () => void;
   /** As after a fresh clone and "npm ci": neither the finished site, nor a cache, nor a generated file that isn't committed. */
   clean: () => void;
 };
@@ -56,6 +59,11 @@ export async function makeProject(
     route: routeOf,
     file: fileOf,
     edit: (file, from, to) => edit(join(folder, file), from, to),
+    checkOutAnew: () => {
+      const now = new Date();
+      for (const name of readdirSync(join(folder, 'pages'), { recursive: true, encoding: 'utf8' }))
+        utimesSync(join(folder, 'pages', name), now, now);
+    },
     clean: () => {
       for (const made of ['.ashlar', 'dist', 'src/generated']) putAside(join(folder, made));
     },
