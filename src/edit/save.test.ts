@@ -112,7 +112,7 @@ it('sweeps a minute after the save, and not before', () => {
   expect(sweepTemporaries(folder, 1_060_000)).toEqual([FRESH]);
 });
 
-it('sweeps the folder that it saves into', () => {
+it('sweeps the folder that it saves into for the first time', () => {
   mkdirSync(join(folder, 'deep'));
   for (const name of [OLD, `deep/${OLD}`]) {
     writeFileSync(join(folder, name), '');
@@ -121,4 +121,8 @@ it('sweeps the folder that it saves into', () => {
   saveText(join(folder, 'page.json'), 'new');
   expect(readdirSync(folder).sort()).toEqual(['deep', 'page.json']);
   expect(readdirSync(join(folder, 'deep'))).toEqual([OLD]);
+  writeFileSync(join(folder, OLD), '');
+  utimesSync(join(folder, OLD), 1, 1);
+  saveText(join(folder, 'page.json'), 'newer');
+  expect(readdirSync(folder)).toContain(OLD);
 });

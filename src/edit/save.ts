@@ -88,9 +88,9 @@ const swept = new Set<string>();
 
 /** Whoever saves into a folder for the first time tidies it. */
 function sweepOnce(folder: string): void {
-  if (swept.has(folder) || !existsSync(folder)) return;
-  swept.add(folder);
+  if (swept.has(folder)) return;
   sweep(folder, readdirSync(folder), Date.now());
+  swept.add(folder);
 }
 
 function sweep(folder: string, names: string[], now: number): string[] {

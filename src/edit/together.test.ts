@@ -56,6 +56,7 @@ describe('changes of several files', () => {
     const changes = [
       { file: 'b.json', before: 'old' },
       { file: 'a.json', before: 'old', after: 'A' },
+      { file: 'c.json', before: 'old' },
     ];
     expect(() => saveTogether(root, changes)).toThrow('a.json has changed in the meantime.');
   });
@@ -63,8 +64,19 @@ describe('changes of several files', () => {
   it('are all taken back where one of them stands there twice', () => {
     const before = everything();
     const twice: Change = { file: 'b.json', before: 'b' };
-    expect(() => saveTogether(root, [...GOOD, twice])).toThrow('b.json has changed');
+    const more: Change[] = ['d.json', 'new/d.json', 'new/x/d.json'].map(file => ({ file, after: 'd' }));
+    expect(() => saveTogether(root, [...GOOD, ...more, twice])).toThrow('b.json has changed');
     expect(everything()).toEqual(before);
+  });
+
+  it('leave a mark of the byte order where it is no beginning, and the folder when all have gone', () => {
+    const file = 'b.json';
+    saveTogether(root, [{ file, before: 'b', after: 'b\ufeff' }]);
+    saveTogether(root, [
+      { file, before: 'b\ufeff' },
+      { file: 'a.json', before: 'a' },
+    ]);
+    expect(everything()).toEqual([]);
   });
 
   const BAD: { name: string; change: Change; says: string }[] = [

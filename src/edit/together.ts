@@ -24,17 +24,18 @@ type Step = Change & { path: string; made?: string; written?: string; kept?: str
 
 export function saveTogether(root: string, changes: Change[]): void {
   // What goes, goes last: until then everything is there at least once.
-  const ordered = [...changes].sort((a, b) => Number(a.after === undefined) - Number(b.after === undefined));
-  const steps = ordered.map((change): Step => ({ ...change, path: join(root, change.file) }));
+  const stay = changes.filter(({ after }) => after !== undefined);
+  const go = changes.filter(({ after }) => after === undefined);
+  const steps = [...stay, ...go].map((change): Step => ({ ...change, path: join(root, change.file) }));
   try {
     for (const step of steps) write(step);
     for (const step of steps) move(step);
   } catch (error) {
-    for (const step of [...steps].reverse()) takeBack(step);
+    for (const step of steps) takeBack(step);
     throw plainly(error);
   }
   for (const { kept } of steps) if (kept) rmSync(kept, { force: true });
-  for (const { file, after } of steps) if (after === undefined) removeEmptyFolders(root, dirname(file));
+  for (const { file } of go) removeEmptyFolders(root, dirname(file));
 }
 
 function write(step: Step): void {
