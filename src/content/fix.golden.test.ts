@@ -352,6 +352,13 @@ const VALUES: Change[] = [
     to: '](/pricing)',
   },
   {
+    name: 'a space between the brackets of a link in a text',
+    page: { blocks: [{ ...hero, intro: 'See [the prices] (/pricing).' }] },
+    title: 'Take the space out',
+    from: '] (',
+    to: '](',
+  },
+  {
     name: 'a link in a text between angle brackets',
     page: { blocks: [{ ...hero, intro: 'See [this](</pricng>).' }] },
   },
@@ -389,6 +396,10 @@ const VALUES: Change[] = [
     title: 'Change to "/images/chart.svg"',
     from: 'chrat',
     to: 'chart',
+  },
+  {
+    name: 'a picture with two other endings',
+    page: { blocks: [{ ...hero, image: { src: '/images/both.jpg', alt: 'A chart' } }] },
   },
   {
     name: 'a name of a place',

@@ -10,10 +10,13 @@ export type Golden = { name: string; page: object; says: string[]; marks?: strin
 /** The pages around the one that is checked. */
 export const AROUND: Files = {
   'pages/_public/images/broken.svg': 'not a drawing',
+  'pages/_public/files/zebra.svg': 'not a drawing',
+  'pages/_public/images/a.svg': 'not a drawing',
   'pages/_public/images/both.png': 'not a photograph',
   'pages/_public/images/both.svg': 'not a drawing',
   'pages/_public/images/narrow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 30"></svg>',
   'pages/_public/images/flat.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 0"></svg>',
+  'pages/_public/images/more.png/b.svg': 'not a drawing',
   'pages/_public/images/more.png/deep.svg': 'not a drawing',
   'pages/index.json': pageWith({
     title: 'Home',

@@ -241,6 +241,7 @@ it('an author is told how a page stands', () => {
 describe('dates', () => {
   test.each([
     ['2026-02-30', 'publishAt: There is no day "2026-02-30".'],
+    ['2026-02-30T25:00Z', 'publishAt: There is no day "2026-02-30".'],
     ['2026-12-01T25:00Z', 'publishAt: There is no time "25:00Z". Write it like "09:00+11:00".'],
     ['1 December 2026', '"1 December 2026" does not fit. Write a day, such as "2026-12-01"'],
     ['2026-12-01T09:00', 'does not fit. Write a day, such as "2026-12-01", or a day with a time'],
@@ -250,11 +251,21 @@ describe('dates', () => {
     expect(others).toEqual([]);
   });
 
+  it('that no calendar has, for the end of a page', () => {
+    expect(said({ 'pages/x.json': pageWith({ unpublishAt: '2026-02-30' }) })).toEqual([
+      'error pages/x.json unpublishAt: There is no day "2026-02-30". A date is year-month-day, such as "2025-05-26".',
+    ]);
+  });
+
   it('in the wrong order', () => {
-    const files = { 'pages/x.json': pageWith({ publishAt: LATER, unpublishAt: LATER }) };
-    expect(said(files)).toContain(
+    const of = (fields: object) => said({ 'pages/x.json': pageWith(fields) });
+    expect(of({ publishAt: LATER, unpublishAt: LATER })).toEqual([
       'error pages/x.json unpublishAt: The page would be gone before it is there. "unpublishAt" is a day after "publishAt".',
-    );
+    ]);
+    expect(of({ publishAt: EARLIER, unpublishAt: LATER })).toEqual([]);
+    expect(of({ publishAt: [LATER], unpublishAt: EARLIER })).toEqual([
+      'warning pages/x.json "publishAt" is text in quotes, not a list.',
+    ]);
   });
 
   test.each([

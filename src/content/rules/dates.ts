@@ -30,9 +30,9 @@ function impossible(field: MomentField, subject: Subject): Problem[] {
   const moment = subject.fields[field];
   if (typeof moment !== 'string' || instantIn(field, subject) !== undefined) return [];
   const path: Path = [field];
-  const [day = '', time] = moment.split('T');
+  const [day, time] = [moment.slice(0, 10), moment.slice(11)];
   if (!isRealDate(day)) return [subject.say(path, noSuchDay(day))];
-  return [subject.say(path, `There is no time ${quoted(time ?? '')}. Write it like "09:00+11:00".`)];
+  return [subject.say(path, `There is no time ${quoted(time)}. Write it like "09:00+11:00".`)];
 }
 
 function wrongOrder(subject: Subject): Problem[] {

@@ -54,12 +54,12 @@ function titleProblem(
 }
 
 function heroProblems(shown: StandingBlock[], { say }: Subject): Problem[] {
-  return shown.flatMap(({ block, path, use, file }, index) => {
+  return shown.flatMap(({ block, path, use }, index) => {
     if (index === 0 || block.type !== 'hero') return [];
     if (!use) {
       return say(path, 'A hero opens a page, so it can only be the first block. Use another block here.');
     }
-    const isTold = shown.slice(0, index).some(before => before.use === use && before.file === file);
+    const isTold = shown.slice(0, index).some(before => before.use === use);
     if (isTold) return [];
     return say(
       refOf(use),

@@ -16,7 +16,7 @@ export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
   };
   const first = new Map<unknown, Path>();
   return pieces.flatMap(({ kind, value, path }) => {
-    if (kind !== 'anchor' || typeof value !== 'string' || value === '') return [];
+    if (kind !== 'anchor' || typeof value !== 'string') return [];
     if (SHELL_ANCHORS.includes(value)) {
       return say(path, `Every page has the place "#${value}" already. Choose another id.`);
     }
@@ -27,7 +27,7 @@ export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
     }
     const line = lineOf(parsed.source, valueSpan(parsed, earlier).offset);
     const index = Number(path[1]);
-    const original = path[0] === 'blocks' ? copiesOf(fields.blocks).get(index) : undefined;
+    const original = copiesOf(fields.blocks).get(index);
     if (original !== undefined) {
       if (told.has(index)) return [];
       told.add(index);

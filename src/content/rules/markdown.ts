@@ -5,7 +5,7 @@ export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
   texts.flatMap(({ path, slips }) =>
     slips
       .filter(({ span }, index) => index === 0 || !isClosingTag(parsed.source.text, span.offset))
-      .map(({ span, message, fix }) => say(path, message, { span, ...(fix && { fix }) })),
+      .map(({ span, message, fix }) => say(path, message, { span, fix })),
   );
 
 /** The tag that it closes has been told already. */

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Golden, golden } from '../golden.ts';
+import { type Golden, golden, marked } from '../golden.ts';
 import { hero, pageWith, siteWith } from '../testing.ts';
 
 const article = {
@@ -44,6 +44,18 @@ const CASES: Golden[] = [
     says: [
       'blocks[0]: There is no block "constructor". The blocks are "article-list", "call-to-action", "cards", "checklist", "contact", "facts", "faq", "hero", "media-text", "notice", "packages", "panels", "price-list", "prose", "sections", "stats", "steps", "tags", "testimonials" and "shared".',
     ],
+  },
+  {
+    name: 'a first block whose type is misspelt',
+    page: { blocks: [{ type: 'notcie', text: 'Words.' }] },
+    says: [
+      'blocks[0]: There is no block "notcie". Did you mean "notice"? The blocks are "article-list", "call-to-action", "cards", "checklist", "contact", "facts", "faq", "hero", "media-text", "notice", "packages", "panels", "price-list", "prose", "sections", "stats", "steps", "tags", "testimonials" and "shared".',
+    ],
+  },
+  {
+    name: 'a first block that may have a heading',
+    page: { blocks: [{ type: 'notice', heading: 'One', text: 'Words.' }] },
+    says: [],
   },
   {
     name: 'a first block without a type',
@@ -369,6 +381,29 @@ const CASES: Golden[] = [
     ],
   },
   {
+    name: 'a picture that is there with an ending of another length',
+    page: {
+      blocks: [
+        { ...hero, image: { src: '/images/a.jpeg', decorative: true } },
+        {
+          type: 'media-text',
+          heading: 'One',
+          text: 'Words.',
+          image: { src: '/images/more.png/b.jpeg', decorative: true },
+        },
+      ],
+    },
+    says: [
+      'hero › image › src: There is no picture "pages/_public/images/a.jpeg". Did you mean "/images/a.svg"?',
+      'media-text › image › src: There is no picture "pages/_public/images/more.png/b.jpeg". Did you mean "/images/more.png/b.svg"?',
+    ],
+  },
+  {
+    name: 'the path of a picture in a field that the block has not',
+    page: { blocks: [{ ...hero, src: '/images/zebra.svg' }] },
+    says: ['hero: "src" is not a field of the hero block. Take it out. A remark can stand in "note".'],
+  },
+  {
     name: 'a picture in a folder',
     page: { blocks: [{ ...hero, image: { src: '/images/more.png/deap.svg', decorative: true } }] },
     says: [
@@ -475,6 +510,44 @@ const CASES: Golden[] = [
 ];
 
 golden(CASES);
+
+test.each(['/images//chart.svg', '/images/./chart.svg', '/images/_chart.svg', '/images/.more/chart.svg'])(
+  'a picture that is never published: %s',
+  src => {
+    const page = pageWith({ blocks: [{ ...hero, image: { src, decorative: true } }] });
+    expect(siteWith({ 'pages/index.json': page }).says()).toEqual([
+      `hero › image › src: "${src}" is not the plain path of a picture. Write it like "/images/social.png".`,
+    ]);
+  },
+);
+
+test('a picture of a social network may not be hidden either', () => {
+  expect(siteWith({ 'pages/index.json': pageWith({ image: '/images/_social.png' }) }).says()).toEqual([
+    'image: "/images/_social.png" is not the plain path of a picture. Write it like "/images/social.png".',
+  ]);
+});
+
+test.each([
+  {
+    name: 'hidden blocks',
+    blocks: [{ ...hero, hidden: true }],
+    says: 'All blocks of this page are hidden, so it would be empty. Show one of them.',
+    place: '[{"type":"hero"',
+    mark: '[',
+  },
+  {
+    name: 'a block that stands there a second time',
+    blocks: [hero, faq('one'), faq('one')],
+    says: 'This block stands on the page a second time; the first is on line 1. Take one of them out.',
+    place: '{"type":"faq"',
+    mark: '{',
+  },
+])('on a single line the bracket alone is marked: $name', ({ blocks, says, place, mark }) => {
+  const text = JSON.stringify(pageWith({ blocks }));
+  const problems = siteWith({ 'pages/index.json': text }).problems();
+  expect(problems).toMatchObject([{ message: says, column: text.lastIndexOf(place) + 1 }]);
+  expect(problems.map(marked)).toEqual([mark]);
+});
 
 test('a card of a page with mistakes, which may be why it has none', () => {
   const files = {

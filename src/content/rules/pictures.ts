@@ -1,10 +1,9 @@
 // Pictures: the file has to be there, be a picture and have a size; only drawings can be cropped.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Path } from '../document.ts';
 import { pictureSize } from '../pictures.ts';
 import { valueSpan } from '../place.ts';
 import type { Problem } from '../problem.ts';
+import { listPublicFiles } from '../public-files.ts';
 import { type Rule, replacing, type Subject } from '../subject.ts';
 import { didYouMean, nearestRoute, surelyRoute } from '../suggest.ts';
 import { isFields } from '../where.ts';
@@ -25,14 +24,16 @@ function imageProblems(image: { [field: string]: unknown }, path: Path, subject:
 }
 
 function fileProblem(src: unknown, path: Path, { say, library, parsed }: Subject): Problem[] | undefined {
-  if (typeof src !== 'string' || !src.startsWith('/images/')) return undefined;
-  if (/\/(\.{0,2}|[._][^/]*)(\/|$)/.test(src)) {
+  if (typeof src !== 'string') return undefined;
+  if (/\/[._/]/.test(src)) {
     return [
       say(path, `${quoted(src)} is not the plain path of a picture. Write it like "/images/social.png".`),
     ];
   }
   if (!library.hasPublicFile(src)) {
-    const files = filesBelow(library.root, '/images');
+    const files = listPublicFiles(library.root)
+      .names.filter(name => name.startsWith('images/'))
+      .map(name => `/${name}`);
     const [meant, ...others] = filesLike(src, files, nearestRoute);
     const [plain] = others.length > 0 ? [] : filesLike(src, files, surelyRoute);
     const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
@@ -56,22 +57,7 @@ function filesLike(src: string, files: string[], near: typeof nearestRoute): str
 }
 
 function withoutEnding(file: string): string {
-  return file.replace(/\.[a-z]+$/, '');
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  try {
-    const entries = readdirSync(join(root, 'pages/_public', folder), {
-      withFileTypes: true,
-      recursive: true,
-    });
-    const base = join(root, 'pages/_public');
-    return entries
-      .filter(entry => entry.isFile())
-      .map(entry => join(entry.parentPath, entry.name).slice(base.length).replaceAll('\\', '/'));
-  } catch {
-    return [];
-  }
+  return file.slice(0, file.lastIndexOf('.'));
 }
 
 function cropProblem(

@@ -230,12 +230,12 @@ const ON_THE_PAGE: { name: string; blocks: object[]; document?: object; others?:
     document: sharing({ blocks: [faq('one')] }),
     others: {
       'pages/_shared/other.json': sharing({ blocks: [faq('two'), faq('one')] }),
-      'pages/_shared/third.json': sharing({ blocks: [faq('two')] }),
+      'pages/_shared/third.json': sharing({ blocks: [faq('one')] }),
     },
     says: [
       'shared 2 › ref: The shared block "other" brings the id "one", which stands on this page already, in the shared block "notice". Change one of them.',
       'shared 3 › ref: There is no shared block "privacy". Add pages/_shared/privacy.json, or name another one.',
-      'shared 4 › ref: The shared block "third" brings the id "two", which stands on this page already, in the shared block "other". Change one of them.',
+      'shared 4 › ref: The shared block "third" brings the id "one", which stands on this page already, in the shared block "notice". Change one of them.',
     ],
   },
   {

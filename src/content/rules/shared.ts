@@ -35,7 +35,8 @@ function idClashes(uses: Use[], { file, library, say, parsed }: Subject): Proble
   }
   return uses.flatMap(({ name, path }) => {
     const document = library.shared(name);
-    const ids = document ? idsIn(document, library).map(({ value }) => value) : [];
+    if (!document) return [];
+    const ids = idsIn(document, library).map(({ value }) => value);
     const clash = ids.find(id => taken.has(id) && !SHELL_ANCHORS.includes(id));
     const sentence = clash && clashSentence(name, clash, taken.get(clash) ?? '');
     for (const id of ids) if (!taken.has(id)) taken.set(id, placeIn(name));

@@ -285,6 +285,12 @@ test('the site document: its own address, others, and a time zone', () => {
     'addresses: "phone" is text in quotes, not a number.',
     'addresses › far: "tel:1" is not a phone number. Write it like "tel:+61491570006".',
   ]);
+  expect(of({ addresses: undefined, values: undefined })).toEqual([
+    'The site document needs "values" and "addresses". Add them.',
+  ]);
+  expect(of({ addresses: { email: 'mailto:hello@example.com', 'e-mail': 'tel:+61491570006' } })).toEqual([
+    'addresses: "e-mail" cannot be a name here. A name is letters and digits, starting with a letter.',
+  ]);
   expect(of({ timeZone: 'Europe/Berlin' })).toEqual([]);
   expect(of({ timeZone: 'Europe/Atlantis' })).toEqual([
     'timeZone: There is no time zone "Europe/Atlantis". It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".',
