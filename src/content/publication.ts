@@ -83,8 +83,8 @@ export function firstGap(seen: Span | undefined, wanted: Span | undefined, now: 
 
 /** Where a day begins for this site. */
 export function timeZoneOf(library: Library): string {
-  const { timeZone } = siteFacts(library);
-  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
+  const { timeZone = 'UTC' } = siteFacts(library);
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 function instant(moment: unknown, library: Library): number | undefined {
