@@ -69,7 +69,6 @@ function heroProblems(shown: StandingBlock[], { say }: Subject): Problem[] {
 }
 
 function popularProblems(shown: StandingBlock[], { say, fields }: Subject): Problem[] {
-  if (shown.flatMap(popularIn).length < 2) return [];
   const copies = copiesOf(fields.blocks);
   const popular = shown
     .filter(({ block, path, use }) => use || !(copies.has(Number(path[1])) && hasId(block)))

@@ -153,6 +153,19 @@ const CASES: Golden[] = [
     says: [],
   },
   {
+    name: 'two items of another block that call themselves popular',
+    page: {
+      blocks: [
+        hero,
+        { type: 'faq', items: ['One', 'Two'].map(question => ({ question, answer: 'So.', popular: true })) },
+      ],
+    },
+    says: [
+      'faq › items[0]: "popular" is not a field of a question. Its fields are "question", "answer" and "id".',
+      'faq › items[1]: "popular" is not a field of a question. Its fields are "question", "answer" and "id".',
+    ],
+  },
+  {
     name: 'packages that are no list, or no packages',
     page: {
       blocks: [hero, { type: 'packages', items: 'Small' }, { type: 'packages', items: ['Small', null] }],
