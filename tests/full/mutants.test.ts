@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Ten minutes on two quiet cores. */
+/** A quarter of an hour on two quiet cores. */
 const HOURS_MS = 2 * 3_600_000;
 
 it('each small fault in the code that judges and edits documents is seen, or explained', {
