@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAndLint } from './check.ts';
@@ -48,4 +48,28 @@ test('records that are no JSON are no records', () => {
   write(JSON.stringify(pageWith({ ...PRICING, blocks: [{ ...hero, id: 'deals' }] })));
   writeFileSync(kept.file, '{ "pages": [');
   expect(says()).toEqual([]);
+});
+
+/** Whether the next check says what stands in the records instead of looking again. */
+function isRemembered(): boolean {
+  const [problem] = says();
+  expect(problem).toContain('There is no place');
+  writeFileSync(kept.file, readFileSync(kept.file, 'utf8').replaceAll('There is no place', 'Remembered'));
+  return says().join().includes('Remembered');
+}
+
+test('files that were only checked out anew are not looked at again, a picture with other bytes is', () => {
+  const picture = join(root, 'pages/_public/images/dot.svg');
+  const draw = (size: number) => writeFileSync(picture, `<svg viewBox="0 0 ${size} ${size}"/>`);
+  mkdirSync(join(root, 'pages/_public/images'), { recursive: true });
+  draw(10);
+  write(JSON.stringify(pageWith({ ...PRICING, blocks: [hero] })));
+  expect(isRemembered()).toBe(true);
+  const aside = new Date(2020, 1, 1);
+  for (const file of [picture, join(root, 'pages/index.json'), join(root, 'pages/pricing.json')])
+    utimesSync(file, aside, aside);
+  expect(says().join()).toContain('Remembered');
+  draw(20);
+  utimesSync(picture, aside, aside);
+  expect(says().join()).toContain('There is no place');
 });

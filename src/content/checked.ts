@@ -1,8 +1,8 @@
 // The pages of a site as the last check saw them, where they are as they were: only the others are checked again.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortHash } from '../hash.ts';
+import { hash, shortHash } from '../hash.ts';
 import { type Checked, checkAndNote } from './check.ts';
-import { statOf } from './entries.ts';
 import type { Library } from './library.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from './public-files.ts';
 import { lookAtPages } from './records/look.ts';
@@ -23,11 +23,19 @@ export function checkedPages(library: Library, { file, sources }: Kept): Checked
   return [...records.pages.values()].map(({ seen }) => seen);
 }
 
-/** Their names, sizes and times: what is said of pictures needs no more. */
+/** Their names and what is in them: a new checkout of the same files has other times. */
 function publicFiles(root: string): string {
-  const stamps = listPublicFiles(root).names.map(name => {
-    const stat = statOf(join(root, PUBLIC_FOLDER, name));
-    return `${name} ${stat?.size} ${stat?.mtimeMs}`;
-  });
-  return stamps.join('\n');
+  const files = listPublicFiles(root).names.map(
+    name => `${name} ${contentOf(join(root, PUBLIC_FOLDER, name))}`,
+  );
+  return files.join('\n');
+}
+
+/** A file may go while others are read. */
+function contentOf(path: string): string {
+  try {
+    return hash(readFileSync(path));
+  } catch {
+    return 'gone';
+  }
 }
