@@ -137,7 +137,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
 }
 
 /** So many pages stay in memory at a time; a site may have many more. */
-const MOST_READ = 1000;
+const MOST_READ = 500;
 
 type Content = Omit<PageFile, 'route' | 'file'>;
 
