@@ -214,7 +214,7 @@ it('a build that ended half-way leaves no page as it was not', async () => {
   expect(differences((await build(kept)).files, (await buildAnew()).files)).toEqual([]);
 });
 
-it(`${STEPS} changes at random, one after the other`, { timeout: 1_800_000 }, async () => {
+it(`${STEPS} changes at random, one after the other`, { timeout: 3_600_000 }, async () => {
   await build(kept);
   let good = 0;
   for (let step = 1; step <= STEPS; step += 1) {
