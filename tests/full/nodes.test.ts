@@ -1,13 +1,11 @@
 // Every Node that the project promises to run on: the same site to the byte, and all tests, with a browser and without.
-import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/build/output.ts';
 import { NODES, nodeOf } from '../support/nodes.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { DIST } from '../support/run.ts';
+import { DIST, ended, type Run } from '../support/run.ts';
 import { DAY, SITE } from '../support/site.ts';
 
 type Outcome = { status: string };
@@ -80,11 +78,7 @@ async function passes(version: string, name: string, part: string, least: number
 }
 
 /** Whatever is started from there finds the same Node first. */
-async function on(
-  version: string,
-  words: string[],
-  env: { [name: string]: string } = {},
-): Promise<{ status: number | null; output: string }> {
+async function on(version: string, words: string[], env: { [name: string]: string } = {}): Promise<Run> {
   const program = nodeOf(version);
   const PATH = [dirname(program), process.env.PATH].join(delimiter);
   const ours = Object.entries(process.env).filter(
@@ -93,19 +87,4 @@ async function on(
   const options = { cwd: project.folder, env: { ...Object.fromEntries(ours), NO_COLOR: '1', PATH, ...env } };
   expect((await ended('node', ['--version'], options)).output.trim()).toBe(`v${version}`);
   return ended(program, words, options);
-}
-
-async function ended(
-  program: string,
-  words: string[],
-  options: SpawnOptionsWithoutStdio,
-): Promise<{ status: number | null; output: string }> {
-  const child = spawn(program, words, options);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', text => {
-      output += text;
-    });
-  const [status] = await once(child, 'close');
-  return { status, output };
 }

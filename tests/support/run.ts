@@ -1,5 +1,5 @@
 // A command of the project as its own process, in a copy of the project.
-import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { type SpawnOptionsWithoutStdio, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -35,13 +35,22 @@ export function run(
 }
 
 /** The same beside other work. */
-export async function runAside(folder: string, args: string[]): Promise<Run> {
-  const child = spawn(process.execPath, args, {
+export function runAside(folder: string, args: string[]): Promise<Run> {
+  return ended(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' },
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   });
+}
+
+/** Any program, once it has said everything. */
+export async function ended(
+  program: string,
+  args: string[],
+  options: SpawnOptionsWithoutStdio,
+): Promise<Run> {
+  const child = spawn(program, args, options);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', text => {
