@@ -33,6 +33,21 @@ type Word = Span & { word: string };
 export const spelling: LintRule = subject => subject.texts.flatMap(text => misspelt(text, subject));
 
 function misspelt(text: Text, subject: LintSubject): Problem[] {
+  return [...(isSpeltWell(text.plain) ? [] : slipsIn(text, subject)), ...licences(text, subject)];
+}
+
+/** Nearly every text is: its words are known, and no word is the one before it. */
+function isSpeltWell(plain: string): boolean {
+  let before = '';
+  for (const word of plain.match(WORD) ?? []) {
+    const lower = alwaysRight.get(word);
+    if (lower === undefined || lower === before) return false;
+    before = lower;
+  }
+  return true;
+}
+
+function slipsIn(text: Text, subject: LintSubject): Problem[] {
   const problems: Problem[] = [];
   let before: Word | undefined;
   for (const { 0: word, index: offset } of text.plain.matchAll(WORD)) {
@@ -41,18 +56,18 @@ function misspelt(text: Text, subject: LintSubject): Problem[] {
     if (problem) problems.push(problem);
     before = here;
   }
-  return [...problems, ...licences(text, subject)];
+  return problems;
 }
 
-/** Words that are right wherever they stand: nearly all, and the same ones again and again. */
-const alwaysRight = new Set<string>();
+/** Words that are right wherever they stand, and how they are in lower case: nearly all, and the same ones again and again. */
+const alwaysRight = new Map<string, string>();
 
 function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): Problem | undefined {
   if (alwaysRight.has(word)) return undefined;
   const stem = /[’']s$/.test(word) ? word.slice(0, -2) : word;
   const lower = stem.toLowerCase();
   if (ABBREVIATION.test(stem) || !mayBeWrong(lower)) {
-    alwaysRight.add(word);
+    alwaysRight.set(word, word.toLowerCase());
     return undefined;
   }
   const found = slipOf(lower) ?? macronOf(lower) ?? americanOf(stem, lower, offset, text);
