@@ -19,8 +19,9 @@ import { parse } from './parse.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { read } from './read.ts';
 import { fileOfRoute, listPages, routeOfFile } from './routes.ts';
+import { validatorOf } from './schema-slips.ts';
 import { fileOfShared, listShared, sharedNameOf } from './shared-files.ts';
-import { compileSchema, validate } from './validate.ts';
+import { validate } from './validate.ts';
 import type { Definitions } from './walk.ts';
 
 export type Library = {
@@ -65,10 +66,10 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
   const pageSchema = pageBundle(sources);
   const sharedSchema = sharedBundle(sources);
   const siteSchema = siteBundle(sources);
-  const checkPage = compileSchema(pageSchema);
-  const checkSite = compileSchema(siteSchema);
+  const checkPage = validatorOf(pageSchema, sources);
+  const checkSite = validatorOf(siteSchema, sources);
   // Compiling takes a while, and many sites share nothing.
-  const checkShared = once(() => compileSchema(sharedSchema));
+  const checkShared = once(() => validatorOf(sharedSchema, sources));
   const names = {
     routes: once(() => listPages(root).pages.map(({ route }) => route)),
     shared: once(() => listShared(root).names),

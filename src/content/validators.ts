@@ -22,6 +22,9 @@ const OPTIONS = {
   // Code that is shared and not tidied up is made in half the time and checks as fast.
   inlineRefs: false,
   code: { source: true, optimize: false },
+  // Holding the schemas against the schema of all schemas takes a quarter of the whole; src/schema/draft.test.ts does it.
+  meta: false,
+  validateSchema: false,
 };
 const VOCABULARY = [
   'defaultSnippets',
@@ -48,6 +51,16 @@ export function compileSchema(schema: Schema, folder: string = FOLDER): Validate
   const file = join(folder, `${hashOf(JSON.stringify([version, OPTIONS, VOCABULARY, schema]))}.js`);
   const check = run(codeIn(file) ?? keep(folder, file, codeFor(schema)));
   return Object.assign(check, { schema });
+}
+
+/** What ajv has against a schema; nothing is kept. */
+export function refusalOf(schema: Schema): string | undefined {
+  try {
+    codeFor(schema);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 function codeFor(schema: Schema): string {

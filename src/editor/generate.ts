@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { slipIn } from '../content/schema-slips.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
 import { Failure, plainly, Refused } from '../failure.ts';
@@ -30,7 +31,10 @@ export async function generate(root: string): Promise<string[]> {
     .update(JSON.stringify([TYPES_BANNER, page, shared, site]))
     .digest('hex')}\n`;
   if (!startsWith(root, TYPES, stamp)) {
-    written.push(...write(root, TYPES, stamp + (await typesSource({ page, shared, site }, types))));
+    const source = await typesSource({ page, shared, site }, types).catch(error => {
+      throw slipIn(sources) ?? error;
+    });
+    written.push(...write(root, TYPES, stamp + source));
   }
   return [...written, ...write(root, SWITCH, switchSource(types))];
 }

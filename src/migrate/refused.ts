@@ -5,6 +5,7 @@ import { documentsOf } from '../content/documents.ts';
 import { type Library, openLibrary } from '../content/library.ts';
 import { problemAt, problemOfFile, valueSpan } from '../content/place.ts';
 import type { Problem } from '../content/problem.ts';
+import { validatorOf } from '../content/schema-slips.ts';
 import { counted } from '../content/words.ts';
 import { baseOf, differs } from '../history/base.ts';
 import { withCheckout } from '../history/checkout.ts';
@@ -25,7 +26,9 @@ export async function refusedShapes(
   const { sources, mistakes: unread } = readSources(root);
   if (unread.length > 0) return [];
   const { migrations, mistakes } = await loadMigrations(root, sources.blocks);
-  const isRight = shapesOf(pageBundle(sources));
+  const shapes = pageBundle(sources);
+  validatorOf(shapes, sources);
+  const isRight = shapesOf(shapes);
   const refused = withCheckout(root, base, folder => refusedIn(folder, isRight, migrations));
   return [
     ...mistakes.map(sentence => problemOfFile('blocks', sentence)),

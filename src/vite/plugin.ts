@@ -37,7 +37,7 @@ export function ashlar(options: Options = {}): Plugin {
     },
     resolveId: id => (id === DEV_MODULE ? id : undefined),
     load: id => (id === DEV_MODULE ? devModuleSource() : undefined),
-    configureServer: server => serveDocuments(server, places),
+    configureServer: server => plainly(async () => serveDocuments(server, places)),
   };
 }
 

@@ -1,0 +1,27 @@
+// The schemas that people write are JSON Schema of draft 7: checks and builds take that for granted.
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { pageBundle, sharedBundle, siteBundle } from './bundle.ts';
+import { readSources, type Schema } from './sources.ts';
+
+const { sources } = readSources(process.cwd());
+const ajv = new Ajv({ strict: false });
+
+function slipsIn(schema: Schema): string {
+  return ajv.validateSchema(schema) ? '' : ajv.errorsText(ajv.errors);
+}
+
+const SCHEMAS: [string, Schema][] = [
+  ['pages', pageBundle(sources)],
+  ['shared documents', sharedBundle(sources)],
+  ['the site', siteBundle(sources)],
+  ...sources.blocks.map(({ type, schema }): [string, Schema] => [type, schema]),
+];
+
+test.each(SCHEMAS)('the schema of %s is one', (_, schema) => {
+  expect(slipsIn(schema)).toBe('');
+});
+
+test('a slip is seen', () => {
+  expect(slipsIn({ properties: { heading: { type: 'string', maxLength: -1 } } })).toContain('maxLength');
+});
