@@ -1,7 +1,7 @@
 // The gallery as authors use it: as a site of its own, and while editing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Frame, Page } from 'playwright-core';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveSite } from '../src/build/serve.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
@@ -20,12 +20,6 @@ const of = (type: string) => examples.filter(example => example.type === type);
 const visible = (type: string) => of(type).filter(({ block }) => !block.hidden);
 
 const here = inBrowser(() => serveSite(GALLERY_SITE));
-let scriptless: Watched;
-
-beforeAll(async () => {
-  scriptless = await openPage(here.browser, { ...PLAIN, javaScriptEnabled: false });
-  if (!isFull) await withoutFrames(scriptless.page);
-});
 
 /** No scheme of the browser's own: each frame has the scheme of its element. */
 const PLAIN = { colorScheme: null, viewport: { width: 1440, height: 1000 } };
@@ -40,16 +34,17 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
   return frame;
 }
 
-/** The blocks in the frames of an example are looked at in tests/examples.test.ts. */
-async function withoutFrames(page: Page): Promise<void> {
-  await page.route('**/*', route =>
-    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
-  );
+/** In "npm test" its frames stay empty: the blocks in them are looked at in tests/examples.test.ts. */
+async function openFrameless(options: BrowserContextOptions = PLAIN): Promise<Watched> {
+  const watched = await openPage(here.browser, options);
+  const isInFrame = ({ pathname }: URL) => /^\/[a-z-]+\/\d+$/.test(pathname);
+  if (!isFull) await watched.page.route(isInFrame, route => route.fulfill({ status: 204 }));
+  return watched;
 }
 
 describe('the first page', () => {
   it('leads to every block and says what it is for', async () => {
-    const { page, close } = await openPage(here.browser, PLAIN);
+    const { page, close } = await openFrameless();
     await page.goto(here.site.url);
     expect(await page.locator('.gallery__blocks h2').allInnerTexts()).toEqual(types);
     expect(await page.locator('.gallery__blocks li p').allInnerTexts()).not.toContain('');
@@ -61,6 +56,12 @@ describe('the first page', () => {
   it('is valid HTML', async () => {
     expect(await htmlMistakes(galleryHtml('/'))).toEqual([]);
   });
+});
+
+let scriptless: Watched;
+
+beforeAll(async () => {
+  scriptless = await openFrameless({ ...PLAIN, javaScriptEnabled: false });
 });
 
 describe.each(types)('the page of %s', type => {
@@ -133,7 +134,7 @@ describe('the frames of an example', () => {
   });
 
   it('are shown by width and by scheme', async () => {
-    const { page, close } = await openPage(here.browser, PLAIN);
+    const { page, close } = await openFrameless();
     await page.goto(`${here.site.url}/prose`);
     const shown = () => page.locator('.frame:visible').count();
     const all = await shown();
@@ -147,7 +148,7 @@ describe('the frames of an example', () => {
 });
 
 it('the button copies the JSON as it stands in the file', async () => {
-  const { page, close } = await openPage(here.browser, {
+  const { page, close } = await openFrameless({
     ...PLAIN,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -164,17 +165,23 @@ describe.each([
   [390, 'light'],
   [1440, 'dark'],
 ] as const)('at %ipx, %s', (width, colorScheme) => {
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openFrameless({ ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
+  });
+
+  afterAll(() => watched.close());
+
   it.each(['/', '/cards', '/contact', '/hero'])(
     'axe finds nothing on %s and nothing sticks out',
     async route => {
-      const options = { ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme };
-      const { page, close } = await openPage(here.browser, options);
+      const { page } = watched;
       await page.goto(here.site.url + route);
       expect(await axeFindings(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
-      await close();
     },
   );
 });
