@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, startBrowser } from './support/browser.ts';
+import { openPage } from './support/browser.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { type Run, script } from './support/run.ts';
 
@@ -12,7 +12,7 @@ import { type Run, script } from './support/run.ts';
 const PATIENCE = 600_000;
 
 let project: ProjectCopy;
-let browser: Browser;
+const here = withBrowser();
 let outcome: Run;
 
 beforeAll(async () => {
@@ -35,11 +35,9 @@ beforeAll(async () => {
   );
   project.edit('pages/faq.json', '"heading": "', '"heading": "Frequent: ');
   outcome = script(project.folder, 'changes', ['HEAD', '--pictures', join(project.folder, 'pictures')]);
-  browser = await startBrowser();
 }, PATIENCE);
 
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   project?.remove();
 });
 
@@ -64,7 +62,7 @@ describe('pictures of a change', () => {
   });
 
   it('stand side by side on a page that opens from its folder', async () => {
-    const { page, complaints, close } = await openPage(browser);
+    const { page, complaints, close } = await openPage(here.browser);
     await page.goto(pathToFileURL(join(project.folder, 'pictures/index.html')).href);
     const widths = await page.evaluate(async () => {
       const images = [...document.images];

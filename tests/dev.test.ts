@@ -1,15 +1,16 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dice } from '../src/content/testing.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { openPage, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { disturb, mend } from './support/random-edits.ts';
 import { size } from './support/size.ts';
 
-let browser: Browser;
+const here = withBrowser();
 let project: ProjectCopy;
 let server: DevServer;
 let watched: Watched;
@@ -21,15 +22,14 @@ const FAQ = 'pages/faq.json';
 beforeAll(async () => {
   project = copyProject();
   original = project.read(FAQ);
-  [browser, server] = await Promise.all([startBrowser(), startDevServer(project.folder)]);
-  watched = await openPage(browser);
+  server = await startDevServer(project.folder);
+  watched = await openPage(here.browser);
   page = watched.page;
   await page.goto(`${server.url}/faq`);
   await awake();
 });
 
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.stop();
   project?.remove();
 });

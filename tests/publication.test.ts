@@ -1,12 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../src/build/output.ts';
 import { hero, pageWith, siteDocument, writeFiles } from '../src/content/testing.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { openPage, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { build, DIST } from './support/run.ts';
 
@@ -123,22 +124,18 @@ describe('a build', () => {
 });
 
 describe('while editing', () => {
-  let browser: Browser;
+  const here = withBrowser();
   let server: DevServer;
   let watched: Watched;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([
-      startBrowser(),
-      startDevServer(project.folder, { ASHLAR_NOW: '2026-11-01' }),
-    ]);
-    watched = await openPage(browser, AXE_OPTIONS);
+    server = await startDevServer(project.folder, { ASHLAR_NOW: '2026-11-01' });
+    watched = await openPage(here.browser, AXE_OPTIONS);
     page = watched.page;
   });
 
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     server?.stop();
   });
 

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, startBrowser } from './support/browser.ts';
+import { openPage } from './support/browser.ts';
 import { type House, hideSecrets, SIGNS, waysTo } from './support/burglar.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { newsOf } from './support/news.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { SITE, serveBuiltSite } from './support/site.ts';
 import { size } from './support/size.ts';
 import { type Answer, fingerprint, type Sent, send, sendRaw, tokenOf, versionOf } from './support/writer.ts';
 
-let browser: Browser;
+const here = withBrowser();
 let project: ProjectCopy;
 let server: DevServer;
 let token: string;
@@ -40,15 +40,14 @@ beforeAll(async () => {
   project.write('pages/never-right.json', '{ "title": ');
   project.write(LEFT_BEHIND, 'half a pa');
   utimesSync(join(project.folder, LEFT_BEHIND), 1, 1);
-  [browser, server] = await Promise.all([startBrowser(), startDevServer(project.folder)]);
-  const { page } = await openPage(browser);
+  server = await startDevServer(project.folder);
+  const { page } = await openPage(here.browser);
   const given = tokenOf(page);
   await page.goto(`${server.url}/faq`);
   token = await given;
 });
 
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.stop();
   project?.remove();
   house?.remove();
@@ -151,7 +150,7 @@ describe('a right request', () => {
   });
 
   it('reaches the open page as one change, whatever a save does in the folder', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(here.browser);
     const news = newsOf(page);
     await page.goto(`${server.url}/terms-of-service`);
     await news.quiet();
@@ -822,7 +821,7 @@ describe('the token', () => {
 
   it('is another one in the next run', async () => {
     const second = await startDevServer(project.folder);
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(here.browser);
     const given = tokenOf(page);
     await page.goto(`${second.url}/faq`);
     expect(await given).not.toBe(token);

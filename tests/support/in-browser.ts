@@ -13,22 +13,35 @@ export function inBrowser(serve: () => Promise<Serving> = serveBuiltSite): {
   browser: Browser;
   site: Serving;
 } {
-  let browser: Browser;
+  const shared = withBrowser();
   let site: Serving;
   beforeAll(async () => {
+    site = await serve();
+  });
+  afterAll(() => site.close());
+  return {
+    get browser() {
+      return shared.browser;
+    },
+    get site() {
+      return site;
+    },
+  };
+}
+
+/** For files that have a site of their own. What they open is closed after their last test. */
+export function withBrowser(): { browser: Browser } {
+  let browser: Browser;
+  beforeAll(async () => {
     sharedBrowser ??= startBrowser();
-    [browser, site] = await Promise.all([sharedBrowser, serve()]);
+    browser = await sharedBrowser;
   });
   afterAll(async () => {
     await Promise.all(browser.contexts().map(context => context.close()));
-    await site.close();
   });
   return {
     get browser() {
       return browser;
-    },
-    get site() {
-      return site;
     },
   };
 }
