@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
-import { openPage } from './support/browser.ts';
+import { reopenPage } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { size } from './support/size.ts';
 import { follow, hydrated, turnTo, visit } from './support/visitor.ts';
@@ -183,14 +183,11 @@ const LOOKS = STATES.flatMap((state, index) =>
 it.each(LOOKS)(
   '$colorScheme: axe finds nothing with $name',
   async ({ route, width = 1280, reach, colorScheme }) => {
-    const { page, close } = await openPage(here.browser, {
-      ...AXE_OPTIONS,
-      viewport: { width, height: 900 },
-      colorScheme,
-    });
+    const { page } = await reopenPage(here.browser, AXE_OPTIONS);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, media: null });
     await page.goto(here.site.url + route);
     await reach(page);
     expect(await axeFindings(page)).toEqual([]);
-    await close();
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { belowHeader, follow, scrolled, visit } from './support/visitor.ts';
 
@@ -8,10 +8,8 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(() => watched.close());
-
 async function open(path: string, javaScriptEnabled = true): Promise<void> {
-  watched = await openPage(here.browser, { javaScriptEnabled, reducedMotion: 'reduce' });
+  watched = await reopenPage(here.browser, { javaScriptEnabled, reducedMotion: 'reduce' });
   page = watched.page;
   await page.goto(here.site.url + path);
 }

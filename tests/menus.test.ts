@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listFiles } from '../src/build/output.ts';
-import { openPage, type Watched } from './support/browser.ts';
+import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { belowHeader, isOnTop, scrolled, scrollPage, visit } from './support/visitor.ts';
 
@@ -10,10 +10,8 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(() => watched?.close());
-
 async function open(javaScriptEnabled = true, more = {}): Promise<void> {
-  watched = await openPage(here.browser, {
+  watched = await reopenPage(here.browser, {
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled,
     ...more,

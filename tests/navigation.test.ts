@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtHtml } from './support/pages.ts';
 import {
@@ -20,11 +20,9 @@ let watched: Watched;
 let page: Page;
 
 beforeEach(async () => {
-  watched = await openPage(here.browser);
+  watched = await reopenPage(here.browser);
   page = watched.page;
 });
-
-afterEach(() => watched.close());
 
 const heading = () => page.locator('h1').innerText();
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];

@@ -1,13 +1,14 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
-import { openPage, startBrowser, type Watched } from './support/browser.ts';
+import { openPage, reopenPage, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 
-let browser: Browser;
+const here = withBrowser();
 let project: ProjectCopy;
 let server: DevServer;
 let watched: Watched;
@@ -27,24 +28,19 @@ beforeAll(async () => {
   const editor = join(project.folder, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > "${opened}.new"\nmv "${opened}.new" "${opened}"\n`);
   chmodSync(editor, 0o755);
-  [browser, server] = await Promise.all([
-    startBrowser(),
-    startDevServer(project.folder, { LAUNCH_EDITOR: editor }),
-  ]);
+  server = await startDevServer(project.folder, { LAUNCH_EDITOR: editor });
 });
 
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.stop();
   project?.remove();
 });
 
 beforeEach(async () => {
-  await watched?.close();
+  watched = await reopenPage(here.browser);
+  page = watched.page;
   project.write(FAQ, original);
   if (project.read(SITE) !== site) project.write(SITE, site);
-  watched = await openPage(browser);
-  page = watched.page;
 });
 
 const overlay = () => page.locator('ashlar-overlay');
@@ -244,7 +240,7 @@ describe('the overlay', () => {
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async colorScheme => {
-    const { page: audited, close } = await openPage(browser, { ...AXE_OPTIONS, colorScheme });
+    const { page: audited, close } = await openPage(here.browser, { ...AXE_OPTIONS, colorScheme });
     await audited.goto(`${server.url}/faq`);
     project.write(FAQ, twoMistakes());
     await audited.locator('ashlar-overlay .sheet').waitFor();

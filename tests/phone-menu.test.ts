@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openPage, reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { awake, isOnTop, scrollPage, visit } from './support/visitor.ts';
 
@@ -8,11 +8,9 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(() => watched.close());
-
 async function open(javaScriptEnabled = true): Promise<void> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  watched = await openPage(here.browser, { ...phone, javaScriptEnabled });
+  watched = await reopenPage(here.browser, { ...phone, javaScriptEnabled });
   page = watched.page;
   await page.goto(`${here.site.url}/pricing`);
 }
