@@ -107,7 +107,7 @@ function headOf(route: string, name: string): string | null | undefined {
   const selector = scheme
     ? `meta[name=theme-color][media*=${scheme}]`
     : `meta[name="${key}"], meta[property="${key}"]`;
-  return page.querySelector(selector)?.getAttribute('content');
+  return page.head.querySelector(selector)?.getAttribute('content');
 }
 
 function linksOf(route: string, part: string): string[] {

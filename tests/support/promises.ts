@@ -135,7 +135,11 @@ function expectTimes(found: number, times?: number): void {
 
 /** One check for the whole list, and one for each entry in its place. */
 function listChecks(at: Place, name: string, entries: string[]): Check[] {
-  const nearest = () => nearestList(at.element(), entries);
+  let found: string[] | undefined;
+  const nearest = () => {
+    found ??= nearestList(at.element(), entries);
+    return found;
+  };
   return [
     {
       fact: `${at.name} lists ${name} (${entries.length})`,

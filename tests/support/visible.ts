@@ -22,9 +22,14 @@ export function builtPage(route: string): Document {
   return new DOMParser().parseFromString(builtHtml(route), 'text/html');
 }
 
+/** Hundreds of promises ask for the words of the same elements. */
+const read = new WeakMap<Node, string>();
+
 /** The words of an element, with a gap wherever the browser would start a new line. */
 export function wordsOf(node: Node): string {
-  return plain(spaced(node));
+  const words = read.get(node) ?? plain(spaced(node));
+  read.set(node, words);
+  return words;
 }
 
 /** "3–5 days’ work" and "3-5 days' work" are the same to a reader. */
