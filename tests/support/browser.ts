@@ -100,11 +100,13 @@ const kept = new Map<string, Watched>();
 export async function reopenPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const key = JSON.stringify(options);
   const known = kept.get(key);
-  if (known && !known.page.isClosed()) {
+  // Firefox would not give such a page the focus again.
+  if (known && !known.page.isClosed() && !isFirefox) {
     await empty(known.page);
     known.complaints.length = 0;
     return known;
   }
+  await known?.close();
   const opened = await openPage(browser, options);
   kept.set(key, opened);
   return opened;
