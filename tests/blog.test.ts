@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { follow, hydrated, scrolled, scrollPage, turnTo, visit } from './support/visitor.ts';
 
@@ -8,10 +8,8 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(() => watched.close());
-
 async function open(path = '/blog', options = {}): Promise<void> {
-  watched = await openPage(here.browser, options);
+  watched = await reopenPage(here.browser, options);
   page = watched.page;
   await page.goto(here.site.url + path);
   if (!('javaScriptEnabled' in options)) {
@@ -155,7 +153,7 @@ describe('a category in the address', () => {
 
 describe('before React has come', () => {
   it('a search and a choice are kept and count afterwards', async () => {
-    watched = await openPage(here.browser);
+    watched = await reopenPage(here.browser);
     page = watched.page;
     const held: Route[] = [];
     await page.route('**/assets/*.js', route => void held.push(route));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPage, reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtHtml } from './support/pages.ts';
 import { follow, requestsSeen, visit } from './support/visitor.ts';
@@ -10,11 +10,9 @@ let watched: Watched;
 let page: Page;
 
 beforeEach(async () => {
-  watched = await openPage(here.browser);
+  watched = await reopenPage(here.browser);
   page = watched.page;
 });
-
-afterEach(() => watched.close());
 
 const heading = () => page.locator('h1').innerText();
 const backToBlog = () => page.locator('main').getByRole('link', { name: 'Back to Blog' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { follow, visit } from './support/visitor.ts';
 
@@ -8,12 +8,10 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(() => watched.close());
-
 type Motion = 'reduce' | 'no-preference';
 
 async function open(reducedMotion: Motion, javaScriptEnabled = true): Promise<void> {
-  watched = await openPage(here.browser, { reducedMotion, javaScriptEnabled });
+  watched = await reopenPage(here.browser, { reducedMotion, javaScriptEnabled });
   page = watched.page;
 }
 

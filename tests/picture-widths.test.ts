@@ -44,7 +44,7 @@ afterAll(() => Promise.all([gallery?.close(), watched?.close()]));
 async function measure(url: string): Promise<void> {
   await watched.page.goto(url);
   for (const width of SCREENS) {
-    await watched.page.setViewportSize({ width, height: 1100 });
+    await watched.page.setViewportSize({ width, height: 400 });
     for (const [place, drawn] of await watched.page.evaluate(drawnWidths))
       widest[place] = Math.max(widest[place] ?? 0, drawn);
   }
