@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { staleBundles } from '../src/editor/bundles.ts';
 import { generate } from '../src/editor/generate.ts';
 import { readSources } from '../src/schema/sources.ts';
+import { openTemporaries } from '../tests/support/temporaries.ts';
 
 const REPORT = '.ashlar/test-report.json';
 const BIN = 'node_modules/.bin/';
@@ -76,8 +77,10 @@ async function tests(): Promise<void> {
   rmSync(REPORT, { force: true });
   const projects = (isFull ? [...PROJECTS, 'full', 'firefox'] : PROJECTS).map(name => `--project=${name}`);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
-  const env = isFull ? { ...process.env, ASHLAR_FULL: '1' } : process.env;
+  const temporaries = openTemporaries();
+  const env = { ...process.env, ...temporaries.env, ...(isFull ? { ASHLAR_FULL: '1' } : {}) };
   const status = await ended(run('vitest', [...args, ...projects, `--outputFile=${REPORT}`], 'inherit', env));
+  temporaries.remove();
   const report = readReport();
   passed += report.numPassedTests;
   failed += report.numFailedTests;
