@@ -6,6 +6,7 @@ export type Screen = { width: number; height: number };
 
 export const SCREENS: { [name: string]: Screen } = {
   phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 };
 
