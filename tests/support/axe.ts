@@ -8,19 +8,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Axe = { run: (options: object) => Promise<{ violations: Finding[] }> };
 type Finding = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
-/** Said directly, Chromium compiles it once for many pages: Playwright's own way takes four times as long. */
-async function bringAxe(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: AXE });
-  if (exceptionDetails) throw new Error(exceptionDetails.text);
-  await session.detach();
-}
-
 /** What a page needs so that axe can be put into it: the test's own script is no part of the page's policy. */
 export const AXE_OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
 export async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
     // Otherwise it also writes down everything that is right, and waits for frames that have no axe in them to answer.
