@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from './support/browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPage, reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { turnTo } from './support/visitor.ts';
 
@@ -9,11 +9,9 @@ let watched: Watched;
 let page: Page;
 
 beforeEach(async () => {
-  watched = await openPage(here.browser);
+  watched = await reopenPage(here.browser);
   page = watched.page;
 });
-
-afterEach(() => watched.close());
 
 const LABELS = ['Name', 'Email', 'Phone', 'Message'] as const;
 type Values = { [label in (typeof LABELS)[number]]?: string };
@@ -38,13 +36,13 @@ async function values(): Promise<string[]> {
 
 /** Opens the contact page; new tabs are noted and do not open. */
 async function load(opens = true): Promise<void> {
-  await page.addInitScript(opens => {
+  await page.goto(`${here.site.url}/contact`);
+  await page.evaluate(opens => {
     window.open = address => {
       sessionStorage.setItem('opened', String(address));
       return opens ? window : null;
     };
   }, opens);
-  await page.goto(`${here.site.url}/contact`);
 }
 
 async function open(opens = true): Promise<void> {
@@ -185,6 +183,8 @@ describe('a valid contact form', () => {
   });
 
   it('opens a tab of the browser that cannot reach back', async () => {
+    const own = await openPage(here.browser);
+    page = own.page;
     await page
       .context()
       .route('https://chat.example.com/**', (route: Route) =>
@@ -197,6 +197,7 @@ describe('a valid contact form', () => {
     await tab.waitForURL('https://chat.example.com/61491570006?text=*');
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/contact');
+    await own.close();
   });
 
   it('offers a link and keeps what was typed when the tab was stopped', async () => {
