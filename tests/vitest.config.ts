@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { OneEnvironmentAfterAnother } from './support/sequence.ts';
 
 const onTheSite = {
   // Files of one worker share their browser.
@@ -30,7 +29,6 @@ export default defineConfig({
     root: '.',
     // Half of the time of most files goes by while a browser or a child process works.
     maxWorkers: '100%',
-    sequence: { sequencer: OneEnvironmentAfterAnother },
     projects: [
       {
         extends: true,
