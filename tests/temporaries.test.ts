@@ -34,8 +34,8 @@ describe('the temporaries of a run', () => {
 
   it('are swept away by the next run where theirs was killed, and by no other', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
-    const killed = leave(`ashlar-tests-${pid}`);
-    const running = leave(`ashlar-tests-${process.ppid}`);
+    const killed = leave(`ashlar-tests-${pid}-abcdef`);
+    const running = leave(`ashlar-tests-${process.ppid}-abcdef`);
     const stranger = leave('ashlar-tests-of-mine');
     openTemporaries(place);
     expect([killed, running, stranger].map(existsSync)).toEqual([false, true, true]);

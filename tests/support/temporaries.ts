@@ -1,9 +1,9 @@
 // A folder for all temporaries of one run of the tests. A run that is killed leaves it behind, and the next one sweeps it away.
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const NAME = /^ashlar-tests-(\d+)$/;
+const NAME = /^ashlar-tests-(\d+)-/;
 
 /** "env" is what a process needs so that it and what it starts put their temporaries there. */
 export type Temporaries = { folder: string; env: { [name: string]: string }; remove: () => void };
@@ -13,8 +13,8 @@ export function openTemporaries(place: string = tmpdir()): Temporaries {
     const owner = NAME.exec(name)?.[1];
     if (owner && !isRunning(Number(owner))) sweep(join(place, name));
   }
-  const folder = join(place, `ashlar-tests-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  // A name that nobody can have taken.
+  const folder = mkdtempSync(join(place, `ashlar-tests-${process.pid}-`));
   // Some tests start programs as another user.
   chmodSync(folder, 0o1777);
   return { folder, env: { TMPDIR: folder, TEMP: folder, TMP: folder }, remove: () => sweep(folder) };
