@@ -46,6 +46,8 @@ test.each([
     '"type": "sting"',
     /^schema\/common\.json is no JSON Schema: .*type must /,
   ],
+  // What all blocks have is no block's slip.
+  ['schema/common.json', '"minLength": 1', '"minLenght": 1', /^schema\/\*\.json: .*"minLenght"\.$/],
 ])('%s: %s as %s', (file, from, to, said) => {
   const project = projectWith(file, from, to);
   const places = { root: process.cwd(), schemaRoot: project, folder: process.cwd(), colours: false };

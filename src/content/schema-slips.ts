@@ -15,7 +15,7 @@ export function validatorOf(schema: Schema, sources: Sources): ReturnType<typeof
   }
 }
 
-/** Undefined where ajv has nothing against the schemas. */
+/** Undefined where ajv has nothing against any file by itself. */
 export function slipIn(sources: Sources): Failure | undefined {
   const slips = slipsIn(sources);
   return slips.length > 0 ? new Failure(slips.join('\n')) : undefined;
@@ -30,7 +30,10 @@ function slipsIn(sources: Sources): string[] {
     ...blocks.map(({ type, schema }): [string, Schema] => [fileOf(type), schema]),
   ];
   const slips = files.flatMap(([file, schema]) => formSlips(file, schema));
-  return slips.length > 0 ? slips : blocks.flatMap(block => useSlip(block, sources));
+  if (slips.length > 0) return slips;
+  const ofBlocks = blocks.flatMap(block => useSlip(block, sources));
+  // What every block meets is not the block's own slip.
+  return ofBlocks.length < blocks.length ? ofBlocks : [];
 }
 
 /** What JSON Schema itself does not allow. */
