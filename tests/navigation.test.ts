@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { holdBack, painted } from './support/arrival.ts';
 import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtHtml } from './support/pages.ts';
@@ -13,6 +14,7 @@ import {
   scrollPage,
   turnTo,
   visit,
+  wake,
 } from './support/visitor.ts';
 
 const here = inBrowser();
@@ -47,6 +49,18 @@ describe('a page that comes by in-site navigation', () => {
     expect(await page.locator('header [aria-current=page]').count()).toBe(1);
     expect(await isSameDocument()).toBe(true);
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('shows the typefaces that came too late for the page before it', async () => {
+    const letGo = await holdBack(page, route => route.request().resourceType() === 'font');
+    await page.goto(`${here.site.url}/pricing`, { waitUntil: 'commit' });
+    await painted(page);
+    await letGo();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await wake(page);
+    expect(await ownFaces(page)).toBe(0);
+    await follow(page, '/faq');
+    expect(await ownFaces(page)).toBe(2);
   });
 
   it('has focus on its heading and is named in a status region that was there before', async () => {
@@ -258,3 +272,17 @@ describe('left to the browser', () => {
     expect(taken).toBe(false);
   });
 });
+
+/** How many of the site's two families a text would be drawn in; where there is none it takes the face of typewriters. */
+function ownFaces(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const width = (font: string) => {
+      pen.font = font;
+      return pen.measureText('minimum').width;
+    };
+    return ['Newsreader', 'Public Sans'].filter(
+      family => width(`40px "${family}", monospace`) !== width('40px monospace'),
+    ).length;
+  });
+}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
 import type { Page } from '../page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
+import { showLateFaces } from './faces.ts';
 import { keepPage, knownPage, loadPage } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
 import { draw, settled } from './root.tsx';
@@ -85,6 +86,7 @@ function go(url: URL): void {
 function show(main: HTMLElement, page: Page): void {
   shown = location.pathname;
   keepPage(shown, page);
+  showLateFaces();
   draw(main);
   main.dataset.route = page.route;
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

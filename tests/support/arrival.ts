@@ -5,7 +5,9 @@ import { openPage } from './browser.ts';
 export type Screen = { width: number; height: number };
 
 export const SCREENS: { [name: string]: Screen } = {
+  'small phone': { width: 360, height: 740 },
   phone: { width: 390, height: 844 },
+  'large phone': { width: 430, height: 932 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 };
@@ -22,26 +24,38 @@ export type Arrival = {
 /** Opens a page whose fonts and pictures are held back until it has been painted without them. */
 export async function arrive(browser: Browser, url: string, viewport: Screen): Promise<Arrival> {
   const { page, close } = await openPage(browser, { viewport });
-  const held: Route[] = [];
   const needed: string[] = [];
-  let painted = false;
-  await page.route('**/*', route => {
-    if (route.request().resourceType() === 'document') {
-      needed.push(new URL(route.request().url()).pathname);
-      return route.continue();
-    }
-    if (painted) return route.continue();
-    held.push(route);
+  const letGo = await holdBack(page, route => {
+    if (route.request().resourceType() !== 'document') return true;
+    needed.push(new URL(route.request().url()).pathname);
+    return false;
   });
   await page.addInitScript(watchShifts);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  painted = true;
-  await Promise.all(held.map(route => route.continue()));
+  await painted(page);
+  await letGo();
   await everythingThere(page);
   const { shift, moved } = await page.evaluate(() => (window as unknown as Watching).shifts);
   await close();
   return { needed, shift, moved };
+}
+
+/** Keeps answers from a page until they are let go. */
+export async function holdBack(page: Page, isHeld: (route: Route) => boolean): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route('**/*', route => {
+    if (isOpen || !isHeld(route)) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map(route => route.continue()));
+  };
+}
+
+export async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 type Watching = { shifts: { shift: number; moved: string[] } };

@@ -13,6 +13,11 @@ export async function awake(page: Page): Promise<void> {
 /** Opens a page and waits for the app, which comes with the keyboard's focus. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await wake(page);
+}
+
+/** The same on a page that is there already. */
+export async function wake(page: Page): Promise<void> {
   await page.locator('.skip').focus();
   await page.keyboard.press('Tab');
   await awake(page);

@@ -20,8 +20,13 @@ export async function takePicture(browser: Browser, url: string, { width, height
   }
 }
 
-/** Runs in the browser. Pictures far down would not be fetched before somebody scrolls there. */
+/** Runs in the browser. Pictures far down would not be fetched before somebody scrolls there, faces that came late not be shown. */
 export async function arrived(): Promise<void> {
+  for (const { cssRules } of document.styleSheets) {
+    for (const rule of cssRules) {
+      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+    }
+  }
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   await Promise.all([document.fonts.ready, ...images.map(image => image.decode().catch(() => undefined))]);
