@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { arrived } from '../src/changes/pictures/take.ts';
+import { allArrived } from '../src/changes/pictures/take.ts';
 import { startDevServer } from '../tests/support/dev-server.ts';
 
 const SIZE = { width: 1200, height: 760 };
@@ -20,7 +20,7 @@ export async function takeGuidePictures(
   const context = await browser.newContext({ viewport: SIZE, colorScheme: null, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const shoot = async (name: string, height?: number) => {
-    await page.evaluate(arrived);
+    await allArrived(page);
     const clip = height && { x: 0, y: 0, width: SIZE.width, height };
     await page.screenshot({ path: join(target, `${name}.png`), ...(clip && { clip, fullPage: true }) });
     console.log(`${target}/${name}.png`);

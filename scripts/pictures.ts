@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serveSite } from '../src/build/serve.ts';
-import { arrived } from '../src/changes/pictures/take.ts';
+import { allArrived } from '../src/changes/pictures/take.ts';
 import { startBrowser } from '../tests/support/browser.ts';
 import { SHOWN_PAGES } from '../tests/support/pages.ts';
 import { takeGuidePictures } from './guide-pictures.ts';
@@ -56,7 +56,7 @@ async function take(
   });
   const page = await context.newPage();
   await page.goto(url + route, { waitUntil: 'networkidle' });
-  await page.evaluate(arrived);
+  await allArrived(page);
   await page.screenshot({ path: join(TARGET, `${name}.png`) });
   await context.close();
   console.log(`${TARGET}/${name}.png`);

@@ -77,6 +77,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/hash',
     'src/history',
     'src/migrate',
+    'src/page',
     'src/progress',
     'src/schema',
   ],

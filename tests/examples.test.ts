@@ -1,7 +1,7 @@
 // A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../src/build/serve.ts';
-import { arrived } from '../src/changes/pictures/take.ts';
+import { allArrived } from '../src/changes/pictures/take.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
 import { openPage, type Watched } from './support/browser.ts';
 import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/gallery.ts';
@@ -59,7 +59,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    await page.evaluate(arrived);
+    await allArrived(page);
     await expectLayout(here.browser, exampleView(example, screen), await layoutOf(page, colorScheme));
   });
 });

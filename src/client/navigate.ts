@@ -2,9 +2,9 @@
 import { animate } from 'motion/mini';
 import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
+import { showLateFaces } from '../page/faces.ts';
 import type { Page } from '../page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
-import { showLateFaces } from './faces.ts';
 import { keepPage, knownPage, loadPage } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
 import { draw, settled } from './root.tsx';

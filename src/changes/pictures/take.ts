@@ -1,5 +1,6 @@
 // The address of a page in, a picture of the whole of it out, as it looks once everything has arrived.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { showLateFaces } from '../../page/faces.ts';
 
 export type Width = { name: 'phone' | 'desktop'; width: number; height: number };
 
@@ -13,20 +14,21 @@ export async function takePicture(browser: Browser, url: string, { width, height
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(arrived);
+    await allArrived(page);
     return await page.screenshot({ fullPage: true });
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the browser. Pictures far down would not be fetched before somebody scrolls there, faces that came late not be shown. */
-export async function arrived(): Promise<void> {
-  for (const { cssRules } of document.styleSheets) {
-    for (const rule of cssRules) {
-      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
-    }
-  }
+/** Everything that the page in a browser would show in the end is there. */
+export async function allArrived(page: Page): Promise<void> {
+  await page.evaluate(showLateFaces);
+  await page.evaluate(loaded);
+}
+
+/** Runs in the browser. Pictures far down would not be fetched before somebody scrolls there. */
+async function loaded(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   await Promise.all([document.fonts.ready, ...images.map(image => image.decode().catch(() => undefined))]);

@@ -1,6 +1,6 @@
 // A view in, its picture out: the whole page once everything has arrived, nothing moving.
 import type { Browser, Page } from 'playwright-core';
-import { arrived } from '../../../src/changes/pictures/take.ts';
+import { allArrived } from '../../../src/changes/pictures/take.ts';
 import { openPage } from '../browser.ts';
 import type { Scheme, View } from './views.ts';
 
@@ -13,13 +13,13 @@ export async function show(page: Page, url: string, { screen, paper }: View, sch
   await page.setViewportSize({ width: screen.width, height: screen.height });
   await page.emulateMedia({ colorScheme: scheme, media: paper ? 'print' : null });
   await page.goto(url);
-  await page.evaluate(arrived);
+  await allArrived(page);
 }
 
 /** In the other scheme, without loading the page again. */
 export async function repaint(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(arrived);
+  await allArrived(page);
 }
 
 /** Of the page as it is shown. */
