@@ -32,7 +32,7 @@ function redirectsTo(to: string, library: Library): Redirect[] {
   return page ? faceOf(page, library).redirects.map(from => ({ from: String(from), to })) : [];
 }
 
-/** The headers of every address, as Netlify, Cloudflare Pages and the preview read them. */
+/** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */
 export function headersFile(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const caching = CACHING.map(
