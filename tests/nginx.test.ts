@@ -108,6 +108,11 @@ describe('headers', () => {
     expect({ status, faults: faultsOf(headers) }).toEqual({ status: 200, faults: [] });
   });
 
+  it.each(['css', 'js', 'svg', 'png', 'avif', 'webp', 'woff2'])('allow a file nothing: %s', async kind => {
+    const { headers } = await get(oneOfEachKind(site.folder).get(kind) ?? `/no-${kind}`);
+    expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'(; [a-z-]+ 'none')+$/);
+  });
+
   it.each<Sent>([
     ['a missing page', '/nothing-here', 404],
     ['a missing article', '/blog/nothing-here', 404],

@@ -2,18 +2,18 @@
 import { faceOf } from '../content/face.ts';
 import type { Library } from '../content/library.ts';
 import { isMissingPage } from '../content/routes.ts';
-import type { Headers } from '../document/policy.ts';
+import { FILE_POLICY, type Headers } from '../document/policy.ts';
 
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
 
-/** Where a file lies decides how long it may be kept. Everything else is asked for each time. */
-export const CACHING: { folder: string; value: string }[] = [
-  { folder: '/fonts/', value: MONTH },
-  { folder: '/icons/', value: MONTH },
-  { folder: '/images/', value: MONTH },
+/** Folders that no page lies in, and how long their files may be kept. Everything else is asked for each time. */
+const FILE_FOLDERS: { folder: string; caching: string }[] = [
+  { folder: '/assets/', caching: ASK },
+  { folder: '/fonts/', caching: MONTH },
+  { folder: '/icons/', caching: MONTH },
+  { folder: '/images/', caching: MONTH },
 ];
-export const CACHING_DEFAULT = ASK;
 
 type Redirect = { from: string; to: string };
 
@@ -34,22 +34,33 @@ function redirectsTo(to: string, library: Library): Redirect[] {
 
 /** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */
 export function headersFile(headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const caching = CACHING.map(
-    ({ folder, value }) => `${folder}*\n  ! Cache-Control\n  Cache-Control: ${value}`,
-  );
-  return `/*\n${lines.join('\n')}\n  Cache-Control: ${CACHING_DEFAULT}\n${caching.join('\n')}\n`;
+  const lines = linesOf(headers, (name, value) => `${name}: ${value}`);
+  const others = FILE_FOLDERS.map(({ folder, caching }) => {
+    const own = linesOf(ofFiles(caching), (name, value) => `! ${name}\n  ${name}: ${value}`);
+    return `${folder}*\n${own}\n`;
+  });
+  return `/*\n${lines}\n  Cache-Control: ${ASK}\n${others.join('')}`;
+}
+
+/** What differs for a file from the headers of a page. */
+function ofFiles(caching: string): Headers {
+  return { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': caching };
+}
+
+function linesOf(headers: Headers, line: (name: string, value: string) => string, indent = '  '): string {
+  return Object.entries(headers)
+    .map(([name, value]) => indent + line(name, value))
+    .join('\n');
 }
 
 function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): string {
-  const add = (caching: string, indent: string) =>
-    [...Object.entries(headers), ['Cache-Control', caching]]
-      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-      .join('\n');
-  // add_header in a location replaces all that stand outside it, so one with its own caching carries the whole list.
-  const folders = CACHING.map(
-    ({ folder, value }) => `location ${folder} {\n  try_files $uri =404;\n${add(value, '  ')}\n}`,
-  );
+  const add = (headers: Headers, indent: string) =>
+    linesOf(headers, (name, value) => `add_header ${name} "${value}" always;`, indent);
+  // add_header in a location replaces all that stand outside it, so one with its own carries the whole list.
+  const folders = FILE_FOLDERS.map(({ folder, caching }) => {
+    const own = add({ ...headers, ...ofFiles(caching) }, '  ');
+    return `location ${folder} {\n  try_files $uri =404;\n${own}\n}`;
+  });
   const sections = missing
     .filter(route => route !== '/404')
     .map(route => {
@@ -70,7 +81,7 @@ server_tokens off;
 absolute_redirect off;
 error_page 404 /404.html;
 # For every answer, redirects and refusals as well.
-${add(CACHING_DEFAULT, '')}
+${add({ ...headers, 'Cache-Control': ASK }, '')}
 # Only plain names are sent on: "//host" or "/\\host" would lead off the site.
 if ($request_uri ~ "^/index\\.html") { return 301 /; }
 if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1; }

@@ -19,6 +19,15 @@ export function securityHeaders(styles: StyleSheets, inlineScripts: string[]): H
   };
 }
 
+/** What is no page asks for nothing, and needs no hashes: they would make every font and picture 2.7 kB heavier. */
+export const FILE_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
 export function contentPolicy(styles: StyleSheets, inlineScripts: string[]): string {
   const styleHashes = [...styles.values()].filter(style => style.css !== '').map(style => style.hash);
   return [
