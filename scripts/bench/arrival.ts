@@ -1,15 +1,18 @@
 // A served site in, what a browser takes to show its first page and to wake it up out. Contestants are measured in turn.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { serveSite } from '../../src/build/serve.ts';
 import { startBrowser } from '../../tests/support/browser.ts';
 import { awake } from '../../tests/support/visitor.ts';
 import { type Figure, median } from './figure.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
+/** A browser clears the page before away for a while, which is not what this one costs. */
+const REST = 300;
 const SLOWDOWN = 4;
-const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
+export const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
 
 export async function measureArrival(folder: string): Promise<Figure[]> {
   writeFileSync(join(folder, 'empty.html'), EMPTY);
@@ -83,6 +86,7 @@ async function scriptAtIntent(browser: Browser, url: string): Promise<number> {
 }
 
 async function inNewPage<T>(browser: Browser, look: (page: Page) => Promise<T>): Promise<T> {
+  await setTimeout(REST);
   const context = await browser.newContext();
   const found = await look(await context.newPage());
   await context.close();

@@ -1,11 +1,15 @@
-// A finished site in, the points out that Lighthouse gives its home page on a phone: the best of three runs.
+// A finished site in, what Lighthouse finds on its home page on a slow phone out: the best points of three runs, the paints of the middle one.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveSite } from '../../src/build/serve.ts';
-import { openLighthouse } from '../../tests/support/lighthouse.ts';
-import type { Figure } from './figure.ts';
+import { openLighthouse, type Paints } from '../../tests/support/lighthouse.ts';
+import { EMPTY } from './arrival.ts';
+import { type Figure, median } from './figure.ts';
 
 const RUNS = 3;
 
 export async function measureLighthouse(folder: string): Promise<Figure[]> {
+  writeFileSync(join(folder, 'empty.html'), EMPTY);
   const [site, lighthouse] = await Promise.all([serveSite(folder), openLighthouse()]);
   const best = new Map<string, number>();
   for (let run = 0; run < RUNS; run += 1) {
@@ -13,11 +17,28 @@ export async function measureLighthouse(folder: string): Promise<Figure[]> {
       best.set(category, Math.max(points, best.get(category) ?? 0));
     }
   }
+  const empty: Paints[] = [];
+  const home: Paints[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    empty.push(await lighthouse.paints(`${site.url}/empty`));
+    home.push(await lighthouse.paints(site.url));
+  }
   await Promise.all([site.close(), lighthouse.close()]);
-  return [...best].map(([category, value]) => ({
-    name: `Lighthouse, ${category.replace('-', ' ')}`,
-    value,
-    unit: 'points',
-    goal: 100,
-  }));
+  return [
+    ...[...best].map(
+      ([category, value]): Figure => ({
+        name: `Lighthouse, ${category.replace('-', ' ')}`,
+        value,
+        unit: 'points',
+        goal: 100,
+      }),
+    ),
+    { name: 'Lighthouse, an empty page', value: median(empty.map(({ largest }) => largest)), unit: 'ms' },
+    { name: 'Lighthouse, first paint after that', value: after(empty, home, 'first'), unit: 'ms' },
+    { name: 'Lighthouse, largest paint after that', value: after(empty, home, 'largest'), unit: 'ms' },
+  ];
+}
+
+function after(empty: Paints[], home: Paints[], paint: keyof Paints): number {
+  return median(home.map(one => one[paint])) - median(empty.map(one => one[paint]));
 }

@@ -4,7 +4,7 @@ import { installTool, loadTool } from './install-tool.ts';
 
 const QUIET = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
-type Audit = { score: number | null };
+type Audit = { score: number | null; numericValue?: number };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 type Result = { lhr: { categories: { [id: string]: Category }; audits: { [id: string]: Audit } } };
 type Lighthouse = { default: (url: string, flags: object) => Promise<Result | undefined> };
@@ -16,8 +16,14 @@ type Launcher = {
 export type Score = { points: number; lost: string[] };
 export type Scores = { [category: string]: Score };
 
+/** Milliseconds until a slow phone on a slow line shows something, and the largest thing. */
+export type Paints = { first: number; largest: number };
+
+type Options = { categories?: string[]; without?: string[] };
+
 export async function openLighthouse(): Promise<{
-  look: (url: string, options?: { categories?: string[]; without?: string[] }) => Promise<Scores>;
+  look: (url: string, options?: Options) => Promise<Scores>;
+  paints: (url: string) => Promise<Paints>;
   close: () => void | Promise<void>;
 }> {
   const folder = installTool('lighthouse');
@@ -26,20 +32,32 @@ export async function openLighthouse(): Promise<{
     loadTool<Launcher>(folder, 'chrome-launcher'),
   ]);
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: QUIET });
+  const run = async (url: string, { categories, without }: Options) => {
+    const flags = {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: categories,
+      skipAudits: without,
+    };
+    const result = await lighthouse(url, flags);
+    if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+    return result;
+  };
   return {
-    look: async (url, { categories, without } = {}) => {
-      const flags = {
-        port: chrome.port,
-        logLevel: 'silent',
-        onlyCategories: categories,
-        skipAudits: without,
+    look: async (url, options = {}) => scoresOf(await run(url, options)),
+    paints: async url => {
+      const { audits } = (await run(url, { categories: ['performance'] })).lhr;
+      return {
+        first: timeOf(audits, 'first-contentful-paint'),
+        largest: timeOf(audits, 'largest-contentful-paint'),
       };
-      const result = await lighthouse(url, flags);
-      if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`);
-      return scoresOf(result);
     },
     close: () => chrome.kill(),
   };
+}
+
+function timeOf(audits: { [id: string]: Audit }, id: string): number {
+  return audits[id]?.numericValue ?? Number.NaN;
 }
 
 function scoresOf({ lhr: { categories, audits } }: Result): Scores {
