@@ -214,6 +214,25 @@ it('a build that ended half-way leaves no page as it was not', async () => {
   expect(differences((await build(kept)).files, (await buildAnew()).files)).toEqual([]);
 });
 
+it('a trail leaves a draft out, however late the draft is read', async () => {
+  const page = { ...read('faq.json'), card: undefined, redirects: undefined };
+  const writeBoth = (words: string) => {
+    write('area.json', { ...page, title: `The area that is no page yet${words}`, status: 'draft' });
+    write('area/inner.json', { ...page, title: 'A page below a draft' });
+  };
+  const inner = () => readFileSync(join(kept, 'area/inner.html'), 'utf8');
+  writeBoth('');
+  await build(kept);
+  const first = inner();
+  expect(first).not.toContain('href="/area"');
+  // Both are looked at again, and the page comes to what it was.
+  writeBoth(', still');
+  writeFileSync(join(content, 'pages/area/inner.json'), `${textOf('area/inner.json')} `);
+  await build(kept);
+  expect(inner()).toBe(first);
+  for (const file of ['area.json', 'area/inner.json']) rmSync(join(content, 'pages', file));
+});
+
 it(`${STEPS} changes at random, one after the other`, { timeout: 3_600_000 }, async () => {
   await build(kept);
   let good = 0;

@@ -57,7 +57,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
   }
 
   function isUnchanged(name: string, content: string | Buffer, compressed: boolean): boolean {
-    if (!before.has(name) || compressed !== before.has(`${name}.br`)) return false;
+    if (staged.has(name) || !before.has(name) || compressed !== before.has(`${name}.br`)) return false;
     return readFileSync(join(out, name)).equals(Buffer.from(content));
   }
 

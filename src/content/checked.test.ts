@@ -73,3 +73,20 @@ test('files that were only checked out anew are not looked at again, a picture w
   utimesSync(picture, aside, aside);
   expect(says().join()).toContain('There is no place');
 });
+
+test('a link to a page that visitors do not see is told of, whichever of the two is looked at first', () => {
+  const leadsTo = (href: string) =>
+    pageWith({ ...PRICING, blocks: [{ ...hero, links: [{ text: 'Read', href }] }] });
+  const draft = pageWith({ title: 'A draft of a page', status: 'draft' });
+  const both = temporarySite({
+    'pages/index.json': HOME,
+    'pages/before.json': leadsTo('/draft'),
+    'pages/draft.json': draft,
+    'pages/late.json': leadsTo('/draft'),
+  });
+  const library = openLibrary(both, REPOSITORY);
+  const said = checkAndLint(library, checkedPages(library, { ...kept, file: join(both, 'checked.json') }));
+  const told = said.filter(({ message }) => message.startsWith('The page "/draft" is a draft'));
+  expect(told.map(({ file }) => file)).toEqual(['pages/before.json', 'pages/late.json']);
+  expect(said).toEqual(checkAndLint(openLibrary(both, REPOSITORY)));
+});

@@ -30,6 +30,9 @@ export type PageFile = {
   problems: Problem[];
 };
 
+/** What a page says of when visitors see it. */
+export type Moments = { status?: unknown; publishAt?: unknown; unpublishAt?: unknown };
+
 /** Blocks of several pages, which call them by this name: that of the file in pages/_shared without its ending. */
 export type SharedFile = {
   name: string;

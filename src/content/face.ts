@@ -1,6 +1,6 @@
 // What the rest of the site may know of a page. Nothing else of it is ever looked at while another page is checked or drawn,
 // so that a page whose neighbours kept their faces need not be looked at again. Plain data: a build keeps it for the next one.
-import type { AuthoredPage, DocumentFile, PageFile } from './document.ts';
+import type { AuthoredPage, DocumentFile, Moments, PageFile } from './document.ts';
 import { idsIn, isHidden } from './ids.ts';
 import type { Library } from './library.ts';
 import { surveyOf } from './survey.ts';
@@ -20,7 +20,7 @@ export type Face = {
   title: unknown;
   /** What may give the page its name: shared blocks, or the first block of its own that is shown. */
   openings: ({ ref: string } | { heading: unknown })[];
-  moments: { status: unknown; publishAt: unknown; unpublishAt: unknown };
+  moments: Moments;
   redirects: unknown[];
   articleNumber: unknown;
   anchors: { shown: string[]; hidden: string[] };
@@ -43,6 +43,16 @@ export function faceOf(page: PageFile, library: Library): Face {
 /** A page that is as it was shows the face that it had. */
 export function recallFace(page: PageFile, face: Face): void {
   faces.set(page, face);
+}
+
+/** Undefined while nobody has asked for its face. */
+export function knownFace(page: PageFile): Face | undefined {
+  return faces.get(page);
+}
+
+/** Those of a page that nobody has read yet may be presumed instead of reading it. */
+export function momentsOf(page: PageFile, library: Library): Moments {
+  return library.presumedMoments?.(page) ?? faceOf(page, library).moments;
 }
 
 function look(page: PageFile, library: Library): Face {

@@ -9,6 +9,7 @@ import type {
   AuthoredPage,
   AuthoredShared,
   DocumentFile,
+  Moments,
   PageFile,
   SharedFile,
   SiteFile,
@@ -45,6 +46,8 @@ export type Library = {
   hasPublicFile(path: string): boolean;
   /** The same library with another text in place of a document's own; nothing on disk changes. */
   supposing(source: Source): Library;
+  /** What is presumed of a page that nobody has read yet: see records/presume.ts. */
+  presumedMoments?: (page: PageFile) => Moments | undefined;
   /** Nobody will ask about the page for a while: what was read of it need not stay in memory. */
   putAway(page: PageFile): void;
   /** Forget what was read of a file, or of everything. */

@@ -1,7 +1,7 @@
 // A page's status and dates in, whether and when visitors may see it out.
 import { instantOf, isTimeZone, longMoment } from './dates.ts';
 import type { PageFile } from './document.ts';
-import { faceOf } from './face.ts';
+import { momentsOf } from './face.ts';
 import type { Library } from './library.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -23,7 +23,7 @@ export function isAlways({ from, until }: Span): boolean {
 
 /** Undefined for a draft, which no day makes public. */
 export function publicSpan(file: PageFile, library: Library): Span | undefined {
-  const { status, publishAt, unpublishAt } = faceOf(file, library).moments;
+  const { status, publishAt, unpublishAt } = momentsOf(file, library);
   if (status === 'draft') return undefined;
   return {
     from: instant(publishAt, library) ?? ALWAYS.from,
@@ -33,7 +33,7 @@ export function publicSpan(file: PageFile, library: Library): Span | undefined {
 
 export function standingOf(file: PageFile, library: Library, at: number = library.now()): Standing {
   const span = publicSpan(file, library);
-  const { publishAt, unpublishAt } = faceOf(file, library).moments;
+  const { publishAt, unpublishAt } = momentsOf(file, library);
   if (!span) return { kind: 'draft' };
   if (at >= span.until) return { kind: 'over', date: longMoment(String(unpublishAt)) };
   if (at < span.from) return { kind: 'waiting', date: longMoment(String(publishAt)) };

@@ -8,6 +8,7 @@ import type { Library } from '../library.ts';
 import { blocksOf } from '../shared.ts';
 import { listenTo, openAnswers } from './answers.ts';
 import { openMemory } from './memory.ts';
+import { isAsPresumed, presumeIn } from './presume.ts';
 import type { Ground, PageRecord, Records } from './records.ts';
 import { isSettled, type Stamp, stampOf } from './stamps.ts';
 
@@ -34,53 +35,78 @@ export function lookAtPages<Seen>(
   const same = new Map(files.flatMap(file => unchanged(file, stamps.get(file.file), now, known)));
   const answer = openAnswers(library);
 
-  function recordOf(file: PageFile): PageRecord<Seen> {
+  function keptRecord(file: PageFile): PageRecord<Seen> | undefined {
     const record = same.get(file.route);
-    const mark = stamps.get(file.file)?.mark ?? '';
-    if (record && isTold(record, answer) && isKept(record.seen, file)) return { ...record, mark, readAt };
-    const { heard, asked } = listenTo(library);
+    if (!record || !isTold(record, answer) || !isKept(record.seen, file)) return undefined;
+    return { ...record, mark: markOf(file), readAt };
+  }
+
+  function draftOf(file: PageFile, around: Library): Draft<Seen> {
+    const { heard, asked } = listenTo(around);
     // Whether visitors see the page is an answer as well.
     heard.page(file.route);
+    const face = faceOf(file, library);
     const seen = look(file, heard);
-    const fresh = cutLoose({
-      mark,
+    const draft = cutLoose({
+      mark: markOf(file),
       readAt,
       text: textOf(file) ?? '',
-      face: faceOf(file, library),
+      face,
       types: typesOn(file, library),
       seen,
-      answers: [...asked].map(question => [question, answer(question)]),
+      asked: [...asked],
     });
-    recallFace(file, fresh.face);
-    return fresh;
+    recallFace(file, draft.face);
+    return draft;
+  }
+
+  function markOf({ file }: PageFile): string {
+    return stamps.get(file)?.mark ?? '';
   }
 
   const tidyMemory = openMemory();
+  const presumptions = new Map<PageFile, Set<PageFile>>();
   const looked = new Map(
     mapWithProgress(name, deepestFirst(files), file => {
       tidyMemory();
-      const record = recordOf(file);
+      const { presuming, presumed } = presumeIn(library);
+      const record = keptRecord(file) ?? draftOf(file, presuming);
       library.putAway(file);
+      if (presumed.size > 0) presumptions.set(file, presumed);
       return [file.route, record] as const;
     }),
   );
-  return { ...now, pages: new Map(files.flatMap(({ route }) => entryOf(route, looked))) };
+  for (const [file, presumed] of presumptions) {
+    if (!isAsPresumed(presumed, library)) looked.set(file.route, draftOf(file, library));
+  }
+
+  function entryOf({ route }: PageFile): [string, PageRecord<Seen>][] {
+    const record = looked.get(route);
+    return record ? [[route, 'answers' in record ? record : answered(record, answer)]] : [];
+  }
+
+  return { ...now, pages: new Map(files.flatMap(entryOf)) };
+}
+
+/** What other pages come to is known once all of them have been looked at. */
+type Draft<Seen> = Omit<PageRecord<Seen>, 'answers'> & { asked: string[] };
+
+function answered<Seen>(
+  { asked, ...record }: Draft<Seen>,
+  answer: (question: string) => string,
+): PageRecord<Seen> {
+  return { ...record, answers: asked.map(question => [question, answer(question)]) };
 }
 
 /** Plain data that holds on to nothing: a part of a text keeps the whole text in memory otherwise. */
-function cutLoose<Seen>(record: PageRecord<Seen>): PageRecord<Seen> {
-  return JSON.parse(JSON.stringify(record));
+function cutLoose<Seen>(draft: Draft<Seen>): Draft<Seen> {
+  return JSON.parse(JSON.stringify(draft));
 }
 
 /** A list of pages stands above them, and finds their faces known: reading all of them twice is what takes memory. */
 function deepestFirst(files: PageFile[]): PageFile[] {
   const depth = ({ route }: PageFile) => (route === '/' ? 0 : route.split('/').length);
   return [...files].sort((a, b) => depth(b) - depth(a));
-}
-
-function entryOf<Record>(route: string, looked: Map<string, Record>): [string, Record][] {
-  const record = looked.get(route);
-  return record ? [[route, record]] : [];
 }
 
 function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) => string): boolean {
