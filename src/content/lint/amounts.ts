@@ -1,5 +1,6 @@
 // Words in, the amounts of money and of time in them out, in a form that can be compared: "24-48h" is "1 to 2 days".
 import type { Span } from '../problem.ts';
+import { seek } from './vocabulary.ts';
 
 export type Amount = Span & {
   kind: 'price' | 'time';
@@ -16,6 +17,7 @@ const TIME = new RegExp(
   'gi',
 );
 const WORTH_LOOKING = /\$ ?\d|\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
+const WORD_OF_AN_AMOUNT = /\$|\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
 
 const NUMBERS = new Map(
   'one two three four five six seven eight nine ten eleven twelve'
@@ -30,6 +32,9 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
   m: { factor: 1, unit: 'months' },
   y: { factor: 12, unit: 'months' },
 };
+
+/** Most texts hold none. */
+export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word));
 
 export function amountsIn(words: string): Amount[] {
   if (!WORTH_LOOKING.test(words)) return [];

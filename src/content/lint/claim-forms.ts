@@ -73,3 +73,7 @@ export const CLAIMS: Claim[] = [
 /** One look over a text before the many: most texts hold none of this. */
 export const WORTH_LOOKING =
   /[%#]|\b(?:guarante|per cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most (?:trust|exp|reli|aff|succ)|unbeat|unriv|unmatch|unparall|world[- ]c|second to|number one|award[- ]w|market[- ]l|industry[- ]l|no\. ?1|no risk|zero|\d+(?:x| times) )/i;
+
+/** One word, or its beginning, of each of these. */
+export const WORD_OF_A_CLAIM =
+  /[%#]|\b(?:guarante|cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most\b|unbeat|unriv|unmatch|unparall|world\b|second\b|number\b|award\b|market\b|industry\b|1|zero|times\b|\d+x\b)/i;

@@ -3,21 +3,25 @@ import type { Problem, Span } from '../problem.ts';
 import { valueAt } from '../value-at.ts';
 import { isFields } from '../where.ts';
 import { quoted } from '../words.ts';
-import { CLAIMS, WORTH_LOOKING } from './claim-forms.ts';
-import { sentencesOf } from './sentences.ts';
+import { CLAIMS, WORD_OF_A_CLAIM, WORTH_LOOKING } from './claim-forms.ts';
 import type { LintRule, LintSubject } from './subject.ts';
 import type { Text } from './texts.ts';
+import { seek } from './vocabulary.ts';
 
 const NEGATED =
   /\b(?:no|not|never|nobody|none|nor|neither|cannot|without|nothing|no-one|if|whether|beware|wary|anyone|anybody|rather than|instead of)\b|n[’']t\b/i;
 const BASIS =
   /\baccording to\b|\bsources?\b|\bsurvey|\bbased on\b|\bmeasured\b|\bcounted\b|\bas at\b|\b(?:19|20)\d\d\b|\brecords?\b|\bfigures of\b/i;
 
+/** Most texts hold none. */
+const mayClaim = seek(word => WORD_OF_A_CLAIM.test(word));
+
 export const claims: LintRule = subject =>
   subject.texts.filter(({ isQuoted }) => !isQuoted).flatMap(text => claimProblems(text, subject));
 
 function claimProblems(text: Text, subject: LintSubject): Problem[] {
   const words = withLabel(text, subject);
+  if (words === text.plain && !mayClaim(text)) return [];
   if (!WORTH_LOOKING.test(words)) return [];
   const taken: Span[] = [];
   return CLAIMS.flatMap(({ form, sentence }) =>
@@ -43,7 +47,7 @@ function overlap(a: Span, b: Span): boolean {
 }
 
 function hasBasis(text: Text, part: Span, claim: string, subject: LintSubject): boolean {
-  const around = sentencesOf(text).find(
+  const around = text.words.sentences.find(
     ({ offset, length }) => offset <= part.offset && part.offset < offset + length,
   );
   if (around) {

@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts';
 import { quoted } from '../words.ts';
 import type { LintSubject } from './subject.ts';
 import type { Text } from './texts.ts';
+import { seek } from './vocabulary.ts';
 
 type Form = { form: RegExp; instead: string; why: string };
 
@@ -41,8 +42,10 @@ const FORMS: Form[] = [
   },
 ];
 
+const mayBeAtIssue = seek(word => /licens|licenc|practi[cs]e/i.test(word));
+
 export function licences(text: Text, { warnIn, isKnown }: LintSubject): Problem[] {
-  if (!/licens|licenc|practi[cs]e/i.test(text.plain)) return [];
+  if (!mayBeAtIssue(text)) return [];
   return FORMS.flatMap(({ form, instead, why }) =>
     [...text.plain.matchAll(form)].flatMap(({ 0: whole, 1: word = '', index }) => {
       const offset = index + whole.toLowerCase().indexOf(word.toLowerCase());

@@ -1,56 +1,126 @@
-// A text in, its sentences with their places, words and syllables out.
-import { syllablesOf } from './syllables.ts';
-import type { Text } from './texts.ts';
+// A plain text in, its sentences with their places, words and syllables out, and what there is among its words: in one look,
+// because a site has millions of them.
+import type { Span } from '../problem.ts';
+import { wordOf } from './vocabulary.ts';
 
-export type Sentence = { text: Text; offset: number; length: number; words: number; syllables: number };
+export type Sentence = Span & { words: number; syllables: number };
 
-/** A part that ends where a sentence may end. */
-const PART = /[^.!?…\n]*(?:[.!?…]+[”’"')\]]*|\n|$)/g;
-const WORD = /[A-Za-z0-9\u00c0-\u024f]+(?:[’'.,–-][A-Za-z0-9\u00c0-\u024f]+)*/g;
+export type Words = {
+  sentences: Sentence[];
+  /** Those of all its words. */
+  marks: number;
+  /** Whether some word is the one before it. */
+  repeats: boolean;
+};
+
+const LETTER = 1;
+/** Joins letters to one word where it stands between them. */
+const JOINT = 2;
+const STOP = 4;
+const CLOSING = 8;
+const LINE = 16;
+/** Looked up as a word, and not counted as one. */
+const SIGN = 32;
+const OPENING = 64;
+
+/** By the code of each character. */
+const KINDS = new Uint8Array(0x10000);
+mark(LETTER, /[A-Za-z0-9\u00c0-\u024f]/);
+mark(JOINT, /[’'.,–-]/);
+mark(STOP, /[.!?…]/);
+mark(CLOSING, /[”’"')\]]/);
+mark(LINE, /\n/);
+mark(SIGN, /[%#$]/);
+mark(OPENING, /[“"‘'(]/);
+
+function mark(kind: number, characters: RegExp): void {
+  for (let code = 0; code < 0x2030; code += 1)
+    if (characters.test(String.fromCharCode(code))) KINDS[code] = (KINDS[code] ?? 0) | kind;
+}
+
 /** "e.g.", "Dr.", "No. 5" and single letters end no sentence. */
 const ABBREVIATED =
   /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|[A-Za-z])\.$/;
 
-const known = new WeakMap<Text, Sentence[]>();
-
-/** Found once, whichever rules ask. */
-export function sentencesOf(text: Text): Sentence[] {
-  const sentences = known.get(text) ?? sentencesIn(text);
-  known.set(text, sentences);
-  return sentences;
-}
-
-function sentencesIn(text: Text): Sentence[] {
+export function wordsIn(plain: string): Words {
   const sentences: Sentence[] = [];
-  let start = 0;
-  for (const { 0: part, index } of text.plain.matchAll(PART)) {
-    const end = index + part.length;
-    if (part === '' || !endsSentence(text.plain, end)) continue;
-    const sentence = sentenceAt(text, start, end);
-    if (sentence) sentences.push(sentence);
-    start = end;
+  let marks = 0;
+  let repeats = false;
+  let before: string | undefined;
+  let [start, words, syllables] = [0, 0, 0];
+  for (let at = 0; at < plain.length; ) {
+    const kind = kindAt(plain, at);
+    if (kind === LETTER) {
+      const from = at;
+      at = endOfWord(plain, at);
+      const word = wordOf(plain.slice(from, at));
+      words += 1;
+      syllables += word.syllables;
+      marks |= word.marks;
+      if (word.first === undefined) continue;
+      if (word.first === before) repeats = true;
+      before = word.last;
+    } else if (kind & (STOP | LINE)) {
+      at = kind === LINE ? at + 1 : endOfStop(plain, at);
+      if (!endsSentence(plain, at)) continue;
+      if (words > 0) sentences.push(sentenceAt(plain, start, at, words, syllables));
+      [start, words, syllables] = [at, 0, 0];
+    } else {
+      if (kind === SIGN) marks |= wordOf(plain.charAt(at)).marks;
+      at += 1;
+    }
   }
-  const rest = sentenceAt(text, start, text.plain.length);
-  return rest ? [...sentences, rest] : sentences;
+  if (words > 0) sentences.push(sentenceAt(plain, start, plain.length, words, syllables));
+  return { sentences, marks, repeats };
 }
+
+function kindAt(plain: string, at: number): number {
+  return at < plain.length ? (KINDS[plain.charCodeAt(at)] ?? 0) : 0;
+}
+
+function endOfWord(plain: string, start: number): number {
+  let at = start;
+  do {
+    at += 1;
+    while (kindAt(plain, at) === LETTER) at += 1;
+  } while (kindAt(plain, at) & JOINT && kindAt(plain, at + 1) === LETTER);
+  return at;
+}
+
+/** Behind the stops and the quotation marks or brackets that close after them. */
+function endOfStop(plain: string, start: number): number {
+  let at = start;
+  while (kindAt(plain, at) & STOP) at += 1;
+  while (kindAt(plain, at) & CLOSING) at += 1;
+  return at;
+}
+
+/** So far behind its stop begins the next sentence at most. */
+const FARTHEST = 12;
 
 function endsSentence(plain: string, end: number): boolean {
   if (end >= plain.length || plain[end - 1] === '\n') return true;
-  const next = /^\s+[“"‘'(]*(\S)/.exec(plain.slice(end, end + 12))?.[1];
-  if (next === undefined || next !== next.toUpperCase()) return false;
-  return !ABBREVIATED.test(plain.slice(Math.max(0, end - 10), end));
+  const limit = Math.min(end + FARTHEST, plain.length);
+  let at = end;
+  while (at < limit && isSpace(plain, at)) at += 1;
+  if (at === end || at === limit) return false;
+  while (at + 1 < limit && kindAt(plain, at) & OPENING) at += 1;
+  const next = plain.charAt(at);
+  if (next !== next.toUpperCase()) return false;
+  return plain[end - 1] !== '.' || !ABBREVIATED.test(plain.slice(Math.max(0, end - 10), end));
 }
 
-function sentenceAt(text: Text, from: number, to: number): Sentence | undefined {
-  const whole = text.plain.slice(from, to);
-  const words = whole.match(WORD);
-  if (!words) return undefined;
-  const offset = from + whole.search(/\S/);
-  return {
-    text,
-    offset,
-    length: from + whole.trimEnd().length - offset,
-    words: words.length,
-    syllables: words.reduce((sum, word) => sum + syllablesOf(word), 0),
-  };
+/** Without the spaces around it. */
+function sentenceAt(plain: string, from: number, to: number, words: number, syllables: number): Sentence {
+  let offset = from;
+  let end = to;
+  while (isSpace(plain, offset)) offset += 1;
+  while (isSpace(plain, end - 1)) end -= 1;
+  return { offset, length: end - offset, words, syllables };
+}
+
+function isSpace(plain: string, at: number): boolean {
+  const code = plain.charCodeAt(at);
+  if (code > 32 && code < 0xa0) return false;
+  return code === 32 || /\s/.test(plain.charAt(at));
 }

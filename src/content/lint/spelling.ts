@@ -7,8 +7,8 @@ import { macrons } from './macrons.ts';
 import { slips } from './slips.ts';
 import type { LintRule, LintSubject } from './subject.ts';
 import type { Text } from './texts.ts';
+import { OF_LETTERS, seek } from './vocabulary.ts';
 
-const WORD = /[A-Za-z\u00c0-\u024f]+(?:[’'][A-Za-z]+)?/g;
 /** "ADN" is no slip of "and". */
 const ABBREVIATION = /^[A-Z]{2,4}$/;
 /** Words that are a family name or a place with a capital. */
@@ -33,24 +33,16 @@ type Word = Span & { word: string };
 export const spelling: LintRule = subject => subject.texts.flatMap(text => misspelt(text, subject));
 
 function misspelt(text: Text, subject: LintSubject): Problem[] {
-  return [...(isSpeltWell(text.plain) ? [] : slipsIn(text, subject)), ...licences(text, subject)];
+  const isSuspect = text.words.repeats || mayHoldSlips(text);
+  return [...(isSuspect ? slipsIn(text, subject) : []), ...licences(text, subject)];
 }
 
-/** Nearly every text is: its words are known, and no word is the one before it. */
-function isSpeltWell(plain: string): boolean {
-  let before = '';
-  for (const word of plain.match(WORD) ?? []) {
-    const lower = alwaysRight.get(word);
-    if (lower === undefined || lower === before) return false;
-    before = lower;
-  }
-  return true;
-}
+const mayHoldSlips = seek(word => (word.match(OF_LETTERS) ?? []).some(mayBeSlip));
 
 function slipsIn(text: Text, subject: LintSubject): Problem[] {
   const problems: Problem[] = [];
   let before: Word | undefined;
-  for (const { 0: word, index: offset } of text.plain.matchAll(WORD)) {
+  for (const { 0: word, index: offset } of text.plain.matchAll(OF_LETTERS)) {
     const here = { word, offset, length: word.length };
     const problem = wordProblem(here, text, subject) ?? twiceProblem(before, here, text, subject);
     if (problem) problems.push(problem);
@@ -59,17 +51,10 @@ function slipsIn(text: Text, subject: LintSubject): Problem[] {
   return problems;
 }
 
-/** Words that are right wherever they stand, and how they are in lower case: nearly all, and the same ones again and again. */
-const alwaysRight = new Map<string, string>();
-
 function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): Problem | undefined {
-  if (alwaysRight.has(word)) return undefined;
-  const stem = /[’']s$/.test(word) ? word.slice(0, -2) : word;
+  if (!mayBeSlip(word)) return undefined;
+  const stem = stemOf(word);
   const lower = stem.toLowerCase();
-  if (ABBREVIATION.test(stem) || !mayBeWrong(lower)) {
-    alwaysRight.set(word, word.toLowerCase());
-    return undefined;
-  }
   const found = slipOf(lower) ?? macronOf(lower) ?? americanOf(stem, lower, offset, text);
   if (!found || subject.isKnown(stem, text.plain, offset)) return undefined;
   const instead = inCaseOf(stem, found.instead);
@@ -81,8 +66,16 @@ function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): 
   );
 }
 
-function mayBeWrong(lower: string): boolean {
+/** False for words that are right wherever they stand. */
+function mayBeSlip(word: string): boolean {
+  const stem = stemOf(word);
+  const lower = stem.toLowerCase();
+  if (ABBREVIATION.test(stem)) return false;
   return slips.has(lower) || macrons.has(lower) || australian(lower) !== undefined;
+}
+
+function stemOf(word: string): string {
+  return /[’']s$/.test(word) ? word.slice(0, -2) : word;
 }
 
 type Slip = { instead: string; sentence: (word: string, instead: string) => string };

@@ -1,7 +1,6 @@
 // The sentences of a document in, what they say about the price or the time of something that is sold out.
-import { type Amount, amountsIn } from './amounts.ts';
+import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
 import { isTier, keyOf } from './names.ts';
-import { sentencesOf } from './sentences.ts';
 import type { Spot, Statement } from './statement.ts';
 import type { LintSubject } from './subject.ts';
 
@@ -18,13 +17,14 @@ export type Spoken = Spot & { words: string; offset: number; amounts: Amount[] }
 
 export function spokenIn({ texts, file }: LintSubject): Spoken[] {
   return texts
-    .filter(({ plain, isQuoted }) => !isQuoted && amountsIn(plain).length > 0)
-    .flatMap(sentencesOf)
-    .flatMap(({ text, offset, length }) => {
-      const words = text.plain.substr(offset, length);
-      const amounts = amountsIn(words);
-      return amounts.length > 0 ? { words, offset, amounts, path: text.path, file: file.file } : [];
-    });
+    .filter(text => !text.isQuoted && mayHoldAmounts(text) && amountsIn(text.plain).length > 0)
+    .flatMap(({ plain, path, words: { sentences } }) =>
+      sentences.flatMap(({ offset, length }) => {
+        const words = plain.substr(offset, length);
+        const amounts = amountsIn(words);
+        return amounts.length > 0 ? { words, offset, amounts, path, file: file.file } : [];
+      }),
+    );
 }
 
 const FIRST_WORD = /[\p{L}\p{N}]+/u;

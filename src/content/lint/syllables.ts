@@ -25,18 +25,8 @@ const APART =
 /** … but not after these: "special", "patient", "initial", "region", "precious". */
 const TOGETHER = /[ctsgx]i(?:a[ln]?|e(?:nt|nc)|o)/g;
 
-const known = new Map<string, number>();
-
 export function syllablesOf(written: string): number {
-  let count = known.get(written);
-  if (count === undefined) {
-    count = countIn(written.toLowerCase().replace(/[’']s?$/, ''));
-    known.set(written, count);
-  }
-  return count;
-}
-
-function countIn(word: string): number {
+  const word = written.toLowerCase().replace(/[’']s?$/, '');
   const learned = BY_HEART.get(word);
   if (learned !== undefined) return learned;
   const letters = word.normalize('NFD').replace(/[^a-z]/g, '');

@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts';
 import type { Found } from '../survey.ts';
 import { valueAt } from '../value-at.ts';
 import { isFields } from '../where.ts';
+import { type Words, wordsIn } from './sentences.ts';
 
 export type Text = {
   path: Path;
@@ -12,6 +13,7 @@ export type Text = {
   raw: string;
   /** As long as the raw text: markup, addresses and {values} are spaces. */
   plain: string;
+  words: Words;
   /** Sentences rather than a heading, a label or a name. */
   isRunning: boolean;
   /** What somebody else said: not ours to reword. */
@@ -52,7 +54,8 @@ function textsOfPiece({ kind, value, path, schema }: Found): Text[] {
 }
 
 function textAt(path: Path, raw: string, isRunning: boolean, isQuoted: boolean): Text {
-  return { path, raw, plain: MARKUP.test(raw) ? withoutMarkup(raw) : raw, isRunning, isQuoted };
+  const plain = MARKUP.test(raw) ? withoutMarkup(raw) : raw;
+  return { path, raw, plain, words: wordsIn(plain), isRunning, isQuoted };
 }
 
 function withoutMarkup(raw: string): string {
