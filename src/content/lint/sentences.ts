@@ -48,11 +48,13 @@ export function wordsIn(plain: string): Words {
   let repeats = false;
   let before: string | undefined;
   let [start, words, syllables] = [0, 0, 0];
-  for (let at = 0; at < plain.length; ) {
-    const kind = kindAt(plain, at);
+  const kinds = kindsIn(plain);
+  const { length } = plain;
+  for (let at = 0; at < length; ) {
+    const kind = kinds[at] ?? 0;
     if (kind === LETTER) {
       const from = at;
-      at = endOfWord(plain, at);
+      at = endOfWord(kinds, at);
       const word = wordOf(plain.slice(from, at));
       words += 1;
       syllables += word.syllables;
@@ -61,8 +63,8 @@ export function wordsIn(plain: string): Words {
       if (word.first === before) repeats = true;
       before = word.last;
     } else if (kind & (STOP | LINE)) {
-      at = kind === LINE ? at + 1 : endOfStop(plain, at);
-      if (!endsSentence(plain, at)) continue;
+      at = kind === LINE ? at + 1 : endOfStop(kinds, at);
+      if (!endsSentence(plain, kinds, at)) continue;
       if (words > 0) sentences.push(sentenceAt(plain, start, at, words, syllables));
       [start, words, syllables] = [at, 0, 0];
     } else {
@@ -74,37 +76,44 @@ export function wordsIn(plain: string): Words {
   return { sentences, marks, repeats };
 }
 
-function kindAt(plain: string, at: number): number {
-  return at < plain.length ? (KINDS[plain.charCodeAt(at)] ?? 0) : 0;
+let room = new Uint8Array(0x4000);
+
+/** What is asked of each character again and again, so it is worked out once. Holds until the next text. */
+function kindsIn(plain: string): Uint8Array {
+  const { length } = plain;
+  if (length >= room.length) room = new Uint8Array(length * 2);
+  for (let at = 0; at < length; at += 1) room[at] = KINDS[plain.charCodeAt(at)] ?? 0;
+  room.fill(0, length, length + 2);
+  return room;
 }
 
-function endOfWord(plain: string, start: number): number {
+function endOfWord(kinds: Uint8Array, start: number): number {
   let at = start;
   do {
     at += 1;
-    while (kindAt(plain, at) === LETTER) at += 1;
-  } while (kindAt(plain, at) & JOINT && kindAt(plain, at + 1) === LETTER);
+    while ((kinds[at] ?? 0) === LETTER) at += 1;
+  } while ((kinds[at] ?? 0) & JOINT && (kinds[at + 1] ?? 0) === LETTER);
   return at;
 }
 
 /** Behind the stops and the quotation marks or brackets that close after them. */
-function endOfStop(plain: string, start: number): number {
+function endOfStop(kinds: Uint8Array, start: number): number {
   let at = start;
-  while (kindAt(plain, at) & STOP) at += 1;
-  while (kindAt(plain, at) & CLOSING) at += 1;
+  while ((kinds[at] ?? 0) & STOP) at += 1;
+  while ((kinds[at] ?? 0) & CLOSING) at += 1;
   return at;
 }
 
 /** So far behind its stop begins the next sentence at most. */
 const FARTHEST = 12;
 
-function endsSentence(plain: string, end: number): boolean {
+function endsSentence(plain: string, kinds: Uint8Array, end: number): boolean {
   if (end >= plain.length || plain[end - 1] === '\n') return true;
   const limit = Math.min(end + FARTHEST, plain.length);
   let at = end;
   while (at < limit && isSpace(plain, at)) at += 1;
   if (at === end || at === limit) return false;
-  while (at + 1 < limit && kindAt(plain, at) & OPENING) at += 1;
+  while (at + 1 < limit && (kinds[at] ?? 0) & OPENING) at += 1;
   const next = plain.charAt(at);
   if (next !== next.toUpperCase()) return false;
   return plain[end - 1] !== '.' || !ABBREVIATED.test(plain.slice(Math.max(0, end - 10), end));
