@@ -9,7 +9,15 @@ import { quoted } from '../words.ts';
 import type { LintRule, LintSubject } from './subject.ts';
 import { isHidden } from './texts.ts';
 
-type Worded = { words: string; leadsTo: string; span: Span; path: Path; isCompleted: boolean };
+type Worded = {
+  words: string;
+  /** As they are compared. */
+  plain: string;
+  leadsTo: string;
+  span: Span;
+  path: Path;
+  isCompleted: boolean;
+};
 
 const VAGUE =
   /^(?:(?:please )?(?:click|tap|press|go|look) (?:here|this|on this|the link)\b.*|here|(?:read|learn|see|view|find out|discover|show|get|know)(?: (?:more|it|this|all))|more|more (?:info|information|details)|(?:this )?(?:page|link|article|website|site)|details|info|continue|go|next|link)$/i;
@@ -33,6 +41,7 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
     const leadsTo = path.at(-1) === 'chat' ? 'a chat' : value;
     return {
       words: link.text,
+      plain: plainWords(link.text),
       leadsTo,
       path: at,
       span: lazily(() => valueSpan(parsed, at)),
@@ -55,6 +64,7 @@ function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
       [...raw.matchAll(MARKDOWN_LINK)].map(
         ({ 0: { length }, 1: words = '', 2: leadsTo = '', index: offset }) => ({
           words,
+          plain: plainWords(words),
           leadsTo,
           path,
           span: lazily(() => spanIn(parsed, { path, offset, length })),
@@ -64,8 +74,7 @@ function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
     );
 }
 
-function vague({ words, path, span, isCompleted }: Worded, { warn }: LintSubject): Problem[] {
-  const plain = plainWords(words);
+function vague({ words, plain, path, span, isCompleted }: Worded, { warn }: LintSubject): Problem[] {
   if (ADDRESS.test(plain))
     return [
       warn(path, `A link that shows an address is hard to read and to hear. Name what is there instead.`, {
@@ -85,7 +94,7 @@ function vague({ words, path, span, isCompleted }: Worded, { warn }: LintSubject
 function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Problem[] {
   const first = new Map<string, Worded>();
   return links.flatMap(link => {
-    const plain = plainWords(link.words);
+    const { plain } = link;
     if (link.isCompleted || plain === '' || VAGUE.test(plain)) return [];
     const known = first.get(plain);
     if (known === undefined) first.set(plain, link);
@@ -97,8 +106,6 @@ function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Pr
 }
 
 function plainWords(words: string): string {
-  return words
-    .replace(/[*_]|(?<![.…!→›»])[.…!→›»]+$/g, '')
-    .trim()
-    .toLowerCase();
+  const letters = /[*_.…!→›»]/.test(words) ? words.replace(/[*_]|(?<![.…!→›»])[.…!→›»]+$/g, '') : words;
+  return letters.trim().toLowerCase();
 }

@@ -14,8 +14,9 @@ const LONG = ['text', 'longText'];
 
 export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
 
-/** One look at a text before the many: most hold none of this. */
-const WORTH_LOOKING = /[{*[<\r\n]|^\s*$|(?!\t)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** One look at a text before the many: most hold none of these signs, and no character beyond the ordinary ones. */
+const WORTH_LOOKING =
+  /[{*[<]|^\s*$|[^\t -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\uffff]/;
 
 const SIGNS: [RegExp, string][] = [
   [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
