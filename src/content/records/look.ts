@@ -77,7 +77,10 @@ export function lookAtPages<Seen>(
     }),
   );
   for (const [file, presumed] of presumptions) {
-    if (!isAsPresumed(presumed, library)) looked.set(file.route, draftOf(file, library));
+    if (isAsPresumed(presumed, library)) continue;
+    tidyMemory();
+    looked.set(file.route, draftOf(file, library));
+    library.putAway(file);
   }
 
   function entryOf({ route }: PageFile): [string, PageRecord<Seen>][] {
