@@ -12,7 +12,7 @@ import { isFull } from './support/size.ts';
 const here = inBrowser();
 const KEY_PAGES = ['/', '/services', '/pricing', '/services/market-salary-report', '/blog', '/contact'];
 
-/** Where words, chips or facts once took another line on some phone when the faces came. */
+/** Where words, chips or facts once took another line on a small or a large phone when the faces came. */
 const CLOSE_ON_A_PHONE = [
   '/testimonials',
   '/services/education-consultancy',
@@ -20,7 +20,7 @@ const CLOSE_ON_A_PHONE = [
   '/services/position-description',
 ];
 const ARRIVALS = Object.entries(SCREENS).flatMap(([name, screen]) => {
-  const routes = name.endsWith('phone') ? [...KEY_PAGES, ...CLOSE_ON_A_PHONE] : KEY_PAGES;
+  const routes = name.includes(' ') ? CLOSE_ON_A_PHONE : KEY_PAGES;
   return (isFull ? builtRoutes() : routes).map(route => ({ name, screen, route }));
 });
 
