@@ -7,13 +7,10 @@ import { FILE_POLICY, type Headers } from '../document/policy.ts';
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
 
-/** Folders that no page lies in, and how long their files may be kept. Everything else is asked for each time. */
-const FILE_FOLDERS: { folder: string; caching: string }[] = [
-  { folder: '/assets/', caching: ASK },
-  { folder: '/fonts/', caching: MONTH },
-  { folder: '/icons/', caching: MONTH },
-  { folder: '/images/', caching: MONTH },
-];
+/** Folders of files alone: no page of theirs is served. Everything else is asked for each time. */
+const FILE_FOLDERS = ['/fonts/', '/icons/', '/images/'];
+/** What differs for a file there from the headers of a page; it may be kept for a while. */
+const OF_FILES: Headers = { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': MONTH };
 
 type Redirect = { from: string; to: string };
 
@@ -35,16 +32,9 @@ function redirectsTo(to: string, library: Library): Redirect[] {
 /** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */
 export function headersFile(headers: Headers): string {
   const lines = linesOf(headers, (name, value) => `${name}: ${value}`);
-  const others = FILE_FOLDERS.map(({ folder, caching }) => {
-    const own = linesOf(ofFiles(caching), (name, value) => `! ${name}\n  ${name}: ${value}`);
-    return `${folder}*\n${own}\n`;
-  });
+  const own = linesOf(OF_FILES, (name, value) => `! ${name}\n  ${name}: ${value}`);
+  const others = FILE_FOLDERS.map(folder => `${folder}*\n${own}\n`);
   return `/*\n${lines}\n  Cache-Control: ${ASK}\n${others.join('')}`;
-}
-
-/** What differs for a file from the headers of a page. */
-function ofFiles(caching: string): Headers {
-  return { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': caching };
 }
 
 function linesOf(headers: Headers, line: (name: string, value: string) => string, indent = '  '): string {
@@ -57,10 +47,8 @@ function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): 
   const add = (headers: Headers, indent: string) =>
     linesOf(headers, (name, value) => `add_header ${name} "${value}" always;`, indent);
   // add_header in a location replaces all that stand outside it, so one with its own carries the whole list.
-  const folders = FILE_FOLDERS.map(({ folder, caching }) => {
-    const own = add({ ...headers, ...ofFiles(caching) }, '  ');
-    return `location ${folder} {\n  try_files $uri =404;\n${own}\n}`;
-  });
+  const own = add({ ...headers, ...OF_FILES }, '  ');
+  const folders = FILE_FOLDERS.map(folder => `location ${folder} {\n  try_files $uri =404;\n${own}\n}`);
   const sections = missing
     .filter(route => route !== '/404')
     .map(route => {
