@@ -38,7 +38,6 @@ describe('addresses', () => {
     ['/pricing', 200],
     ['/services/market-salary-report', 200],
     ['/pricing.json', 200],
-    ['/assets/guide', 200],
     ['/nothing-here', 404],
     ['/blog/nothing-here', 404],
     ['/services/', 301],
@@ -109,7 +108,7 @@ describe('headers', () => {
     expect({ status, faults: faultsOf(headers) }).toEqual({ status: 200, faults: [] });
   });
 
-  it.each(['svg', 'png', 'avif', 'webp', 'woff2'])('allow a file nothing: %s', async kind => {
+  it.each(['css', 'js', 'svg', 'png', 'avif', 'webp', 'woff2'])('allow a file nothing: %s', async kind => {
     const { headers } = await get(oneOfEachKind(site.folder).get(kind) ?? `/no-${kind}`);
     expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'(; [a-z-]+ 'none')+$/);
   });

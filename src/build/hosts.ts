@@ -1,16 +1,12 @@
 // One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
 import { faceOf } from '../content/face.ts';
 import type { Library } from '../content/library.ts';
+import { FILE_FOLDERS } from '../content/public-files.ts';
 import { isMissingPage } from '../content/routes.ts';
 import { FILE_POLICY, type Headers } from '../document/policy.ts';
 
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
-
-/** Folders of files alone: no page of theirs is served. Everything else is asked for each time. */
-const FILE_FOLDERS = ['/fonts/', '/icons/', '/images/'];
-/** What differs for a file there from the headers of a page; it may be kept for a while. */
-const OF_FILES: Headers = { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': MONTH };
 
 type Redirect = { from: string; to: string };
 
@@ -32,9 +28,16 @@ function redirectsTo(to: string, library: Library): Redirect[] {
 /** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */
 export function headersFile(headers: Headers): string {
   const lines = linesOf(headers, (name, value) => `${name}: ${value}`);
-  const own = linesOf(OF_FILES, (name, value) => `! ${name}\n  ${name}: ${value}`);
-  const others = FILE_FOLDERS.map(folder => `${folder}*\n${own}\n`);
+  const others = FILE_FOLDERS.map(folder => {
+    const own = linesOf(ofFiles(folder), (name, value) => `! ${name}\n  ${name}: ${value}`);
+    return `/${folder}/*\n${own}\n`;
+  });
   return `/*\n${lines}\n  Cache-Control: ${ASK}\n${others.join('')}`;
+}
+
+/** What differs for a file from the headers of a page. The program keeps its name when it changes, so it is asked for each time. */
+function ofFiles(folder: string): Headers {
+  return { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': folder === 'assets' ? ASK : MONTH };
 }
 
 function linesOf(headers: Headers, line: (name: string, value: string) => string, indent = '  '): string {
@@ -47,8 +50,10 @@ function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): 
   const add = (headers: Headers, indent: string) =>
     linesOf(headers, (name, value) => `add_header ${name} "${value}" always;`, indent);
   // add_header in a location replaces all that stand outside it, so one with its own carries the whole list.
-  const own = add({ ...headers, ...OF_FILES }, '  ');
-  const folders = FILE_FOLDERS.map(folder => `location ${folder} {\n  try_files $uri =404;\n${own}\n}`);
+  const folders = FILE_FOLDERS.map(folder => {
+    const own = add({ ...headers, ...ofFiles(folder) }, '  ');
+    return `location /${folder}/ {\n  try_files $uri =404;\n${own}\n}`;
+  });
   const sections = missing
     .filter(route => route !== '/404')
     .map(route => {

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKeptByWindows } from './entries.ts';
 import type { Library } from './library.ts';
+import { FILE_FOLDERS, PUBLIC_FOLDER } from './public-files.ts';
 import { isRoute, plainName } from './routes.ts';
 import { siteFacts } from './site-facts.ts';
 import { quoted } from './words.ts';
@@ -53,14 +54,14 @@ function nameSlip(address: string, library: Library): string | undefined {
     return `${quoted(address)} is what visitors see where there is no page. Choose another address.`;
   const kept = [first, ...rest].find(isKeptByWindows);
   if (kept) return `Windows keeps the name ${quoted(kept)} for itself. Choose another address.`;
-  if (first === 'assets' || publicFolders(library).includes(first))
+  if ([...FILE_FOLDERS, ...publicFolders(library)].includes(first))
     return `Addresses below ${quoted(`/${first}`)} belong to pictures and other files. Choose another address.`;
   return undefined;
 }
 
 function publicFolders({ root }: Library): string[] {
   try {
-    const entries = readdirSync(join(root, 'pages/_public'), { withFileTypes: true });
+    const entries = readdirSync(join(root, PUBLIC_FOLDER), { withFileTypes: true });
     return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
   } catch {
     return [];

@@ -15,6 +15,9 @@ import {
 
 export const PUBLIC_FOLDER = 'pages/_public';
 
+/** Hosts serve what lies in these as files, with headers of files: pages have no place there. */
+export const FILE_FOLDERS = ['assets', 'fonts', 'icons', 'images'];
+
 /** What a build makes beside pages. */
 export const MADE = [
   '_headers',

@@ -73,6 +73,20 @@ test('names that cannot be an address', () => {
   expect(routes).toEqual(['/', '/taken']);
 });
 
+test("names that are those of files' folders", () => {
+  const { says } = listed([
+    'pages/images/guide.json',
+    'pages/images/more/guide.json',
+    'pages/assets.json',
+    'pages/guides/images/one.json',
+    'pages/icons-and-signs.json',
+  ]);
+  expect(says).toEqual([
+    'error pages/assets.json: Addresses from "/assets" on belong to pictures and other files. Rename this page.',
+    'error pages/images: Addresses below "/images" belong to pictures and other files. Put such files into pages/_public, and pages into a folder of another name.',
+  ]);
+});
+
 test('what stands between the pages without being one', () => {
   const { root } = siteWith({
     'pages/notes.txt': 'Remember.',

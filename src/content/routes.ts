@@ -12,6 +12,7 @@ import {
   type Stray,
   windowsSlip,
 } from './entries.ts';
+import { FILE_FOLDERS, PUBLIC_FOLDER } from './public-files.ts';
 import { quoted } from './words.ts';
 
 export type PagePath = { route: string; file: string };
@@ -46,7 +47,7 @@ export function listPages(root: string): Listing {
     const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
       const file = `${folder}/${entry.name}`;
-      const slip = slipOf(entry, names);
+      const slip = slipOf(entry, names) ?? (folder === 'pages' ? placeSlip(entry) : undefined);
       if (slip) strays.push({ file, ...slip });
       if (isFolder(entry)) visit(file);
       else if (!slip && isRoute(routeOfFile(file)))
@@ -113,6 +114,16 @@ function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
     level: 'error',
     message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice(meant && (isPage ? `${meant}.json` : meant), names)}`,
   };
+}
+
+function placeSlip(entry: Dirent): Slip | undefined {
+  const name = entry.name.replace(/\.json$/, '');
+  if (!FILE_FOLDERS.includes(name)) return undefined;
+  const address = quoted(`/${name}`);
+  const message = isFolder(entry)
+    ? `Addresses below ${address} belong to pictures and other files. Put such files into ${PUBLIC_FOLDER}, and pages into a folder of another name.`
+    : `Addresses from ${address} on belong to pictures and other files. Rename this page.`;
+  return { level: 'error', message };
 }
 
 export function advice(meant: string, names: Set<string>): string {

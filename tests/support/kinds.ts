@@ -7,8 +7,6 @@ import { SITE } from './site.ts';
 
 /** Kinds of pictures that an author may put into pages/_public; how their bytes look is nothing to a host. */
 const MORE = ['images/photo.avif', 'images/photo.webp', 'images/photo.jpg'];
-/** Nothing forbids a page there. */
-const PAGE_BESIDE_ASSETS = 'assets/guide.html';
 /** For hosts, never sent. */
 const UNSENT = /^_|\.(br|gz)$/;
 
@@ -18,7 +16,6 @@ export function siteOfAllKinds(): SiteOfAllKinds {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-kinds-'));
   cpSync(SITE, folder, { recursive: true });
   for (const name of MORE) writeFileSync(join(folder, name), 'A picture.');
-  cpSync(join(SITE, 'pricing.html'), join(folder, PAGE_BESIDE_ASSETS));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
