@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { builtRoutes } from './support/pages.ts';
 import { hydrated, idle, markDocument, requestsSeen, turnTo, watchScripts } from './support/visitor.ts';
 
 const here = inBrowser();
@@ -28,20 +27,6 @@ async function stillPage(options: BrowserContextOptions = {}) {
 
 const BLOG = 'header a[href="/blog"]';
 const CONTACT = 'header a[href="/contact"]';
-
-describe('before anybody means to use it', () => {
-  it('no page fetches a script file', async () => {
-    const { page, complaints, close } = await openPage(here.browser);
-    const scripts = watchScripts(page);
-    for (const route of builtRoutes().filter(route => route !== '/404')) {
-      await page.goto(here.site.url + route);
-      await idle(page);
-      expect(scripts, route).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
 
 describe('the app comes', () => {
   it('when a pointer has rested on a link for 150 ms, and once', async () => {

@@ -1,10 +1,18 @@
-// Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser.
+// Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser; no script file comes before it is wanted.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtRoutes } from './support/pages.ts';
 import { size } from './support/size.ts';
-import { awake, follow, hydrated, leftBehind, openEverything } from './support/visitor.ts';
+import {
+  awake,
+  follow,
+  hydrated,
+  idle,
+  leftBehind,
+  openEverything,
+  watchScripts,
+} from './support/visitor.ts';
 
 const here = inBrowser();
 
@@ -44,21 +52,31 @@ describe.each([
   ['without scripts', 'dark', false, inTurn(2, 4)],
 ] as const)('%s, %s', (_, colorScheme, javaScriptEnabled, routes) => {
   let watched: Watched;
+  let scripts: string[];
 
   beforeAll(async () => {
     watched = await openPage(here.browser, { colorScheme, javaScriptEnabled });
+    scripts = watchScripts(watched.page);
     await watched.page.addInitScript(sayViolations);
   });
 
-  it.each(routes)('nothing on %s breaks the policy, fails, asks elsewhere or stays behind', async route => {
-    const { page, complaints } = watched;
-    complaints.length = 0;
-    await page.goto(here.site.url + route);
-    expect(await page.locator('img').evaluateAll(loadAll)).toEqual([]);
-    if (javaScriptEnabled) await wander(route);
-    expect(await leftBehind(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  it.each(routes)(
+    'nothing on %s breaks the policy, fails, asks elsewhere, comes unasked or stays behind',
+    async route => {
+      const { page, complaints } = watched;
+      complaints.length = 0;
+      scripts.length = 0;
+      await page.goto(here.site.url + route);
+      expect(await page.locator('img').evaluateAll(loadAll)).toEqual([]);
+      if (javaScriptEnabled) {
+        await idle(page);
+        expect(scripts, 'asked for before anybody means to use them').toEqual([]);
+        await wander(route);
+      }
+      expect(await leftBehind(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   /** What makes scripts run: the keyboard, a form or a search, menus, and from there to the next page. */
   async function wander(route: string): Promise<void> {
