@@ -47,7 +47,7 @@ export function listPages(root: string): Listing {
     const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
       const file = `${folder}/${entry.name}`;
-      const slip = slipOf(entry, names) ?? (folder === 'pages' ? placeSlip(entry) : undefined);
+      const slip = slipOf(entry, names) ?? placeSlip(entry, routeOfFile(file));
       if (slip) strays.push({ file, ...slip });
       if (isFolder(entry)) visit(file);
       else if (!slip && isRoute(routeOfFile(file)))
@@ -116,10 +116,9 @@ function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
   };
 }
 
-function placeSlip(entry: Dirent): Slip | undefined {
-  const name = entry.name.replace(/\.json$/, '');
-  if (!FILE_FOLDERS.includes(name)) return undefined;
-  const address = quoted(`/${name}`);
+function placeSlip(entry: Dirent, route: string): Slip | undefined {
+  if (!FILE_FOLDERS.includes(route.slice(1))) return undefined;
+  const address = quoted(route);
   const message = isFolder(entry)
     ? `Addresses below ${address} belong to pictures and other files. Put such files into ${PUBLIC_FOLDER}, and pages into a folder of another name.`
     : `Addresses from ${address} on belong to pictures and other files. Rename this page.`;
