@@ -7,8 +7,7 @@ import { serveSite } from '../src/build/serve.ts';
 import { AXE_OPTIONS, axeFindings } from './support/axe.ts';
 import { openPage, type Watched } from './support/browser.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
-import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from './support/gallery.ts';
-import { htmlMistakes } from './support/html.ts';
+import { allExamples, blockTypes, GALLERY_SITE } from './support/gallery.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { script } from './support/run.ts';
@@ -51,42 +50,6 @@ describe('the first page', () => {
     await page.locator('.gallery__blocks').getByRole('link', { name: 'faq', exact: true }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('faq');
     await close();
-  });
-
-  it('is valid HTML', async () => {
-    expect(await htmlMistakes(galleryHtml('/'))).toEqual([]);
-  });
-});
-
-let scriptless: Watched;
-
-beforeAll(async () => {
-  scriptless = await openFrameless({ ...PLAIN, javaScriptEnabled: false });
-});
-
-describe.each(types)('the page of %s', type => {
-  it('has each example at both widths in both schemes, beside its JSON', async () => {
-    const { page, complaints } = scriptless;
-    complaints.length = 0;
-    await page.goto(`${here.site.url}/${type}`);
-    const texts = await page.locator('.example pre').allTextContents();
-    expect(texts.map(text => JSON.parse(text))).toEqual(of(type).map(({ block }) => block));
-    const titles = await page
-      .locator('.example iframe')
-      .evaluateAll(frames => frames.map(frame => frame.getAttribute('title')));
-    expect(titles).toEqual(
-      visible(type).flatMap(({ number }) =>
-        ['desktop, light', 'desktop, dark', 'phone, light', 'phone, dark'].map(
-          look => `${type}, example ${number}, ${look}`,
-        ),
-      ),
-    );
-    expect(await page.locator('.fields tbody tr').count()).toBeGreaterThan(7);
-    expect(complaints).toEqual([]);
-  });
-
-  it('is valid HTML', async () => {
-    expect(await htmlMistakes(galleryHtml(`/${type}`))).toEqual([]);
   });
 });
 
