@@ -76,6 +76,7 @@ test('names that cannot be an address', () => {
 test("names that are those of files' folders", () => {
   const { says } = listed([
     'pages/images/guide.json',
+    'pages/images/index.json',
     'pages/images/more/guide.json',
     'pages/assets.json',
     'pages/guides/images/one.json',

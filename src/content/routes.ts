@@ -47,7 +47,8 @@ export function listPages(root: string): Listing {
     const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
       const file = `${folder}/${entry.name}`;
-      const slip = slipOf(entry, names) ?? placeSlip(entry, routeOfFile(file));
+      const slip =
+        slipOf(entry, names) ?? (folder === 'pages' ? placeSlip(entry, routeOfFile(file)) : undefined);
       if (slip) strays.push({ file, ...slip });
       if (isFolder(entry)) visit(file);
       else if (!slip && isRoute(routeOfFile(file)))
