@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { builtHtml } from './support/pages.ts';
-import { follow, requestsSeen, visit } from './support/visitor.ts';
+import { follow, idle, requestsSeen, visit, watchScripts } from './support/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -39,9 +39,12 @@ async function plainHost(path: string): Promise<void> {
 
 describe('an unknown article', () => {
   it('is answered with Post Not Found and status 404', async () => {
+    const scripts = watchScripts(page);
     const answer = await page.goto(`${here.site.url}/blog/unknown`);
     expect(answer?.status()).toBe(404);
     expect(await heading()).toBe('Post Not Found');
+    await idle(page);
+    expect(scripts, 'asked for before anybody means to use them').toEqual([]);
     expect(await page.locator('main').innerText()).toContain('The requested blog post could not be found.');
     await backToBlog().click();
     await page.waitForURL('**/blog');
