@@ -106,6 +106,43 @@ describe('the header', () => {
   });
 });
 
+describe('lists of links', () => {
+  /** From the first line of each entry to the next line, and from the last one to the next entry. */
+  const stepsIn = (list: string) =>
+    page.locator(list).evaluateAll(lists => {
+      const tops = (entry: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.createTreeWalker(entry, NodeFilter.SHOW_TEXT).nextNode() ?? entry);
+        return [...range.getClientRects()].map(({ top }) => Math.round(top));
+      };
+      const steps = { lines: [] as number[], entries: [] as number[] };
+      for (const found of lists) {
+        const entries = [...found.children].map(tops);
+        for (const [index, [first = 0, second]] of entries.entries()) {
+          if (second !== undefined) steps.lines.push(second - first);
+          const next = (entries[index + 1]?.[0] ?? 0) - (entries[index]?.at(-1) ?? 0);
+          // Lower values lead from the foot of a column to the head of the next one.
+          if (next > 0) steps.entries.push(next);
+        }
+      }
+      return steps;
+    });
+
+  it.each([
+    { list: '.menu__subs', width: 1280 },
+    { list: '.footer__column ul', width: 1280 },
+    { list: '.footer__column ul', width: 390 },
+  ])('keep entries of two lines apart: $list at $width pixels', async ({ list, width }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(here.site.url);
+    if (list.startsWith('.menu')) await page.locator('.menu__item summary').first().click();
+    const { lines, entries } = await stepsIn(list);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(entries.length).toBeGreaterThan(10);
+    expect(Math.min(...entries)).toBeGreaterThan(1.4 * Math.max(...lines));
+  });
+});
+
 describe('the home page', () => {
   it('has a hero of at most 800 pixels, on any screen', async () => {
     for (const viewport of [
