@@ -97,6 +97,7 @@ const EVERY_PAGE = [
   'favicon.svg',
   'icons/apple-touch-icon.png',
   'fonts/newsreader-display.woff2',
+  'fonts/newsreader-italic.woff2',
   'fonts/public-sans.woff2',
 ];
 

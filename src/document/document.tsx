@@ -81,7 +81,7 @@ function headMarkup(head: Head, site: SiteDocument): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.brand)}" href="/feed.xml">`,
-    ...['newsreader-display', 'public-sans'].map(
+    ...['newsreader-display', 'newsreader-italic', 'public-sans'].map(
       font => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
     ),
     structuredMarkup(head.structured),
