@@ -87,7 +87,7 @@ describe('the messages of the contact form', () => {
         Message: 'Message is required',
       },
     ],
-    ['an e-mail address without a dot', { Email: 'aroha@example' }, { Email: 'Email is invalid' }],
+    ['an email address without a dot', { Email: 'aroha@example' }, { Email: 'Email is invalid' }],
     ['nine digits', { Phone: '049157000' }, { Phone: 'Phone number must be exactly 10 digits' }],
     ['ten letters', { Phone: 'abcdefghij' }, { Phone: 'Phone number must be exactly 10 digits' }],
     ['a message of white space', { Message: ' \n ' }, { Message: 'Message is required' }],
@@ -149,7 +149,7 @@ describe('the messages of the contact form', () => {
 describe('a valid contact form', () => {
   const AWKWARD = 'Ngā mihi 👩‍👧 50% off & more + a=b?\nsecond #line "quoted" <b>';
 
-  it('opens a chat with name, e-mail, phone and message, and is empty again', async () => {
+  it('opens a chat with name, email, phone and message, and is empty again', async () => {
     await open();
     await fill({ ...GOOD, Message: AWKWARD });
     await connect().click();

@@ -250,7 +250,7 @@ describe('left to the browser', () => {
     ['a download', '/faq" download="', {}],
     ['a file', '/feed.xml', {}],
     ['another site', 'https://elsewhere.example/faq', {}],
-    ['an e-mail address', 'mailto:hello@harbourandfern.example', {}],
+    ['an email address', 'mailto:hello@harbourandfern.example', {}],
     ['a phone number', 'tel:+61491570006', {}],
   ])('%s', async (_, href, keys) => {
     await visit(page, `${here.site.url}/pricing`);

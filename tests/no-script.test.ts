@@ -91,7 +91,7 @@ it('a visitor can go through the site', async () => {
   expect(await page.locator('h1').innerText()).toBe('Pricing & Packages');
 });
 
-it('the contact form gives way to phone and e-mail', async () => {
+it('the contact form gives way to phone and email', async () => {
   await page.goto(`${here.site.url}/contact`);
   expect(await page.locator('.contact__button').isVisible()).toBe(false);
   const instead = page.locator('.contact__no-script');

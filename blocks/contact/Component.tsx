@@ -38,7 +38,7 @@ function Details({ details }: { details: ContactDetail[] }) {
   );
 }
 
-/** An e-mail address may break after its "@". */
+/** An email address may break after its "@". */
 function breakable(value: string): ReactNode {
   const after = value.indexOf('@') + 1;
   if (after === 0) return value;

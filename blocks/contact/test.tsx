@@ -19,7 +19,7 @@ const block: Placed<ContactBlock> = {
   level: 2,
   heading: 'Send a message',
   details: [
-    { label: 'E-mail', value: 'hello@harbourandfern.example', href: 'mailto:hello@harbourandfern.example' },
+    { label: 'Email', value: 'hello@harbourandfern.example', href: 'mailto:hello@harbourandfern.example' },
   ],
   form,
   chat: CHAT,
@@ -70,13 +70,13 @@ describe('the rules', () => {
   const cases: [string, Partial<Values>, object][] = [
     ['all is well', {}, {}],
     ['an empty name', { name: '' }, { name: 'Name is required' }],
-    ['an empty e-mail', { email: '' }, { email: 'Email is required' }],
-    ['an e-mail without a dot', { email: 'aroha@example' }, { email: 'Email is invalid' }],
-    ['an e-mail without an @', { email: 'aroha.example.com' }, { email: 'Email is invalid' }],
-    ['an e-mail with nothing before the @', { email: '@example.com' }, { email: 'Email is invalid' }],
-    ['an e-mail with nothing after the dot', { email: 'a@example.' }, { email: 'Email is invalid' }],
-    ['an e-mail with a space', { email: 'a b@example.com' }, { email: 'Email is invalid' }],
-    ['an e-mail of one letter each', { email: 'a@b.c' }, {}],
+    ['an empty email', { email: '' }, { email: 'Email is required' }],
+    ['an email without a dot', { email: 'aroha@example' }, { email: 'Email is invalid' }],
+    ['an email without an @', { email: 'aroha.example.com' }, { email: 'Email is invalid' }],
+    ['an email with nothing before the @', { email: '@example.com' }, { email: 'Email is invalid' }],
+    ['an email with nothing after the dot', { email: 'a@example.' }, { email: 'Email is invalid' }],
+    ['an email with a space', { email: 'a b@example.com' }, { email: 'Email is invalid' }],
+    ['an email of one letter each', { email: 'a@b.c' }, {}],
     ['an empty phone number', { phone: '' }, { phone: 'Phone number is required' }],
     ['nine digits', { phone: '049157000' }, { phone: 'Phone number must be exactly 10 digits' }],
     ['eleven digits', { phone: '04915700060' }, { phone: 'Phone number must be exactly 10 digits' }],
@@ -94,7 +94,7 @@ describe('the rules', () => {
     expect(findMistakes({ ...good, ...changes }, form)).toEqual(mistakes);
   });
 
-  it('an e-mail address is text, @, text, a dot, text, as the slow expression says', () => {
+  it('an email address is text, @, text, a dot, text, as the slow expression says', () => {
     const letters = ['a', '@', '.', ' '];
     for (let number = 0; number < 4 ** 7; number += 1) {
       const text = Array.from({ length: 7 }, (_, place) => letters[(number >> (2 * place)) & 3]).join('');

@@ -330,7 +330,7 @@ const VALUES: Change[] = [
     to: '"https://example.org"',
   },
   {
-    name: 'an e-mail address',
+    name: 'an email address',
     page: linked('a@example.org'),
     title: 'Change to "mailto:a@example.org"',
     from: '"a@example.org"',

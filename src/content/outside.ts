@@ -45,13 +45,13 @@ export function mailSlip(rest: string): string | undefined {
   const [address = '', ...questions] = rest.split('?');
   const [name = '', host = '', ...more] = address.split('@');
   if (more.length > 0 || !MAIL_NAME.test(name) || name.includes('..') || !HOST.test(host.toLowerCase())) {
-    return `${quoted(`mailto:${address}`)} is not one e-mail address. Write it like "mailto:hello@example.com".`;
+    return `${quoted(`mailto:${address}`)} is not one email address. Write it like "mailto:hello@example.com".`;
   }
-  if (questions.length > 1) return 'An e-mail link has one question mark at most.';
+  if (questions.length > 1) return 'An email link has one question mark at most.';
   const words = questions[0];
   if (words === undefined) return undefined;
   if (!/^(subject|body)=[^&=#]+(&(subject|body)=[^&=#]+)?$/.test(words)) {
-    return 'After the question mark of an e-mail link stand only "subject=…" and "body=…".';
+    return 'After the question mark of an email link stand only "subject=…" and "body=…".';
   }
   // A line break is the only control character that the text of a mail needs.
   return pathSlip(`?${words.replace(/%0d%0a/gi, '')}`);

@@ -156,7 +156,7 @@ const SENTENCES: [string, string, string?][] = [
   ],
   [
     'hello@example.com',
-    '"hello@example.com" is an e-mail address. Write "mailto:hello@example.com".',
+    '"hello@example.com" is an email address. Write "mailto:hello@example.com".',
     'mailto:hello@example.com',
   ],
   ['0491-570-006', '"0491-570-006" is a phone number. Write "tel:0491570006".', 'tel:0491570006'],

@@ -123,7 +123,7 @@ function isFileName(path: string): boolean {
 function judgeBare(href: string): Judgement {
   if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(href))
     return refuse(
-      `${quoted(href)} is an e-mail address. Write ${quoted(`mailto:${href}`)}.`,
+      `${quoted(href)} is an email address. Write ${quoted(`mailto:${href}`)}.`,
       `mailto:${href}`,
     );
   if (/^\+?[0-9][0-9().-]{4,}$/.test(href)) {

@@ -19,7 +19,7 @@ const WRONG: { [kind in Kind]: string } = {
 /** How links begin that leave the pages of this site. */
 const OTHER_LINKS = [
   { label: 'https://…', description: 'Another site', body: 'https://$1' },
-  { label: 'mailto:…', description: 'A letter to an e-mail address', body: 'mailto:$1' },
+  { label: 'mailto:…', description: 'A letter to an email address', body: 'mailto:$1' },
   { label: 'tel:…', description: 'A call to a phone number', body: 'tel:$1' },
   { label: '#…', description: 'A place on the same page', body: '#$1' },
 ];

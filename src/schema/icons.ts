@@ -22,7 +22,7 @@ export const ICON_MEANINGS = {
   key: 'A key: access, a way in',
   lighthouse: 'A lighthouse: guidance',
   lock: 'A lock: kept private',
-  mail: 'An envelope: e-mail',
+  mail: 'An envelope: email',
   map: 'A folded map: a place, a region',
   megaphone: 'A megaphone: an advertisement',
   page: 'A page of writing: a document',

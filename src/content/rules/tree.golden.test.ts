@@ -236,7 +236,7 @@ test('the site document: its links, values, names and addresses', () => {
     'image: There is no picture "pages/_public/images/scoial.png". Did you mean "/images/social.png"?',
     'values: "e-mail" cannot be a name here. A name is letters and digits, starting with a letter.',
     'values › again: A value cannot be made of another value. Write out what {email} stands for.',
-    'addresses › email: "mailto:hello@example" is not one e-mail address. Write it like "mailto:hello@example.com".',
+    'addresses › email: "mailto:hello@example" is not one email address. Write it like "mailto:hello@example.com".',
     'header › strip[0] › text: The site document has no value {phnoe}. It has {brand}, {email}, {e-mail}, {again}.',
     'header › strip[1] › href: The site document has no address "emial". Did you mean "site:email"?',
     'header › menu[0] › href: There is no page "/prices". Add the page, or change the link.',
