@@ -13,6 +13,10 @@ export function Steps(block: Placed<StepsBlock>) {
       <ol className={`steps__list steps__list--${perRow(items.length)}`}>
         {items.map(({ title, text, icon, duration }, index) => (
           <li key={index} className="steps__item">
+            <p className="steps__number">
+              <span className={variant === 'column' ? 'steps__word' : 'unseen'}>{'Step '}</span>
+              {index + 1}
+            </p>
             <div className="steps__top">
               <Icon name={icon} />
               <Heading level={level} className="title">
