@@ -84,7 +84,7 @@ function CardContent({ card, variant, level, large }: ContentProps) {
           </ul>
         ) : null}
         {result ? null : <FactList items={facts} className="cards__facts" />}
-        {link ? <ActionLink link={link} about={title} /> : null}
+        {link ? <ActionLink link={link} /> : null}
       </div>
       {image || result ? (
         <div className="cards__side">

@@ -39,7 +39,7 @@ function PackageItem({ item, level, isMain }: ItemProps) {
         <Points items={features} />
       </div>
       <p className="packages__link">
-        <ActionLink link={link} style={link.style ?? (isMain ? 'primary' : 'secondary')} about={name} />
+        <ActionLink link={link} style={link.style ?? (isMain ? 'primary' : 'secondary')} />
       </p>
     </li>
   );

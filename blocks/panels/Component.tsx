@@ -19,7 +19,7 @@ export function Panels(block: Placed<PanelsBlock>) {
             <Points items={points} mark={mark} />
             {link ? (
               <p className="panels__link">
-                <ActionLink link={link} about={title} />
+                <ActionLink link={link} />
               </p>
             ) : null}
           </li>

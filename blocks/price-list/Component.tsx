@@ -20,7 +20,7 @@ export function PriceList(block: Placed<PriceListBlock>) {
             {text ? <p className="price-list__text">{text}</p> : null}
             <p className="price-list__price">{price.text}</p>
             <p className="price-list__link">
-              <ActionLink link={link} about={name} />
+              <ActionLink link={link} />
             </p>
           </li>
         ))}

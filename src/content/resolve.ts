@@ -6,6 +6,7 @@ import type { AuthoredBlock, AuthoredPage, PageFile } from './document.ts';
 import { faceOf, pageName } from './face.ts';
 import { type Head, headOf } from './head.ts';
 import type { Library } from './library.ts';
+import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
 import { isMissingPage } from './routes.ts';
 import { blocksOf, isShown, isWhole } from './shared.ts';
@@ -29,10 +30,10 @@ export function resolve(file: PageFile, library: Library): Resolved {
     title: shownTitle(pieces.line(document.title, scope), site.brand),
     description: pieces.line(document.description, scope),
     canonical: site.address + route,
-    live: blocks.some(({ type }) => library.liveTypes.has(type)) || isMissingPage(route),
     breadcrumbs: breadcrumbs(file, scope),
+    ...(route === '/404' && { nearer: nearerMissingPages(library) }),
     ...(document.article && { article: articleHead(document.article, scope) }),
-    blocks: blocks.map((block, index) => placed(block, index, document, scope)),
+    blocks: completeLinks(blocks.map((block, index) => placed(block, index, document, scope))),
   };
   return { page, head: headOf(document, page, name, scope) };
 }
@@ -43,6 +44,11 @@ export function resolveSite(library: Library): SiteDocument {
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
   return walk(library.siteSchema, site, library.definitions, visitor(scope)) as SiteDocument;
+}
+
+/** Sections that have a "not found" page of their own: the app asks for those alone. */
+function nearerMissingPages(library: Library): string[] {
+  return library.routes().filter(route => isMissingPage(route) && route !== '/404');
 }
 
 /** With the shared blocks in their places: from here on nobody knows where a block is written. */

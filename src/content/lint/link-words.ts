@@ -1,5 +1,6 @@
 // The words of links: they have to say where a link leads, and one wording on a page leads to one place.
 import type { Path } from '../document.ts';
+import { isVague } from '../link-subjects.ts';
 import { lazily, lineOf, valueSpan } from '../place.ts';
 import type { Problem, Span } from '../problem.ts';
 import { spanIn } from '../prose.ts';
@@ -19,8 +20,6 @@ type Worded = {
   isCompleted: boolean;
 };
 
-const VAGUE =
-  /^(?:(?:please )?(?:click|tap|press|go|look) (?:here|this|on this|the link)\b.*|here|(?:read|learn|see|view|find out|discover|show|get|know)(?: (?:more|it|this|all))|more|more (?:info|information|details)|(?:this )?(?:page|link|article|website|site)|details|info|continue|go|next|link)$/i;
 const ADDRESS =
   /^(?:https?:\/\/|www\.)|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|au|nz|gov|edu|io)(?:\/|$)/i;
 const MARKDOWN_LINK = /\[([^[\]]*)\]\(([^()\s]*)\)/g;
@@ -81,7 +80,7 @@ function vague({ words, plain, path, span, isCompleted }: Worded, { warn }: Lint
         span,
       }),
     ];
-  if (isCompleted || !VAGUE.test(plain)) return [];
+  if (isCompleted || !isVague(plain)) return [];
   return [
     warn(
       path,
@@ -95,7 +94,7 @@ function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Pr
   const first = new Map<string, Worded>();
   return links.flatMap(link => {
     const { plain } = link;
-    if (link.isCompleted || plain === '' || VAGUE.test(plain)) return [];
+    if (link.isCompleted || plain === '' || isVague(plain)) return [];
     const known = first.get(plain);
     if (known === undefined) first.set(plain, link);
     if (known === undefined || known.leadsTo === link.leadsTo) return [];
