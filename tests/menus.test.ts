@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../src/build/output.ts';
 import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
+import { controlsOf } from './support/tree.ts';
 import { belowHeader, isOnTop, scrolled, scrollPage, visit } from './support/visitor.ts';
 
 const here = inBrowser();
@@ -73,14 +74,19 @@ describe.each([
     }
   });
 
-  it('opens and closes a menu by click', async () => {
+  it('opens and closes a menu by click, and the page stays where it is', async () => {
     await open(scripts);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     await services().click();
     await away();
     expect(await isShown(nomination())).toBe(true);
     await services().click();
     await away();
     await disappears(nomination());
+    await aboutUs().click();
+    await appears(testimonials());
+    expect(await scrolled(page)).toBe(700);
   });
 
   it('shows one menu at a time', async () => {
@@ -118,8 +124,8 @@ const focusIn = (target: Locator) => target.evaluate(element => element.contains
 describe('the header on a desktop', () => {
   it('has two groups of 18 and 5 reports beside direct links, and three links about us', async () => {
     await open();
-    const groups = page.locator('.menu__group');
-    expect(await groups.locator('summary').allTextContents()).toEqual([
+    const groups = page.locator('.menu__column');
+    expect(await groups.locator('p').allTextContents()).toEqual([
       'Reports - Australia',
       'Reports - New Zealand',
     ]);
@@ -132,6 +138,16 @@ describe('the header on a desktop', () => {
       'Why Choose Us',
       'Testimonials',
     ]);
+  });
+
+  it('gives titles that open nothing no looks of a control', async () => {
+    await open();
+    await services().click();
+    const panel = page.locator('.menu__panel').first();
+    expect(await panel.getByText('Reports - Australia').first().isVisible()).toBe(true);
+    const controls = await controlsOf(page);
+    expect(controls.map(({ name }) => name)).toContain('Labour Market Testing');
+    expect(controls.filter(({ name }) => name.startsWith('Reports -'))).toEqual([]);
   });
 
   it('closes what the pointer has opened on Escape, until the pointer comes again', async () => {

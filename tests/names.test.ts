@@ -26,6 +26,12 @@ it('every control is called by the words that are seen on it', async () => {
     for (const { role, name, seen } of controls) {
       if (name === '' || !spoken(name).includes(spoken(seen)))
         wrong.push(`${route}: the ${role} "${seen}" is called "${name}"`);
+      if (/[+–]$/.test(name)) wrong.push(`${route}: the sign after "${seen}" is read out`);
+      if (
+        / about .* about /.test(name) ||
+        (/ about /.test(name) && /^(See|Read|Compare|Ask) [A-Z]/.test(name))
+      )
+        wrong.push(`${route}: "${name}" says twice where it leads`);
       if (name !== seen) longer.add(name);
     }
   }

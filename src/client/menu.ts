@@ -11,9 +11,6 @@ export function startMenus(): void {
     const inside = event.target instanceof Element && event.target.closest('.menu__item');
     if (!inside) for (const item of items()) close(item);
   });
-  for (const title of document.querySelectorAll('.menu__group > summary')) {
-    title.addEventListener('click', event => wide.matches && event.preventDefault());
-  }
   wide.addEventListener('change', () => {
     closeMenus();
     fitGroups();
@@ -46,8 +43,6 @@ function fitGroups(): void {
     if (wide.matches) group.removeAttribute('name');
     else group.setAttribute('name', 'reports');
     group.open = wide.matches;
-    const title = group.querySelector('summary');
-    if (title) title.tabIndex = wide.matches ? -1 : 0;
   }
 }
 

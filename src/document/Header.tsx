@@ -67,10 +67,13 @@ function Columns({ item, route }: { item: MenuItem; route: string | undefined })
   return (
     <div className="wrap menu__columns">
       {item.groups?.map(group => (
-        <details className="menu__group" key={group.text} name="reports">
-          <summary className="menu__title">{group.text}</summary>
-          <Subs links={group.links} route={route} />
-        </details>
+        <div className="menu__column" key={group.text}>
+          <p className="menu__title">{group.text}</p>
+          <details className="menu__group" name="reports">
+            <summary className="menu__title">{group.text}</summary>
+            <Subs links={group.links} route={route} />
+          </details>
+        </div>
       ))}
       <div className="menu__direct">
         {item.linksTitle ? <p className="menu__title">{item.linksTitle}</p> : null}

@@ -12,6 +12,7 @@ const CONTROLS = new Set([
   'checkbox',
   'combobox',
   'DisclosureTriangle',
+  'DisclosureTriangleGrouped',
 ]);
 
 type DomNode = {
