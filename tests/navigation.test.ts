@@ -113,6 +113,69 @@ describe('a page that comes by in-site navigation', () => {
     expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
   });
 
+  /** Where the page is in the first frame after a click on a link, and how far its top then is from where it ends up. */
+  async function firstSeen(href: string): Promise<number> {
+    return page.evaluate(
+      href =>
+        new Promise<number>(resolve => {
+          const address = location.pathname;
+          const look = () => {
+            if (location.pathname === address) requestAnimationFrame(look);
+            else resolve(scrollY);
+          };
+          document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+          look();
+        }),
+      href,
+    );
+  }
+
+  it('is first seen at most 150 pixels below its top, and goes there smoothly', async () => {
+    await visit(page, `${here.site.url}/services`);
+    await scrollPage(page, 3000);
+    const first = await firstSeen('/pricing');
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('is at its top at once where less motion is wished for, and Back keeps its place', async () => {
+    watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
+    page = watched.page;
+    await visit(page, `${here.site.url}/services`);
+    await scrollPage(page, 3000);
+    expect(await firstSeen('/pricing')).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  });
+
+  it('is first seen at most 150 pixels from the place that the address names', async () => {
+    await visit(page, `${here.site.url}/services`);
+    await scrollPage(page, 3000);
+    await page.evaluate(() => {
+      document
+        .querySelector('footer a[href="/pricing"]')
+        ?.setAttribute('href', '/services/submissions#tribunal');
+    });
+    const first = await firstSeen('/services/submissions#tribunal');
+    await expect.poll(() => belowHeader(page.locator('#tribunal'))).toBeLessThan(40);
+    const last = await page.evaluate(() => scrollY);
+    expect(Math.abs(first - last)).toBeLessThanOrEqual(150);
+  });
+
+  it('tells those who share it what it is', async () => {
+    const shared = () =>
+      page
+        .locator('meta[property^="og:"], meta[name^="twitter:"]')
+        .evaluateAll(all => all.map(one => one.outerHTML).filter(html => !/image|type/.test(html)));
+    await page.goto(`${here.site.url}/pricing`);
+    const asDocument = await shared();
+    expect(asDocument.length).toBeGreaterThan(5);
+    await visit(page, `${here.site.url}/faq`);
+    await follow(page, '/pricing');
+    expect(await shared()).toEqual(asDocument);
+  });
+
   it('wakes up what is live on it', async () => {
     await visit(page, `${here.site.url}/pricing`);
     await follow(page, '/contact');

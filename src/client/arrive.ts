@@ -3,6 +3,9 @@ import type { Page } from '../page/model.ts';
 import { closeMenus } from './menu.ts';
 import { isMissing } from './pages.ts';
 
+/** Pixels. */
+const GLIDE = 150;
+
 /** Scrolls to a kept position, else to the hash, else to the top. */
 export function arrive(page: Page, hash: string, top?: number): void {
   describe(page);
@@ -11,9 +14,19 @@ export function arrive(page: Page, hash: string, top?: number): void {
   const target = find(hash);
   focus(target ?? document.querySelector('main h1'));
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  else if (target) target.scrollIntoView();
-  else scrollTo({ top: 0 });
+  else glideTo(target);
   announce(page.title);
+}
+
+/** The page is first seen a short way from where it begins, and goes there as smoothly as the visitor wishes (base.css). */
+function glideTo(target: HTMLElement | null): void {
+  const before = scrollY;
+  const go = (behavior?: 'instant') =>
+    target ? target.scrollIntoView({ behavior }) : scrollTo({ top: 0, behavior });
+  go('instant');
+  const way = Math.max(-GLIDE, Math.min(GLIDE, before - scrollY));
+  scrollTo({ top: scrollY + way, behavior: 'instant' });
+  go();
 }
 
 /** To a place on the page that is there already. */
@@ -27,7 +40,18 @@ export function jump(hash: string): void {
 
 export function describe(page: Page): void {
   document.title = page.title;
-  document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
+  for (const [name, content] of Object.entries({
+    description: page.description,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': page.canonical,
+    'twitter:title': page.title,
+    'twitter:description': page.description,
+  })) {
+    document
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.setAttribute('content', content);
+  }
   document.querySelector('link[rel=canonical]')?.remove();
   if (isMissing(page.route)) return;
   const canonical = document.createElement('link');

@@ -23,14 +23,15 @@ export function loadPage(path: string): Promise<Page> {
   return promise;
 }
 
-/** "/blog/unknown" → "/blog/404", then "/404". */
+/** "/blog/unknown" → "/blog/404" where the general page says that there is such a one, else that page itself. */
 export async function loadMissing(path: string): Promise<Page> {
-  for (let folder = path; folder !== ''; ) {
-    folder = folder.slice(0, folder.lastIndexOf('/'));
-    const page = await fetchJson(`${folder}/404`);
-    if (page) return page;
-  }
-  throw new PageUnavailable(path);
+  const general = await fetchJson('/404');
+  const nearest = general?.nearer
+    ?.filter(route => path.startsWith(route.slice(0, -'404'.length)))
+    .sort((a, b) => b.length - a.length)[0];
+  const page = nearest === undefined ? general : await fetchJson(nearest);
+  if (!page) throw new PageUnavailable(path);
+  return page;
 }
 
 export function isMissing(route: string): boolean {

@@ -11,8 +11,8 @@ export type Page = {
   title: string;
   description: string;
   canonical: string;
-  /** A block of the page needs React from the start. */
-  live: boolean;
+  /** Of the general "not found" page: the routes of those that stand nearer to some addresses. */
+  nearer?: string[];
   breadcrumbs: Crumb[];
   article?: PageArticle;
   blocks: Placed<Block>[];

@@ -9,7 +9,6 @@ import { hasErrors, type Problem } from '../content/problem.ts';
 import { publicView } from '../content/public-view.ts';
 import { type StandingWords, standingOf, standingWords } from '../content/publication.ts';
 import { type Resolved, resolve, resolveSite } from '../content/resolve.ts';
-import { isMissingPage } from '../content/routes.ts';
 import { isWhole, sharedOn, usedSentence, usesOn } from '../content/shared.ts';
 import { sharedFile, sharedNameOf } from '../content/shared-files.ts';
 import { type Telling, tell } from '../content/tell.ts';
@@ -149,7 +148,6 @@ function emptyPage(route: string, site: SiteDocument): Resolved {
     title: site.brand,
     description: '',
     canonical: site.address + route,
-    live: isMissingPage(route),
     breadcrumbs: [],
     blocks: [],
   };
