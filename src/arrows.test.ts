@@ -42,6 +42,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/ui',
   ],
   'src/client': ['schema', 'src/content', 'src/page', 'src/ui'],
+  'src/loader': ['src/client'],
   'src/build': [
     'src/content',
     'src/document',

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { follow, hydrated, scrolled, scrollPage, turnTo, visit } from './support/visitor.ts';
+import { follow, hydrated, scrollPage, turnTo, visit } from './support/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -116,7 +116,7 @@ describe('the blog', () => {
     await open();
     await scrollPage(page, 300);
     await choice('Visa Guides').evaluate(radio => (radio as HTMLInputElement).click());
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('is chosen by arrow keys', async () => {

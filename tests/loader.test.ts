@@ -115,12 +115,39 @@ describe('the app comes', () => {
     await close();
   });
 
+  it.each(['/contact', '/blog'])(
+    'by itself at %s, where something is live, once the page has settled',
+    async path => {
+      const { page, close } = await openPage(here.browser);
+      const scripts = watchScripts(page);
+      let letGo = () => {};
+      const settled = new Promise<void>(resolve => {
+        letGo = resolve;
+      });
+      await page.route('**/*.svg', async route => {
+        await settled;
+        await route.continue();
+      });
+      await page.goto(here.site.url + path, { waitUntil: 'domcontentloaded' });
+      await idle(page);
+      await requestsSeen(page);
+      expect(scripts, 'while pictures are on their way').toEqual([]);
+      letGo();
+      await hydrated(page);
+      expect(scripts).toHaveLength(1);
+      await close();
+    },
+  );
+
   it.each([
     ['a form', '/contact', (page: Page) => page.getByLabel('Name').click()],
     ['a search', '/blog', (page: Page) => page.getByRole('searchbox').click()],
     ['a search with a finger', '/blog', turnTo],
-  ])('when somebody turns to %s', async (_, path, turn) => {
+  ])('when somebody who saves data turns to %s, and not by itself', async (_, path, turn) => {
     const { page, complaints, close } = await openPage(here.browser);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     const scripts = watchScripts(page);
     await page.goto(here.site.url + path);
     await idle(page);

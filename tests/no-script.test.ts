@@ -28,7 +28,9 @@ async function unreadable(): Promise<string[]> {
       const closed = element.closest('details:not([open])');
       if (closed && !element.closest('summary')) continue;
       if (
-        element.closest('.contact__button, .contact__note, .article-list__search, .article-list__item--again')
+        element.closest(
+          '.contact__button, .contact__note, .article-list__search, .article-list__item--again, .article-list__shelf',
+        )
       )
         continue;
       if (

@@ -136,6 +136,27 @@ describe('on a phone', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('a group that opens is in view, although the one above it closes', async () => {
+    await open();
+    await toggle().tap();
+    await services().tap();
+    await australia().tap();
+    await newZealand().scrollIntoViewIfNeeded();
+    await newZealand().tap();
+    const group = page.locator('.menu__group').nth(1);
+    await appears(group.locator('a').last());
+    const inView = () =>
+      group.locator('summary, a').evaluateAll(all =>
+        all.map(one => {
+          const { top, bottom } = one.getBoundingClientRect();
+          const menu = document.getElementById('menu')?.getBoundingClientRect();
+          return menu !== undefined && top >= menu.top - 1 && bottom <= menu.bottom + 1;
+        }),
+      );
+    await expect.poll(inView).toEqual(Array(6).fill(true));
+    expect(await isOnTop(newZealand())).toBe(true);
+  });
+
   it('nothing moves when the app arrives while the menu is open', async () => {
     await open();
     await toggle().tap();

@@ -23,7 +23,9 @@ describe.each(builtRoutes())('%s', route => {
   it('has a loader as small as its budget', () => {
     const [, loader = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
     expect(loader).toContain('import(');
-    expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(BUDGETS.loader);
+    expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(
+      html.includes(' data-live=""') ? BUDGETS.liveLoader : BUDGETS.loader,
+    );
   });
 
   it('has fonts that are as light as their budget', () => {

@@ -3,6 +3,7 @@ import type { ArticleCard } from '../../schema/values.ts';
 import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
 import { Choices } from '../../src/ui/Choices.tsx';
 import { Heading } from '../../src/ui/Heading.tsx';
+import { Text } from '../../src/ui/Text.tsx';
 import { ArticleItem, FeaturedArticle } from './Article.tsx';
 import { categoriesOf, categoryOfHash, EVERYTHING, find, type Query } from './find.ts';
 import { moveFrom, type Places, placesIn } from './move.ts';
@@ -19,6 +20,7 @@ export function Browser({ block, articles, level }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const places = useRef<Places>(new Map());
   const [chosen, setChosen] = useState<Query>();
+  const [isAwake, setAwake] = useState(false);
   const query = chosen ?? EVERYTHING;
   const term = query.term.trim();
   const isEverything = query.category === 0 && term === '';
@@ -33,6 +35,7 @@ export function Browser({ block, articles, level }: Props) {
       if (now.category !== 0 || now.term !== '') setChosen(now);
     };
     arrive();
+    setAwake(true);
     addEventListener('hashchange', arrive);
     return () => removeEventListener('hashchange', arrive);
   }, [articles]);
@@ -66,11 +69,11 @@ export function Browser({ block, articles, level }: Props) {
   const first = featured && isEverything ? shown[0] : undefined;
   const rest = first ? shown.slice(1) : shown;
   const shelfOf = (article: ArticleCard) => categories.indexOf(article.category) + 1;
-  const title = category ? [category, categorySuffix].filter(Boolean).join(' ') : latest;
+  const titleOf = (category: string) => [category, categorySuffix].filter(Boolean).join(' ');
 
   return (
     <>
-      <search className="article-list__find" ref={controls} onChange={change}>
+      <search className="article-list__find" data-live="" ref={controls} onChange={change}>
         {search ? (
           <div className="article-list__search">
             <label className="article-list__label" htmlFor={`${block.name}-search`}>
@@ -84,11 +87,15 @@ export function Browser({ block, articles, level }: Props) {
               placeholder={search.placeholder}
               autoComplete="off"
             />
+            <div aria-live="polite">
+              <Text html={search.noScript} className="article-list__no-script" />
+            </div>
           </div>
         ) : null}
         <Choices
           name={`${block.name}-category`}
           legend="Category"
+          leadsToTop
           choices={[all, ...categories].map((text, index) => ({ text, value: String(index) }))}
         />
       </search>
@@ -101,9 +108,20 @@ export function Browser({ block, articles, level }: Props) {
       {rest.length > 0 ? (
         <>
           <Heading level={level} className="article-list__heading">
-            {title}
+            {category ? titleOf(category) : latest}
             {term === '' ? null : <span>{` ${results ?? ''} “${term}”`}</span>}
           </Heading>
+          {isAwake
+            ? null
+            : categories.map((name, index) => (
+                <Heading
+                  key={name}
+                  level={level}
+                  className={`article-list__shelf article-list__shelf--${index + 1}`}
+                >
+                  {titleOf(name)}
+                </Heading>
+              ))}
           <ul className="article-list__grid" ref={list}>
             {rest.map(article => (
               <ArticleItem

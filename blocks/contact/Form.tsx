@@ -55,7 +55,14 @@ export function Form({ form, chat, name }: Props) {
 
   // Of the three methods only "dialog" goes nowhere: nothing typed can end up in an address while scripts are missing.
   return (
-    <form className="contact__form" method="dialog" ref={ref} onSubmit={submit} onInput={correct}>
+    <form
+      className="contact__form"
+      data-live=""
+      method="dialog"
+      ref={ref}
+      onSubmit={submit}
+      onInput={correct}
+    >
       <Outcome state={state} form={form} idOf={key => `${name}-${key}`} />
       <Input {...field('name')} type="text" autoComplete="name" />
       <Input {...field('email')} type="email" autoComplete="email" />
@@ -73,7 +80,9 @@ export function Form({ form, chat, name }: Props) {
         {form.button}
       </button>
       <Text html={form.note} className="caption contact__note" />
-      <Text html={form.noScript} className="contact__no-script" />
+      <div aria-live="polite">
+        <Text html={form.noScript} className="contact__no-script" />
+      </div>
     </form>
   );
 }

@@ -10,17 +10,17 @@ import { type Ground, readRecords, saveRecords } from '../content/records/record
 import { textReport } from '../content/report/text.ts';
 import { resolveSite } from '../content/resolve.ts';
 import type { Assets } from '../document/document.tsx';
-import { loaderScript, SPECULATION } from '../document/inline.ts';
+import { SPECULATION } from '../document/inline.ts';
 import { securityHeaders } from '../document/policy.ts';
 import * as server from '../document/server.ts';
 import { allBlockStyles, loadStyles } from '../document/styles.ts';
 import { Failure } from '../failure.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { hash, shortHash } from '../hash.ts';
-import { APP, bundleClient } from '../program/client.mjs';
+import { APP, bundleClient, LOADERS } from '../program/client.mjs';
 import { hashOfAll, hashSources } from '../program/sources.mjs';
 import { hostFiles } from './hosts.ts';
-import { listFiles, type Output, openOutput } from './output.ts';
+import { type Output, openOutput } from './output.ts';
 import { drawPages, type Easel } from './pages.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { renderSafely } from './render-safely.ts';
@@ -85,7 +85,7 @@ function fill(output: Output, { library, sources, root, content, client, records
 }
 
 function filesAboutAll(library: Library, assets: Assets, listings: Listing[]): Map<string, string> {
-  const headers = securityHeaders(assets.styles, [assets.loader, SPECULATION]);
+  const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION]);
   return new Map([...siteFiles(resolveSite(library), listings), ...hostFiles(headers, publicView(library))]);
 }
 
@@ -97,15 +97,21 @@ function warningsOf(problems: Problem[], library: Library): string {
 
 const BLOCK_STYLES = 'assets/blocks.css';
 
-function bundledAssets(
-  root: string,
-  client: string,
-): { assets: Assets; files: Map<string, Buffer | string> } {
+function bundledAssets(root: string, client: string): { assets: Assets; files: Map<string, string> } {
   const styles = loadStyles(root);
-  const chunks = listFiles(client).map(name => [name, readFileSync(join(client, name))] as const);
+  const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
+  // In a block of its own: what it declares stays its own.
+  const inline = (name: string) => `{${read(name)}}`;
   return {
-    assets: { styles, blockStyles: `/${BLOCK_STYLES}`, loader: loaderScript(`/${APP}`) },
-    files: new Map<string, Buffer | string>([...chunks, [BLOCK_STYLES, allBlockStyles(styles)]]),
+    assets: {
+      styles,
+      blockStyles: `/${BLOCK_STYLES}`,
+      loaders: { page: inline(LOADERS.page), livePage: inline(LOADERS.livePage) },
+    },
+    files: new Map([
+      [APP, read(APP)],
+      [BLOCK_STYLES, allBlockStyles(styles)],
+    ]),
   };
 }
 

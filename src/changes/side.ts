@@ -85,10 +85,10 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
     return earlier;
   const page = remembered(route => brought(earlier.page(route), bring));
   const shared = remembered(name => brought(earlier.shared(name), bring));
-  const { pageSchema, sharedSchema, siteSchema, types, liveTypes } = later;
+  const { pageSchema, sharedSchema, siteSchema, types } = later;
   // A block that is no more keeps its own schema.
   const definitions = { ...earlier.definitions, ...later.definitions };
-  return { ...earlier, pageSchema, sharedSchema, siteSchema, types, liveTypes, definitions, page, shared };
+  return { ...earlier, pageSchema, sharedSchema, siteSchema, types, definitions, page, shared };
 }
 
 function remembered<Found>(find: (name: string) => Found): (name: string) => Found {

@@ -1,21 +1,23 @@
-// Fetched on intent. Wakes up live blocks, then takes over in-site navigation.
+// Fetched on intent. Wakes up what is live, and takes over in-site navigation.
 import { describe } from './arrive.ts';
 import { startMenus } from './menu.ts';
 import { ARRIVED_AT, followHistory, startNavigation } from './navigate.ts';
-import { isMissing, keepPage, loadMissing, loadPage } from './pages.ts';
-import { draw, hydrate } from './root.tsx';
+import { keepPage, loadMissing, loadPage } from './pages.ts';
+import { draw, hydrate, settled } from './root.tsx';
 
-const main = document.querySelector('main');
-if (main) void start(main);
+// The shell of every page has it.
+const main = document.querySelector('main') as HTMLElement;
+startMenus();
+startNavigation(main, blockStyles(main.dataset.styles ?? ''));
+wake().catch(() => {});
 
-async function start(main: HTMLElement): Promise<void> {
-  startMenus();
-  startNavigation(main, blockStyles(main.dataset.styles ?? ''));
+/** Resolves once React has what is live on the page in its hands. Can be asked again when the page's words could not be had. */
+export async function wake(): Promise<void> {
   const path = location.pathname;
   // Back after a reload leads to an entry of the same document, which nobody but the app can draw.
   if (path !== ARRIVED_AT) return followHistory(main);
   const route = main.dataset.route ?? path;
-  const page = await (isMissing(route) ? loadMissing(path) : loadPage(route));
+  const page = await (route === '/404' ? loadMissing(path) : loadPage(route));
   keepPage(path, page);
   if (location.pathname !== path) return;
   if (page.route !== route) {
@@ -23,8 +25,9 @@ async function start(main: HTMLElement): Promise<void> {
     draw(main);
     main.dataset.route = page.route;
     describe(page);
-  } else if (main.hasAttribute('data-live')) {
+  } else if (main.querySelector('[data-live]')) {
     hydrate(main, page);
+    await settled();
   }
 }
 

@@ -34,8 +34,6 @@ export type Library = {
   definitions: Definitions;
   /** Every type of block that has a component. */
   types: string[];
-  /** The types that need React from the start. */
-  liveTypes: Set<string>;
   /** Every route, sorted. Reads the folder, not the files. */
   routes(): string[];
   page(route: string): PageFile | undefined;
@@ -96,7 +94,6 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
     siteSchema,
     definitions: { ...(pageSchema.definitions as Definitions), ...(siteSchema.definitions as Definitions) },
     types: sources.blocks.map(block => block.type),
-    liveTypes: new Set(sources.blocks.filter(block => block.schema.live).map(block => block.type)),
     routes: names.routes.get,
     page: pages.get,
     sharedNames: names.shared.get,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PageFile } from './document.ts';
 import { documentOfFile, documentsOf, fileOfDocument } from './documents.ts';
@@ -54,16 +53,6 @@ test('what is shared can open a page and give it its name', () => {
     { text: 'From the shared block', href: '/b' },
   ]);
   expect(JSON.stringify(head.structured)).toContain('From the shared block');
-});
-
-test('a block that wakes up wakes the pages that share it', () => {
-  const [example] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
-  const files = {
-    'pages/index.json': pageWith({ blocks: [hero, use] }),
-    [SHARED]: { ...document, blocks: [example] },
-  };
-  expect(modelOf(files).page.live).toBe(true);
-  expect(modelOf({ ...files, [SHARED]: document }).page.live).toBe(false);
 });
 
 test('a hidden use and a hidden block show nothing', () => {

@@ -13,11 +13,14 @@ export type Assets = {
   styles: StyleSheets;
   /** All block styles in one file, for the app. */
   blockStyles: string;
-  /** The inline script that fetches the app. */
-  loader: string;
+  /** The inline scripts that fetch the app, by what they stand in. */
+  loaders: { page: string; livePage: string };
   /** Dev only: the module that keeps the page in step with its sources. */
   devModule?: string;
 };
+
+/** What a component says of an element that React has to be there for. In texts, quotation marks are written otherwise. */
+const LIVE = ' data-live=""';
 
 export type DocumentInput = { page: Page; head: Head; site: SiteDocument; assets: Assets };
 
@@ -28,14 +31,13 @@ export function renderMain(page: Page): string {
 
 export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
   const { page, head, site, assets } = input;
-  const live = page.live ? ' data-live' : '';
   // It may stand where a nearer one should: the app looks at the address and says what was not found.
-  const wake = page.route === '/404' ? ' data-wake' : '';
+  const live = page.route === '/404' ? LIVE : '';
   const shell = shellOf(site, page.route, assets.styles);
   const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
   const body = `<a class="skip" href="#main">Skip to content</a>
 ${shell.header}
-<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}${wake}>${main}</main>
+<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
 ${shell.footer}`;
   return `<!doctype html>
 <html lang="en-AU">
@@ -47,7 +49,7 @@ ${styleMarkup(sheets, assets.styles, assets.devModule !== undefined)}
 </head>
 <body>
 ${body}
-${scriptMarkup(assets)}
+${scriptMarkup(assets, (live + main).includes(LIVE))}
 </body>
 </html>
 `;
@@ -103,7 +105,7 @@ function structuredMarkup(structured: object[]): string {
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }
 
-function scriptMarkup({ loader, devModule }: Assets): string {
+function scriptMarkup({ loaders, devModule }: Assets, isLive: boolean): string {
   if (devModule) return `<script type="module" src="${devModule}"></script>`;
-  return `<script>${loader}</script><script type="speculationrules">${SPECULATION}</script>`;
+  return `<script>${isLive ? loaders.livePage : loaders.page}</script><script type="speculationrules">${SPECULATION}</script>`;
 }

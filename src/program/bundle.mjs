@@ -10,21 +10,23 @@ const LEFT_BEHIND_MS = 600_000;
 /**
  * @param {string} root
  * @param {string} folder
- * @param {import('rolldown').BuildOptions} options
+ * @param {import('rolldown').BuildOptions[]} all
  */
-export async function bundle(root, folder, options) {
+export async function bundle(root, folder, all) {
   const made = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   // Loaded only where there is something to bundle.
   const { build } = await import('rolldown');
-  await build({
-    ...options,
-    cwd: root,
-    logLevel: 'silent',
-    plugins: [theSwitch(root)],
-    transform: { ...options.transform, define: PRODUCTION },
-    output: { ...options.output, dir: made, format: 'es' },
-  });
+  await build(
+    all.map(options => ({
+      ...options,
+      cwd: root,
+      logLevel: 'silent',
+      plugins: [theSwitch(root)],
+      transform: { ...options.transform, define: { ...PRODUCTION, ...options.transform?.define } },
+      output: { format: 'es', ...options.output, dir: made },
+    })),
+  );
   putInPlace(made, folder);
   dropOlder(dirname(folder));
 }

@@ -19,12 +19,14 @@ const AS_THEY_ARE = [
  * @param {string} folder
  */
 export function compileProgram(root, folder) {
-  return bundle(root, folder, {
-    input: Object.fromEntries(COMMANDS.map(name => [name, `scripts/${name}.ts`])),
-    platform: 'node',
-    // Some packages' first choice for Node cannot be bundled.
-    resolve: { mainFields: ['module', 'main'] },
-    external: name => AS_THEY_ARE.some(kept => name === kept || name.startsWith(`${kept}/`)),
-    transform: { target: 'node20.19' },
-  });
+  return bundle(root, folder, [
+    {
+      input: Object.fromEntries(COMMANDS.map(name => [name, `scripts/${name}.ts`])),
+      platform: 'node',
+      // Some packages' first choice for Node cannot be bundled.
+      resolve: { mainFields: ['module', 'main'] },
+      external: name => AS_THEY_ARE.some(kept => name === kept || name.startsWith(`${kept}/`)),
+      transform: { target: 'node20.19' },
+    },
+  ]);
 }

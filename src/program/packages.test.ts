@@ -34,10 +34,12 @@ const witness: Plugin = {
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-app-'));
-  await bundle(process.cwd(), join(folder, 'app'), {
-    ...CLIENT,
-    output: { ...CLIENT.output, plugins: [witness] },
-  });
+  await bundle(process.cwd(), join(folder, 'app'), [
+    {
+      ...CLIENT,
+      output: { ...CLIENT.output, plugins: [witness] },
+    },
+  ]);
   rmSync(folder, { recursive: true });
 });
 

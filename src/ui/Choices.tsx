@@ -1,9 +1,15 @@
-type Props = { name: string; legend: string; choices: { value: string; text: string }[] };
+type Props = {
+  name: string;
+  legend: string;
+  choices: { value: string; text: string }[];
+  /** A choice shows the page from its top, also before React is there (src/loader). */
+  leadsToTop?: boolean;
+};
 
 /** Pills of which one is chosen, the first at the start. Radios, so that a style sheet can filter by them without scripts. */
-export function Choices({ name, legend, choices }: Props) {
+export function Choices({ name, legend, choices, leadsToTop }: Props) {
   return (
-    <fieldset className="choices">
+    <fieldset className="choices" data-top={leadsToTop ? '' : undefined}>
       <legend className="unseen">{legend}</legend>
       {choices.map(({ value, text }, index) => (
         <label className="choices__choice" key={index}>

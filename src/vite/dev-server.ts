@@ -37,7 +37,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     assets: () => ({
       styles: loadStyles(places.root),
       blockStyles: BLOCK_STYLES,
-      loader: '',
+      loaders: { page: '', livePage: '' },
       devModule: DEV_MODULE,
     }),
     server: componentsOf(server, places),

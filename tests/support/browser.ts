@@ -72,9 +72,15 @@ function findBrowser(): string | undefined {
   return places.find(existsSync);
 }
 
-export function startBrowser(): Promise<Browser> {
+type Wish = {
+  /** Pages that are left come back as they were, as they do for visitors. Playwright's own choice is against it. */
+  keepsPages?: boolean;
+};
+
+export function startBrowser({ keepsPages = false }: Wish = {}): Promise<Browser> {
   if (isFirefox) return startFirefox();
-  return chromium.launch({ executablePath: browserPath(), args: QUIET, ignoreDefaultArgs: ['--headless'] });
+  const ignoreDefaultArgs = ['--headless', ...(keepsPages ? ['--disable-back-forward-cache'] : [])];
+  return chromium.launch({ executablePath: browserPath(), args: QUIET, ignoreDefaultArgs });
 }
 
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
