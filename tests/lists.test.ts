@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reopenPage, type Watched } from './support/browser.ts';
 import { inBrowser } from './support/in-browser.ts';
-import { belowHeader, follow, scrolled, visit } from './support/visitor.ts';
+import { belowHeader, follow, scrolled, scrollPage, visit } from './support/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -135,4 +135,40 @@ it('the link to write a testimonial opens a tab of its own', async () => {
   const link = page.getByRole('link', { name: 'Write a Testimonial' });
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await link.getAttribute('href')).toMatch(/^https:/);
+});
+
+describe('a question that opens', () => {
+  it('stays in view with its answer, although the one above it closes', async () => {
+    watched = await reopenPage(here.browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    page = watched.page;
+    const next = page.locator('.faq__summary').nth(2);
+    await page.goto(`${here.site.url}/faq`);
+    await page
+      .locator('.faq__summary')
+      .nth(1)
+      .evaluate(summary => (summary as HTMLElement).click());
+    await expect.poll(opened).toEqual([1]);
+    await scrolled(page);
+    // The next question right below the header: all that closes is above it.
+    const top = await next.evaluate(summary => summary.getBoundingClientRect().top + scrollY);
+    await scrollPage(page, Math.round(top) - 160);
+    const box = await next.boundingBox();
+    if (!box) throw new Error('The question has no place on screen.');
+    await page.touchscreen.tap(box.x + 40, box.y + box.height / 2);
+    await expect.poll(opened).toEqual([2]);
+    await expect.poll(() => belowHeader(next)).toBeGreaterThanOrEqual(0);
+    expect(await next.evaluate(summary => summary.getBoundingClientRect().bottom)).toBeLessThan(844);
+    await expect
+      .poll(() =>
+        page
+          .locator('.faq__answer')
+          .nth(2)
+          .evaluate(text => text.getBoundingClientRect().bottom),
+      )
+      .toBeLessThanOrEqual(844);
+  });
 });
