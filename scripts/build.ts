@@ -1,8 +1,8 @@
-// Builds the site: see src/build/build.ts.
+// Builds the site: see src/publish/build.ts.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../src/build/build.ts';
-import { failureIn } from '../src/failure.ts';
+import { failureIn } from '../src/base/failure.ts';
+import { buildSite } from '../src/publish/build.ts';
 
 const USAGE = `Builds the finished site into dist/.
 

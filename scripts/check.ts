@@ -1,11 +1,11 @@
-// Checks pages/ as "npm run check" does: see src/content/command.ts for the words it takes and the codes it ends with.
+// Checks pages/ as "npm run check" does: see src/commands/check/command.ts for the words it takes and the codes it ends with.
 import { resolve } from 'node:path';
-import { type Outcome, runCheck } from '../src/content/command.ts';
+import { failureIn } from '../src/base/failure.ts';
+import { shortHash } from '../src/base/hash.ts';
+import { type Outcome, runCheck } from '../src/commands/check/command.ts';
+import { refusedShapes } from '../src/commands/migrate/refuses-old-content.ts';
+import { hashSources } from '../src/compile/sources.mjs';
 import { refreshBundles } from '../src/editor/generate.ts';
-import { failureIn } from '../src/failure.ts';
-import { shortHash } from '../src/hash.ts';
-import { refusedShapes } from '../src/migrate/refused.ts';
-import { hashSources } from '../src/program/sources.mjs';
 
 const repository = process.cwd();
 const outcome = await check().catch((error: unknown): Outcome => {

@@ -1,8 +1,8 @@
 // Compiles the program for scripts/run.mjs, which says what its sources come to, and the app where the command needs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleClient } from '../src/program/client.mjs';
-import { compileProgram } from '../src/program/compile.mjs';
+import { bundleClient } from '../src/compile/client.mjs';
+import { compileProgram } from '../src/compile/compile.mjs';
 
 const root = process.cwd();
 const [, , command, sources] = process.argv;
@@ -20,6 +20,6 @@ async function inWords(error) {
   const { register } = await import('tsx/esm/api');
   register();
   const { readSources } = await import('../src/schema/sources.ts');
-  const { failureIn } = await import('../src/failure.ts');
+  const { failureIn } = await import('../src/base/failure.ts');
   return readSources(root).mistakes.join('\n') || (failureIn(error) ?? error).message;
 }

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { headersFile } from '../src/build/hosts.ts';
-import { openOutput } from '../src/build/output.ts';
-import { copyPublicFiles } from '../src/build/public-files.ts';
-import type { Problem } from '../src/content/problem.ts';
+import { Failure } from '../src/base/failure.ts';
+import { shortHash } from '../src/base/hash.ts';
+import { mapWithProgress } from '../src/base/progress.ts';
+import type { Gallery } from '../src/commands/gallery/gallery.tsx';
+import { galleryHeaders } from '../src/commands/gallery/policy.ts';
+import type { Problem } from '../src/document/problem/problem.ts';
 import { generate } from '../src/editor/generate.ts';
-import { Failure } from '../src/failure.ts';
-import type { Gallery } from '../src/gallery/gallery.tsx';
-import { galleryHeaders } from '../src/gallery/policy.ts';
-import { shortHash } from '../src/hash.ts';
-import { mapWithProgress } from '../src/progress.ts';
+import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
+import { headersFile } from '../src/publish/host-files.ts';
+import { openOutput } from '../src/publish/output-folder.ts';
 
 const SCRIPT = 'gallery.js';
 const root = process.cwd();
@@ -20,7 +20,7 @@ const folder = resolve(process.argv[2] ?? '.ashlar/gallery');
 try {
   await generate(root);
   // It draws with the switch of blocks, which a fresh clone has only now.
-  const { openGallery } = await import('../src/gallery/gallery.tsx');
+  const { openGallery } = await import('../src/commands/gallery/gallery.tsx');
   const gallery = openGallery({ content: root, root, base: '', script: `/${SCRIPT}` });
   const problems = gallery.problems();
   if (problems.length > 0) throw new Failure(problems.map(inOneLine).join('\n'));
@@ -53,7 +53,7 @@ function fileAt(address: string): string {
 }
 
 async function browserScript(): Promise<string> {
-  const file = join(root, 'src/gallery/browser.ts');
+  const file = join(root, 'src/commands/gallery/browser.ts');
   return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
 }
 

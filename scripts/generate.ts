@@ -1,7 +1,7 @@
 // Writes the files that come from the schemas: npm run generate.
 
+import { failureIn } from '../src/base/failure.ts';
 import { generate } from '../src/editor/generate.ts';
-import { failureIn } from '../src/failure.ts';
 
 try {
   const written = await generate(process.cwd());

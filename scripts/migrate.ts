@@ -1,7 +1,7 @@
-// Brings blocks of an older shape into their newest one: see src/migrate/command.ts.
+// Brings blocks of an older shape into their newest one: see src/commands/migrate/command.ts.
 import { resolve } from 'node:path';
-import { failureIn } from '../src/failure.ts';
-import { runMigrate } from '../src/migrate/command.ts';
+import { failureIn } from '../src/base/failure.ts';
+import { runMigrate } from '../src/commands/migrate/command.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const root = resolve(process.env.ASHLAR_CONTENT ?? repository);

@@ -1,8 +1,8 @@
-// Starts something new: "npm run new page" (see src/start/command.ts) or "npm run new block" (see new-block.ts).
+// Starts something new: "npm run new page" (see src/commands/new-page/command.ts) or "npm run new block" (see new-block.ts).
 import { resolve } from 'node:path';
+import { failureIn } from '../src/base/failure.ts';
+import { runNewPage } from '../src/commands/new-page/command.ts';
 import { refreshBundles } from '../src/editor/generate.ts';
-import { failureIn } from '../src/failure.ts';
-import { runNewPage } from '../src/start/command.ts';
 
 const USAGE = `Say what to start:
 
@@ -38,5 +38,5 @@ async function newPage(): Promise<void> {
 /** The script reads its name from the place where "npm run new-block" puts it. */
 async function newBlock(): Promise<void> {
   process.argv.splice(2, 1);
-  await import('./new-block.ts');
+  await import('../src/commands/new-block/new-block.ts');
 }

@@ -1,7 +1,7 @@
 // Serves the finished site from dist, with the headers a real host sends.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { serveSite } from '../src/build/serve.ts';
+import { serveSite } from '../src/publish/preview-server.ts';
 
 const folder = resolve(process.env.ASHLAR_OUT ?? 'dist');
 if (!existsSync(`${folder}/index.html`)) {

@@ -1,8 +1,8 @@
-// Moves a page with every link to it: see src/rename/command.ts.
+// Moves a page with every link to it: see src/commands/rename/command.ts.
 import { resolve } from 'node:path';
+import { failureIn } from '../src/base/failure.ts';
+import { runRename } from '../src/commands/rename/command.ts';
 import { refreshBundles } from '../src/editor/generate.ts';
-import { failureIn } from '../src/failure.ts';
-import { runRename } from '../src/rename/command.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const places = {

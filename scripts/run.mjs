@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { hashOfAll, hashSources } from '../src/program/sources.mjs';
+import { hashOfAll, hashSources } from '../src/compile/sources.mjs';
 
 const root = process.cwd();
 const [command] = process.argv.splice(2, 1);

@@ -1,4 +1,4 @@
-// Serves the pages for editing, with Vite: see src/vite/plugin.ts.
+// Serves the pages for editing, with Vite: see src/dev/plugin.ts.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import config from '../vite.config.ts';

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const onTheSite = {
   // Files of one worker share their browser.
   isolate: false,
-  globalSetup: 'tests/support/build-once.ts',
+  globalSetup: 'tests/support/site/build-once.ts',
   // A browser on a busy machine misses a frame now and then; a fault of ours fails twice.
   retry: 1,
   testTimeout: 60_000,
@@ -16,9 +16,11 @@ const onTheSite = {
  * What nobody needs a hovering pointer, a switch for scripts or a value typed from outside for: those Playwright lacks in
  * a Firefox that it did not build.
  */
-const IN_FIREFOX = ['forms', 'generated', 'layout', 'lists', 'missing', 'navigation'].map(
-  name => `tests/${name}.test.ts`,
-);
+const IN_FIREFOX = [
+  'tests/engine/visitors/generated.test.ts',
+  'tests/site/look/layout.test.ts',
+  'tests/site/visitors/{forms,lists,missing,navigation}.test.ts',
+];
 
 /** How long anything takes is the benchmark's business; this only ends what hangs. */
 const PATIENCE_MS = process.env.ASHLAR_FULL === '1' ? 1_200_000 : 120_000;
@@ -34,7 +36,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'blocks/**/test.tsx', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'blocks/**/test.tsx',
+            'scripts/**/*.test.ts',
+            'pages/_artwork/**/*.test.ts',
+          ],
           // They share what they have imported: starting anew for each file costs a quarter of the whole.
           isolate: false,
           testTimeout: PATIENCE_MS,
@@ -43,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/*.test.ts'], ...onTheSite },
+        test: { name: 'site', include: ['tests/{engine,site}/**/*.test.ts'], ...onTheSite },
       },
       {
         extends: true,

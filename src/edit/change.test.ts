@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { dice } from '../content/testing.ts';
+import { dice } from '../../tests/support/documents/small-site.ts';
+import type { Path } from '../base/json-value.ts';
 import { change } from './change.ts';
 import { EditError } from './edits.ts';
-import type { Path } from './fields.ts';
 
 const PAGE = `{
   "title": "Prior learning",

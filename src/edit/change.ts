@@ -3,10 +3,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Fields, isFields, type Path } from '../base/json-value.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
-import { addField, insertItem, type Path, remove, renameField, setValue, type Written } from './fields.ts';
-
-type Fields = { [field: string]: unknown };
+import { addField, insertItem, remove, renameField, setValue, type Written } from './fields.ts';
 
 export function change(text: string, path: Path, value: unknown): string {
   const now = valueAt(text, path);
@@ -88,8 +87,4 @@ function treeOf(text: string): Node {
   const tree = parseTree(text);
   if (!tree) throw new EditError('The text to change is empty.');
   return tree;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,17 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { readTree } from '../content/syntax.ts';
-import { dice } from '../content/testing.ts';
+import { dice } from '../../tests/support/documents/small-site.ts';
+import type { Path } from '../base/json-value.ts';
+import { readTree } from '../document/json/reader.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
-import {
-  addField,
-  insertItem,
-  moveItem,
-  type Path,
-  remove,
-  renameField,
-  setValue,
-  type Written,
-} from './fields.ts';
+import { addField, insertItem, moveItem, remove, renameField, setValue, type Written } from './fields.ts';
 
 const PAGE = `{
   "title": "Pricing",

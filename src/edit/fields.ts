@@ -1,9 +1,10 @@
 // A document's text, its tree and what is to change in, the smallest edits that do it out. New text takes the
 // indentation and the line ends of what stands around it; nothing else moves.
+
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Path } from '../base/json-value.ts';
 import { type Edit, EditError } from './edits.ts';
 
-export type Path = (string | number)[];
 /** The text and the tree that was read from it. */
 export type Written = { text: string; tree: Node };
 

@@ -1,7 +1,7 @@
 // A folder's path in, the folder made with all that it stands in. Comes out: the first folder that was not there before.
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { plainly } from '../failure.ts';
+import { plainly } from '../base/failure.ts';
 
 export function makeFolder(folder: string): string | undefined {
   try {

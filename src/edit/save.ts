@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { plainly } from '../failure.ts';
+import { plainly } from '../base/failure.ts';
 
 /** Starts with a dot, so that no reader of pages/ takes it for a page. */
 const TEMPORARY = /^\..+\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;

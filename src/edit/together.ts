@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly } from '../failure.ts';
+import { plainly } from '../base/failure.ts';
 import { EditError } from './edits.ts';
 import { makeFolder } from './folder.ts';
 import { temporaryFor, writeBeside } from './save.ts';

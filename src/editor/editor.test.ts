@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkAll } from '../content/check.ts';
-import { openLibrary } from '../content/library.ts';
+import { type Definitions, ENGINES } from '../../tests/support/documents/editors.ts';
+import { checkAll } from '../check/check.ts';
 import { pageBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
+import { openLibrary } from '../site/library.ts';
 import { refreshBundles } from './generate.ts';
 import { namesOf } from './names.ts';
-import { type Definitions, ENGINES } from './testing.ts';
 
-// Names may be older than the pages, schemas not: scripts/test.ts sees to that.
+// Names may be older than the pages, schemas not: scripts/project/test.ts sees to that.
 refreshBundles(process.cwd());
 
 const DESCRIPTION = 'A page that is here to try what an editor inserts, and nothing else.';

@@ -1,11 +1,18 @@
 // Each field of each block, of pages, shared documents and the site document, as editors offer, explain and check it.
 import { describe, expect, it } from 'vitest';
+import {
+  type Braces,
+  bracesIn,
+  type Definitions,
+  ENGINES,
+  fieldsOf,
+  resolved,
+} from '../../tests/support/documents/editors.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { isWritten, valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import { readSources, type Schema, SHARED } from '../schema/sources.ts';
 import { isFree } from './help.ts';
-import { type Braces, bracesIn, type Definitions, ENGINES, fieldsOf, resolved } from './testing.ts';
 
 const { sources } = readSources(process.cwd());
 const page = pageBundle(sources);

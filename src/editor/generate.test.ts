@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../content/validate.ts';
+import { compileSchema } from '../document/validate/validate.ts';
 import { pageBundle, siteBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
 import { generate } from './generate.ts';

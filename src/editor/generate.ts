@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { slipIn } from '../content/schema-slips.ts';
+import { Failure, plainly, Refused } from '../base/failure.ts';
+import { slipIn } from '../document/validate/schema-mistakes.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
-import { Failure, plainly, Refused } from '../failure.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';

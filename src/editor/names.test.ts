@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepNames } from '../dev/refresh-names.ts';
 import { pageBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
-import { keepNames } from '../vite/names.ts';
 import { PAGE_BUNDLE, SHARED_BUNDLE, SITE_BUNDLE, staleBundles } from './bundles.ts';
 import { generate, refreshBundles } from './generate.ts';
 

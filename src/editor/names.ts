@@ -1,12 +1,14 @@
 // The pages of the project in, the names out that a document may use: addresses, places on pages, pictures, values, shared blocks.
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { read } from '../content/read.ts';
-import { listPages } from '../content/routes.ts';
-import { listShared, sharedFile } from '../content/shared-files.ts';
-import { type Definitions, walk } from '../content/walk.ts';
-import { counted } from '../content/words.ts';
+import { type Fields, isFields } from '../base/json-value.ts';
+import { counted } from '../base/words.ts';
+import { listPages } from '../document/files/pages.ts';
+import { read } from '../document/files/read.ts';
+import { listShared, sharedFile } from '../document/files/shared.ts';
 import { SHARED } from '../schema/sources.ts';
+import { type Definitions, walk } from '../schema/walk.ts';
 
 export type Name = { name: string; meaning: string };
 
@@ -14,8 +16,6 @@ export type Name = { name: string; meaning: string };
 export const KINDS = ['links', 'pages', 'cards', 'pictures', 'photos', 'values', 'shared'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Names = { [kind in Kind]: Name[] };
-
-type Fields = { [field: string]: unknown };
 
 /** Nobody chooses from a longer list, and reading it would take longer than a second. */
 const MOST_PAGES = 1000;
@@ -144,8 +144,4 @@ function readFields(root: string, file: string): Fields {
 
 function words(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hero, pageWith, smallSite, writeFiles } from '../content/testing.ts';
+import { editorsOf } from '../../tests/support/documents/editors.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
 import { refreshBundles } from './generate.ts';
-import { editorsOf } from './testing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'ashlar-shared-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

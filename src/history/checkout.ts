@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure } from '../base/failure.ts';
 import { git } from './git.ts';
 
 export type Checkout = { folder: string; remove: () => void };

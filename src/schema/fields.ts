@@ -1,5 +1,6 @@
 // A schema of the bundle in, its fields in plain words out: what each is for, what is written there, which choices there are.
 // One account for the gallery, the block reference and whoever helps an author.
+import { isFields } from '../base/json-value.ts';
 import type { Schema } from './sources.ts';
 
 export type Choice = { value: string; meaning?: string };
@@ -174,8 +175,4 @@ function propertiesOf(schema: Schema): Definitions {
 
 function namesIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-function isFields(value: unknown): value is { [field: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

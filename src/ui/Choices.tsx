@@ -2,7 +2,7 @@ type Props = {
   name: string;
   legend: string;
   choices: { value: string; text: string }[];
-  /** A choice shows the page from its top, also before React is there (src/loader). */
+  /** A choice shows the page from its top, also before React is there (src/browser/loader). */
   leadsToTop?: boolean;
 };
 

@@ -2,11 +2,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installTool, loadTool } from '../support/install-tool.ts';
-import { type SiteOfAllKinds, siteOfAllKinds } from '../support/kinds.ts';
-import { startNginx } from '../support/nginx.ts';
-import { builtRoutes } from '../support/pages.ts';
-import { SITE } from '../support/site.ts';
+import { type SiteOfAllKinds, siteOfAllKinds } from '../support/hosts/kinds.ts';
+import { startNginx } from '../support/hosts/nginx.ts';
+import { builtRoutes } from '../support/site/pages.ts';
+import { SITE } from '../support/site/site.ts';
+import { installTool, loadTool } from '../support/tools/install-tool.ts';
 
 type Found = { url: string; status?: number; state: 'OK' | 'BROKEN' | 'SKIPPED'; parent?: string };
 type Crawler = { check: (options: object) => Promise<{ links: Found[] }> };

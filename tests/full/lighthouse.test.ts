@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serveSite } from '../../src/build/serve.ts';
-import { openLighthouse, type Scores } from '../support/lighthouse.ts';
-import { builtHtml, builtRoutes } from '../support/pages.ts';
+import { type Serving, serveSite } from '../../src/publish/preview-server.ts';
+import { builtHtml, builtRoutes } from '../support/site/pages.ts';
+import { openLighthouse, type Scores } from '../support/tools/lighthouse.ts';
 
 /** A busy machine slows a page down now and then; a page that is slow is slow each time. */
 const TRIES = 3;

@@ -17,7 +17,7 @@ it('each small fault in the code that judges and edits documents is seen, or exp
 
 /** Not with spawnSync: in an hour without an answer vitest gives a worker up. */
 function mutants(): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mutants.ts']);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/project/mutants.ts']);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', text => {

@@ -2,11 +2,11 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/build/output.ts';
-import { NODES, nodeOf } from '../support/nodes.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { DIST, ended, type Run } from '../support/run.ts';
-import { DAY, SITE } from '../support/site.ts';
+import { listFiles } from '../../src/publish/output-folder.ts';
+import { copyProject, type ProjectCopy } from '../support/files/project-copy.ts';
+import { DIST, ended, type Run } from '../support/files/run.ts';
+import { DAY, SITE } from '../support/site/site.ts';
+import { NODES, nodeOf } from '../support/tools/nodes.ts';
 
 type Outcome = { status: string };
 type Report = {

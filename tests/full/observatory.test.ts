@@ -1,8 +1,8 @@
 // Mozilla's HTTP Observatory on every address of the site, behind nginx with https as the README sets it up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressesOf, oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from '../support/kinds.ts';
-import { type SecureNginx, startSecureNginx } from '../support/nginx.ts';
-import { type Judgement, judge } from '../support/observatory.ts';
+import { addressesOf, oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from '../support/hosts/kinds.ts';
+import { type SecureNginx, startSecureNginx } from '../support/hosts/nginx.ts';
+import { type Judgement, judge } from '../support/hosts/observatory.ts';
 
 /** All that a site can have which sets no cookie, asks nothing of other sites and has no script of theirs to vouch for. */
 const HIGHEST = 130;

@@ -1,7 +1,7 @@
 // recheck judges every regular expression that reads what people write anew, and says what tests/patterns.txt says.
 import { expect, it } from 'vitest';
-import { openJudge } from '../support/judge.ts';
-import { findPatterns, nameOfPattern, readJudged } from '../support/patterns.ts';
+import { openJudge } from '../support/tools/judge.ts';
+import { findPatterns, nameOfPattern, readJudged } from '../support/tools/patterns.ts';
 
 const judged = readJudged();
 

@@ -1,11 +1,11 @@
 // The site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { serveSite } from '../../../src/build/serve.ts';
-import { type Built, buildAndServe, lendPackages } from '../../../src/changes/pictures/build.ts';
+import { type Built, buildAndServe, lendPackages } from '../../../src/commands/changes/pictures/build.ts';
 import { openCheckout } from '../../../src/history/checkout.ts';
 import { git } from '../../../src/history/git.ts';
-import { DAY } from '../site.ts';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { DAY } from '../site/site.ts';
 import type { View } from './views.ts';
 
 export type Missing = { missing: string };

@@ -1,7 +1,7 @@
 // A browser in, what tells its way of drawing from another's out. It is drawn from nothing that changes with the site but its fonts.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { shortHash } from '../../../src/hash.ts';
+import { shortHash } from '../../../src/base/hash.ts';
 import { openStudio } from './shoot.ts';
 
 export type Hand = { browser: string; calibration: string };

@@ -1,7 +1,7 @@
 // A layout beside the accepted one. Where the present browser draws letters otherwise, only what it does not decide is compared.
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
-import { acceptedText, HOW_TO_ACCEPT } from '../accepted.ts';
+import { acceptedText, HOW_TO_ACCEPT } from '../site/accepted.ts';
 import { handOf } from './calibration.ts';
 import { bonesOf } from './layout.ts';
 import { readList } from './list.ts';

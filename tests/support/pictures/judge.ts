@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { shortHash } from '../../../src/hash.ts';
-import { HOW_TO_ACCEPT, isAccepting } from '../accepted.ts';
+import { shortHash } from '../../../src/base/hash.ts';
+import { HOW_TO_ACCEPT, isAccepting } from '../site/accepted.ts';
 import {
   acceptedCommit,
   type Earlier,

@@ -1,7 +1,7 @@
 // The list of the accepted pictures: which browser drew them, and a hash of each. The pictures themselves are drawn anew where somebody has to see them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ACCEPTED } from '../accepted.ts';
+import { ACCEPTED } from '../site/accepted.ts';
 import type { Hand } from './calibration.ts';
 
 export const LIST = join(ACCEPTED, 'pictures.json');

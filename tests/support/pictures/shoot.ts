@@ -1,7 +1,7 @@
 // A view in, its picture out: the whole page once everything has arrived, nothing moving.
 import type { Browser, Page } from 'playwright-core';
-import { allArrived } from '../../../src/changes/pictures/take.ts';
-import { openPage } from '../browser.ts';
+import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
+import { openPage } from '../browser/browser.ts';
 import type { Scheme, View } from './views.ts';
 
 export async function openStudio(browser: Browser): Promise<Page> {

@@ -1,7 +1,7 @@
 // All views of which there are pictures: the pages that show the look, on screens and on paper, and every example of every block.
-import { WIDTHS } from '../../../src/changes/pictures/take.ts';
-import { allExamples } from '../gallery.ts';
-import { SHOWN_PAGES } from '../pages.ts';
+import { WIDTHS } from '../../../src/commands/changes/pictures/take.ts';
+import { allExamples } from '../site/gallery.ts';
+import { SHOWN_PAGES } from '../site/pages.ts';
 
 export type Screen = { name: string; width: number; height: number };
 export type Scheme = 'light' | 'dark';
@@ -21,7 +21,7 @@ const BOTH: Scheme[] = ['light', 'dark'];
 /** A4 between its margins. */
 const PAPER: Screen = { name: 'paper', width: 720, height: 1020 };
 
-/** The widths at which tests/examples.test.ts looks at examples. */
+/** The widths at which tests/engine/visitors/examples.test.ts looks at examples. */
 export const EXAMPLE_SCREENS: Screen[] = [
   { name: 'phone', width: 320, height: 900 },
   { name: 'desktop', width: 1280, height: 900 },

@@ -1,0 +1,146 @@
+// A command in, what it cost out: CPU seconds of user and system with everything it started, and its peak memory. CPU rather
+// than waiting time, so that a busy machine changes little.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { withUnit } from './report/figure.ts';
+
+/** "cpu" in seconds, "peak" in MiB. */
+export type Cost = { cpu: number; peak: number };
+
+export type Command = { folder: string; words: string[]; env?: { [name: string]: string } };
+
+const TICKS_A_SECOND = 100;
+/** Looking takes time itself, the more memory there is to count. */
+const LOOK_EVERY_MS = 200;
+
+export const canMeasure = (): boolean => existsSync('/proc/self/stat');
+
+/** Commands are measured one after the other: the time of all finished children is one number. */
+export async function costOf(command: Command): Promise<Cost> {
+  const before = cpuOfFinished();
+  const watch = watchFamily();
+  await run(command, child => watch.of(child.pid ?? 0));
+  const { cpu, peak } = watch.end();
+  // A grandchild that outlived its parent is missing in the first figure, what was too short to be seen in the second.
+  const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), peak };
+  sayCost(command, cost);
+  return cost;
+}
+
+/** The tables come at the end, which may be an hour away. */
+function sayCost({ folder, words }: Command, { cpu, peak }: Cost): void {
+  console.error(
+    `${basename(folder)}: ${words.join(' ')}  ${withUnit(cpu, 'CPU s')}, ${withUnit(peak, 'MiB')}`,
+  );
+}
+
+export function run(command: Command, started: (child: ChildProcess) => void = () => {}): Promise<string> {
+  const child = start(command);
+  started(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', code => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`"${command.words.join(' ')}" ended with ${code}:\n${output.slice(-4000)}`));
+    });
+  });
+}
+
+/** As if a person had typed it: nothing of the npm that started this benchmark. */
+export function start({ folder, words, env }: Command): ChildProcess {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_(?!config_registry)|INIT_CWD$|NODE_ENV$|ASHLAR_)/.test(name),
+  );
+  const [program = '', ...args] = words;
+  return spawn(program, args, {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), NO_COLOR: '1', npm_config_update_notifier: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** CPU seconds that a running process and everything it started have taken so far. */
+export function cpuOfRunning(pid: number): number {
+  return familyOf(pid).reduce((sum, { own, finished }) => sum + own + finished, 0);
+}
+
+export function endFamily(pid: number): void {
+  for (const member of familyOf(pid)) {
+    try {
+      process.kill(member.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+function watchFamily() {
+  const cpu = new Map<number, number>();
+  const strangers = new Set<number>();
+  let peak = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const look = (root: number) => {
+    const family = familyOf(root, strangers);
+    for (const { pid, own } of family) cpu.set(pid, own);
+    peak = Math.max(
+      peak,
+      family.reduce((sum, { pid }) => sum + memoryOf(pid), 0),
+    );
+  };
+  return {
+    of(root: number) {
+      timer = setInterval(look, LOOK_EVERY_MS, root);
+    },
+    end(): Cost {
+      clearInterval(timer);
+      return { cpu: [...cpu.values()].reduce((sum, seconds) => sum + seconds, 0), peak: peak / 1024 };
+    },
+  };
+}
+
+type Member = { pid: number; parent: number; own: number; finished: number };
+
+/** A process and everything below it that still runs. "strangers" are known to belong to others and not looked at again. */
+function familyOf(root: number, strangers = new Set<number>()): Member[] {
+  const all = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && !strangers.has(Number(name)))
+    .flatMap(name => memberOf(Number(name)) ?? []);
+  const family = all.filter(({ pid }) => pid === root);
+  for (const { pid } of family) family.push(...all.filter(({ parent }) => parent === pid));
+  for (const { pid } of all) strangers.add(pid);
+  for (const { pid } of family) strangers.delete(pid);
+  return family;
+}
+
+function memberOf(pid: number): Member | undefined {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  if (stat === undefined) return undefined;
+  // The name in brackets may hold spaces; after it come state and parent.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const seconds = (field: number) => (fields[field] ?? 0) / TICKS_A_SECOND;
+  return { pid, parent: fields[1] ?? 0, own: seconds(11) + seconds(12), finished: seconds(13) + seconds(14) };
+}
+
+/** In KiB; what several processes share is counted once. */
+function memoryOf(pid: number): number {
+  const text = readIfThere(`/proc/${pid}/smaps_rollup`);
+  return Number(/^Pss:\s+(\d+)/m.exec(text ?? '')?.[1] ?? 0);
+}
+
+function cpuOfFinished(): number {
+  return memberOf(process.pid)?.finished ?? 0;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its mend, the gallery, a draft.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { allArrived } from '../../src/commands/changes/pictures/take.ts';
+import { startDevServer } from '../../tests/support/dev/dev-server.ts';
+
+const SIZE = { width: 1200, height: 760 };
+
+/** "content" is a folder with pages/ of its own, which is changed for the pictures. */
+export async function takeGuidePictures(
+  browser: Browser,
+  builtSite: string,
+  content: string,
+  target: string,
+): Promise<void> {
+  makeDraft(content);
+  const dev = await startDevServer(process.cwd(), { ASHLAR_CONTENT: content });
+  const context = await browser.newContext({ viewport: SIZE, colorScheme: null, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const shoot = async (name: string, height?: number) => {
+    await allArrived(page);
+    const clip = height && { x: 0, y: 0, width: SIZE.width, height };
+    await page.screenshot({ path: join(target, `${name}.png`), ...(clip && { clip, fullPage: true }) });
+    console.log(`${target}/${name}.png`);
+  };
+  await page.goto(`${builtSite}/faq`, { waitUntil: 'networkidle' });
+  await shoot('guide-blocks', await nameBlocks(page, ['hero', 'faq', 'notice', 'call-to-action']));
+  await page.goto(`${dev.url}/faq`, { waitUntil: 'networkidle' });
+  makeMistake(join(content, 'pages/faq.json'));
+  await page.locator('ashlar-overlay').waitFor();
+  await page.waitForTimeout(500);
+  await shoot('guide-mistake');
+  await page.goto(`${dev.url}/_blocks/steps`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  await shoot('guide-gallery');
+  await page.goto(`${dev.url}/services/health-checks`);
+  await page.locator('ashlar-badge').waitFor();
+  await shoot('guide-draft');
+  await context.close();
+  dev.stop();
+}
+
+function makeMistake(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"heading"', '"headnig"'));
+}
+
+function makeDraft(content: string): void {
+  const wishes = ['--title', 'Health checks', '--address', '/services/health-checks', '--starter', 'service'];
+  const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/new.ts', 'page', ...wishes], {
+    encoding: 'utf8',
+    env: { ...process.env, ASHLAR_CONTENT: content },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** A label at the right edge of each block, and a line where it begins. Returns where the page's content ends. */
+function nameBlocks(page: Page, names: string[]): Promise<number> {
+  return page.evaluate(names => {
+    const blocks = [...document.querySelectorAll('main section')].filter(
+      section => section.parentElement?.closest('section') === null,
+    );
+    for (const [index, name] of names.entries()) {
+      const label = document.createElement('div');
+      label.textContent = name;
+      Object.assign(label.style, {
+        position: 'absolute',
+        top: `${(blocks[index]?.getBoundingClientRect().top ?? 0) + scrollY + 14}px`,
+        right: '0',
+        background: '#a3271d',
+        color: '#fff',
+        font: '600 18px ui-monospace, monospace',
+        padding: '8px 18px',
+        borderRadius: '4px 0 0 4px',
+        zIndex: '5',
+      });
+      document.body.append(label);
+    }
+    return Math.ceil((document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) + scrollY);
+  }, names);
+}

@@ -1,0 +1,25 @@
+// What every reader of documents asks of a JSON value.
+
+/** The way to a value: "blocks", 2, "heading". */
+export type Path = (string | number)[];
+
+export type Fields = { [field: string]: unknown };
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The type of a block, where it says one. */
+export function typeOf(block: unknown): string | undefined {
+  return isFields(block) && typeof block.type === 'string' && block.type !== '' ? block.type : undefined;
+}
+
+export function valueAt(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as { [step: string | number]: unknown })[step]
+        : undefined,
+    document,
+  );
+}

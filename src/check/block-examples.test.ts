@@ -1,0 +1,24 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openLibrary } from '../site/library.ts';
+import { checkExamples } from './block-examples.ts';
+
+it('every block of the project has valid examples', () => {
+  expect(checkExamples(openLibrary(process.cwd()), process.cwd())).toEqual([]);
+});
+
+it('an example that is not valid is said with its line', () => {
+  const root = mkdtempSync(join(tmpdir(), 'ashlar-examples-'));
+  mkdirSync(join(root, 'pages'));
+  for (const part of ['schema', 'blocks/faq']) cpSync(part, join(root, part), { recursive: true });
+  writeFileSync(join(root, 'blocks/faq/examples.json'), '[\n  { "type": "faq", "itmes": [] }\n]');
+  const said = checkExamples(openLibrary(root), root).map(
+    ({ file, line, where, message }) => `${file}:${line} ${where}: ${message}`,
+  );
+  expect(said).toEqual([
+    'blocks/faq/examples.json:2 example 1: "itmes" is not a field of the faq block. Did you mean "items"?',
+  ]);
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,29 @@
+// The examples of every block in, what is wrong with them out: an example is what editors offer as a start.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '../document/json/parse.ts';
+import { inFileOrder, type Problem } from '../document/problem/problem.ts';
+import { compileSchema, validate } from '../document/validate/validate.ts';
+import type { Library } from '../site/library.ts';
+
+/** "root" is the folder that holds blocks/. */
+export function checkExamples(library: Library, root: string): Problem[] {
+  const list = compileSchema({
+    type: 'array',
+    items: { $ref: '#/definitions/block' },
+    definitions: library.definitions,
+  });
+  return inFileOrder(
+    library.types.flatMap(type => {
+      const file = `blocks/${type}/examples.json`;
+      const { parsed, problems } = parse({ file, text: readFileSync(join(root, file), 'utf8') });
+      return [...problems, ...(parsed ? validate(parsed, list) : [])].map(inWords);
+    }),
+  );
+}
+
+/** "[0] › items" → "example 1 › items". */
+function inWords(problem: Problem): Problem {
+  const where = problem.where.replace(/^\[(\d+)\]/, (_, index: string) => `example ${Number(index) + 1}`);
+  return { ...problem, where };
+}

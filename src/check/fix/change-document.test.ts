@@ -1,0 +1,163 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { readTree } from '../../document/json/reader.ts';
+import { addField, remove, renameField, setValue } from '../../edit/fields.ts';
+import { amend, versionOf } from './change-document.ts';
+
+const written = (text: string) => ({ text, tree: readTree(text) });
+
+/** Edits that are worked out from the text of one page of a small site; the outcome in short. */
+function tried(
+  page: object | string,
+  edits: (text: string) => Parameters<typeof amend>[2]['edits'],
+  { name = '/page', file = 'pages/page.json' } = {},
+): string {
+  const { library, root } = siteWith({ [file]: page });
+  const text = typeof page === 'string' ? page : JSON.stringify(page, null, 2);
+  const amendment = amend(library, name, { version: versionOf(text), edits: edits(text) });
+  expect(root).not.toBe('');
+  return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
+}
+
+const link = (href: string) => ({ ...hero, links: [{ text: 'Go', href }] });
+
+describe('a change is taken', () => {
+  it('where it leaves the page right', () => {
+    expect(tried(pageWith(), text => setValue(written(text), ['title'], 'Another title'))).toBe('save');
+  });
+
+  it('where it mends one of two mistakes', () => {
+    const page = pageWith({ titel: 'x', blocks: [link('/nowhere')] });
+    expect(tried(page, text => remove(written(text), ['titel']))).toBe('save');
+  });
+
+  it('where the mistake that it mends had hidden another', () => {
+    const broken = JSON.stringify(pageWith({ blocks: [link('/nowhere')] }), null, 2).replace(
+      '"blocks"',
+      ',"blocks"',
+    );
+    expect(tried(broken, text => [{ offset: text.indexOf(',"blocks"'), length: 1, text: '' }])).toBe('save');
+    const misspelt = pageWith({ blocks: [{ ...hero, liks: [{ text: 'Go', href: '/nowhere' }] }] });
+    expect(tried(misspelt, text => renameField(written(text), ['blocks', 0, 'liks'], 'links'))).toBe('save');
+    const unknown = pageWith({ blocks: [{ ...link('/nowhere'), type: 'hreo' }] });
+    expect(tried(unknown, text => setValue(written(text), ['blocks', 0, 'type'], 'hero'))).toBe('save');
+  });
+
+  it('where it moves a mistake that was there before', () => {
+    const page = pageWith({ blocks: [hero, { type: 'prose', text: '<b>x</b>' }] });
+    const added = {
+      offset: JSON.stringify(page, null, 2).indexOf('"blocks"'),
+      length: 0,
+      text: '"note": "x",\n',
+    };
+    expect(tried(page, () => [added])).toBe('save');
+  });
+
+  it('for the site document by its name', () => {
+    const name = { name: '_site', file: 'pages/_site.json' };
+    expect(tried(siteDocument(), text => setValue(written(text), ['brand'], 'Fern'), name)).toBe('save');
+  });
+});
+
+describe('a change of blocks that pages share', () => {
+  const NAME = '_shared/notice';
+  const file = 'pages/_shared/notice.json';
+  const shared = { title: 'Notice', blocks: [{ type: 'notice', text: 'Words.' }] };
+  const blocks = [
+    { ...hero, id: 'top' },
+    { type: 'shared', ref: 'notice' },
+  ];
+
+  function triedOnShared(field: string, value: string): string {
+    const { library } = siteWith({ 'pages/index.json': pageWith({ blocks }), [file]: shared });
+    const text = JSON.stringify(shared, null, 2);
+    const at = { text, tree: readTree(text) };
+    const edits =
+      field === 'text'
+        ? setValue(at, ['blocks', 0, 'text'], value)
+        : addField(at, ['blocks', 0], field, value);
+    const amendment = amend(library, NAME, { version: versionOf(text), edits });
+    return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
+  }
+
+  it('is taken where it leaves them and the pages right', () => {
+    expect(triedOnShared('text', 'Other words.')).toBe('save');
+    expect(triedOnShared('id', 'bottom')).toBe('save');
+  });
+
+  it('is refused where it brings in a mistake, there or on a page', () => {
+    expect(triedOnShared('text', 'See [nothing](/nowhere).')).toMatch(
+      /^mistakes: .*There is no page "\/nowhere"/,
+    );
+    expect(triedOnShared('id', 'top')).toMatch(/^mistakes: .*The shared block "notice" brings the id "top"/);
+  });
+});
+
+describe('a change is refused', () => {
+  it('where it brings in a mistake, with the sentence', () => {
+    expect(
+      tried(pageWith({ blocks: [link('/')] }), text =>
+        setValue(written(text), ['blocks', 0, 'links', 0, 'href'], 'javascript:alert(1)'),
+      ),
+    ).toMatch(
+      /^mistakes: pages\/page\.json was left as it is, because the change would bring in a mistake\. hero › links\[0\] › href: /,
+    );
+  });
+
+  it('where it alters a few characters and makes a mistake of the whole', () => {
+    const page = pageWith({ blocks: [link('/page')] });
+    expect(tried(page, text => [{ offset: text.indexOf('/page') + 2, length: 1, text: 'o' }])).toContain(
+      'mistakes',
+    );
+  });
+
+  it('where it mends one mistake and brings in another', () => {
+    const misspelt = pageWith({ blocks: [{ ...hero, liks: [{ text: 'Go', href: '/' }] }] });
+    const both = (text: string) => [
+      ...renameField(written(text), ['blocks', 0, 'liks'], 'links'),
+      ...setValue(written(text), ['blocks', 0, 'liks', 0, 'href'], 'javascript:x'),
+    ];
+    expect(tried(misspelt, both)).toContain('mistakes');
+    const broken = `,${JSON.stringify(pageWith({ blocks: [link('/')] }))}`;
+    const mended = (text: string) => [
+      { offset: 0, length: 1, text: '' },
+      { offset: text.indexOf('"/"'), length: 3, text: '"//evil.example"' },
+    ];
+    expect(tried(broken, mended)).toContain('mistakes');
+  });
+
+  it('where it takes out what something else refers to', () => {
+    const page = pageWith({
+      blocks: [
+        { ...link('#prices'), id: 'top' },
+        { type: 'prose', id: 'prices', text: 'x' },
+      ],
+    });
+    expect(tried(page, text => remove(written(text), ['blocks', 1, 'id']))).toContain('mistakes');
+  });
+
+  it('where it makes the site document wrong', () => {
+    const name = { name: '_site', file: 'pages/_site.json' };
+    expect(tried(siteDocument(), text => addField(written(text), [], 'brnad', 'x'), name)).toContain(
+      '"brnad" is not a field',
+    );
+  });
+
+  it('where it is meant for another version', () => {
+    const { library } = siteWith({ 'pages/page.json': pageWith() });
+    const order = { version: versionOf('{}'), edits: [{ offset: 0, length: 0, text: ' ' }] };
+    expect(amend(library, '/page', order)).toMatchObject({ kind: 'refused', because: 'changed' });
+  });
+
+  it('where the file cannot be read as text, or is a link', () => {
+    const { library, root } = siteWith({
+      'pages/latin.json': Buffer.from('{ "title": "caf\xe9" }', 'latin1'),
+    });
+    symlinkSync(join(root, 'pages/index.json'), join(root, 'pages/linked.json'));
+    const order = { version: versionOf(''), edits: [] };
+    expect(amend(library, '/latin', order)).toMatchObject({ kind: 'refused', because: 'unreadable' });
+    expect(amend(library, '/linked', order)).toMatchObject({ kind: 'refused', because: 'elsewhere' });
+  });
+});

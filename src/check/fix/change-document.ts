@@ -1,0 +1,112 @@
+// A document's name and some edits in, the text to save or a calm refusal out. Nothing is written here: whoever asks does that.
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { quoted } from '../../base/words.ts';
+import { realPath } from '../../document/files/folder.ts';
+import { LARGEST, read } from '../../document/files/read.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { Source } from '../../document/types.ts';
+import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
+import { fileOfDocument } from '../../site/documents.ts';
+import type { Library } from '../../site/library.ts';
+import { checkDocument } from '../check.ts';
+import { isSafe } from './fix.ts';
+import { freshMistakes, supposed, type Version } from './new-mistakes.ts';
+
+/** "version" is that of the text which the offsets are meant for. */
+export type Order = { version: string; edits: Edit[] };
+
+export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
+
+export type Refused = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
+
+export type Amendment =
+  | { kind: 'save'; file: string; path: string; text: string; version: string }
+  | { kind: 'same'; file: string; version: string }
+  | Refused;
+
+/** The text's fingerprint, without a byte order mark. */
+export function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function amend(library: Library, name: string, { version, edits }: Order): Amendment {
+  const found = findDocument(library.root, name);
+  if ('kind' in found) return found;
+  const { file, path, source } = found;
+  if (versionOf(source.text) !== version) return changed(file);
+  const edited = editedText(source, edits);
+  if (typeof edited !== 'string') return edited;
+  if (edited === source.text) return { kind: 'same', file, version };
+  const [before, after] = [supposed(library, source), supposed(library, { file, text: edited })];
+  const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
+  if (mistakes.length > 0) return withMistakes(file, mistakes);
+  return { kind: 'save', file, path, text: edited, version: versionOf(edited) };
+}
+
+/** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
+function isOffered(before: Version, after: Version, [edit, ...others]: Edit[]): boolean {
+  if (!edit || others.length > 0) return false;
+  const { offset, length, text } = edit;
+  return checkDocument(before.file, before.library).some(
+    problem =>
+      problem.file === before.file.file &&
+      problem.fix?.offset === offset &&
+      problem.fix.length === length &&
+      problem.fix.text === text &&
+      isSafe(before, after, problem),
+  );
+}
+
+export function changed(file: string): Refused {
+  return refuse('changed', `${file} has changed in the meantime, so nothing was written. Try again.`);
+}
+
+type Place = { file: string; path: string };
+
+/** The document under this name as it is on disk now, if it may be written to. */
+export function findDocument(root: string, name: string): (Place & { source: Source }) | Refused {
+  const place = findFile(root, name);
+  if ('kind' in place) return place;
+  const { source, problems } = read(root, place.file);
+  const [problem] = problems;
+  if (!source || problem) return refuse('unreadable', `${place.file}: ${problem?.message}`, problems);
+  return { ...place, source };
+}
+
+export function findFile(root: string, name: string): Place | Refused {
+  const file = fileOfDocument(root, name);
+  if (!file) return refuse('unknown', `There is no document with the name ${quoted(name)}.`);
+  const path = join(realpathSync(join(root, 'pages')), file.slice('pages/'.length));
+  // A link would be replaced by a file, or written through to somewhere else.
+  if (realPath(join(root, file)) !== path)
+    return refuse('elsewhere', `${file} is a link to another place. Change the file that it leads to.`);
+  return { file, path };
+}
+
+function editedText({ file, text }: Source, edits: Edit[]): string | Refused {
+  try {
+    const edited = applyEdits(text, edits);
+    if (!edited.isWellFormed()) return refuse('impossible', 'An edit leaves half a character behind.');
+    if (Buffer.byteLength(edited) <= LARGEST) return edited;
+    return refuse('impossible', `${file} would become larger than 1 MB. Make several pages of it.`);
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    return refuse('impossible', error.message);
+  }
+}
+
+function withMistakes(file: string, problems: Problem[]): Amendment {
+  const [first] = problems;
+  const place = first?.where ? `${first.where}: ` : '';
+  return refuse(
+    'mistakes',
+    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}`,
+    problems,
+  );
+}
+
+function refuse(because: Reason, message: string, problems?: Problem[]): Refused {
+  return { kind: 'refused', because, message, ...(problems && { problems }) };
+}

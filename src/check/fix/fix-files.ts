@@ -1,0 +1,75 @@
+// The library and the files that are meant in, each of them written with its safe fixes, and what was done out.
+
+import { Failure } from '../../base/failure.ts';
+import { mapWithProgress } from '../../base/progress.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { saveText } from '../../edit/save.ts';
+import { documentOfFile } from '../../site/documents.ts';
+import type { Library } from '../../site/library.ts';
+import { checkAll } from '../check.ts';
+import { changed, findDocument } from './change-document.ts';
+import { type Done, fixed } from './fix.ts';
+
+export type Written = { done: Done[]; left: string[] };
+
+type Pending = { file: string; path: string; before: string; text: string; done: Done[] };
+
+/** "isMeant" says which files may be written. */
+export function fixFiles(library: Library, isMeant: (file: string) => boolean): Written {
+  const written: Written = { done: [], left: [] };
+  for (const document of workedOut(library, isMeant)) {
+    const refusal = save(library, document);
+    if (refusal === undefined) written.done.push(...document.done);
+    else written.left.push(refusal);
+  }
+  return written;
+}
+
+/** A fix in one file may make one in another possible, so all are worked out before the first is written. */
+function workedOut(library: Library, isMeant: (file: string) => boolean): Pending[] {
+  const pending = new Map<string, Pending>();
+  let supposed = library;
+  for (let count = -1; count !== sum(pending); ) {
+    count = sum(pending);
+    mapWithProgress('Mending pages:', filesToFix(checkAll(supposed)).filter(isMeant), file => {
+      const document = pending.get(file) ?? documentOf(library, file);
+      if (!document) return;
+      const { text, done } = fixed(supposed, { file, text: document.text });
+      if (done.length === 0) return;
+      supposed = supposed.supposing({ file, text });
+      pending.set(file, { ...document, text, done: [...document.done, ...done] });
+    });
+  }
+  return [...pending.values()].filter(({ before, text }) => before !== text);
+}
+
+function sum(pending: Map<string, Pending>): number {
+  return [...pending.values()].reduce((count, { done }) => count + done.length, 0);
+}
+
+function filesToFix(problems: Problem[]): string[] {
+  return [...new Set(problems.flatMap(({ file, fix }) => (fix ? [file] : [])))];
+}
+
+/** Undefined for what cannot be written back as it is: a link, or a file in another encoding. */
+function documentOf({ root }: Library, file: string): Pending | undefined {
+  const name = documentOfFile(root, file);
+  const found = name === undefined ? undefined : findDocument(root, name);
+  if (!found || 'kind' in found) return undefined;
+  const { text } = found.source;
+  return { file, path: found.path, before: text, text, done: [] };
+}
+
+/** Somebody may have saved the file in the meantime: theirs is kept. */
+function save(library: Library, { file, path, before, text }: Pending): string | undefined {
+  try {
+    saveText(path, text, () => {
+      if (documentOf(library, file)?.before !== before) throw new Failure(changed(file).message);
+    });
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+  library.forget(file);
+  return undefined;
+}

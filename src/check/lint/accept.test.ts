@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { lintOfPage } from '../../../tests/support/documents/lint.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { openLibrary } from '../../site/library.ts';
+import { checkAndLint } from '../check.ts';
+
+const page = { blocks: [{ ...hero, links: [{ text: 'Click here', href: '/' }] }] };
+const said =
+  '11:19 "Click here" doesn’t say where this link leads. Name the place, such as "Read the pricing".';
+
+test('the pages of this site leave nothing to say', { timeout: 60_000 }, () => {
+  expect(checkAndLint(openLibrary(process.cwd()))).toEqual([]);
+});
+
+test('a warning that is accepted with a reason is not said', () => {
+  const reason = 'The words of the brief.';
+  expect(lintOfPage(page)).toEqual([said]);
+  for (const warning of ['Click here doesn’t say where', '“Click here” doesn’t say', said.slice(6)]) {
+    expect(lintOfPage(page, { accept: [{ warning, reason }] })).toEqual([]);
+    expect(lintOfPage(page, { accept: [{ warning, page: '/page', reason }] })).toEqual([]);
+  }
+});
+
+test('an acceptance that nothing needs any more is said itself', () => {
+  const accept = [{ warning: 'Click there doesn’t say', reason: 'The words of the brief.' }];
+  expect(lintOfPage(page, { accept, words: ['Labor Party'] })).toEqual([
+    'pages/_site.json:67:7 No warning says this any more. Take the entry out.',
+    'pages/_site.json:73:7 Nothing on the site needs "Labor Party" here any more. Take it out.',
+    said,
+  ]);
+  const elsewhere = [{ warning: 'Click here doesn’t say', page: '/', reason: 'The words of the brief.' }];
+  expect(lintOfPage(page, { accept: elsewhere })).toHaveLength(2);
+});
+
+test('while a page has mistakes, nobody says what is needed no longer', () => {
+  const { library } = siteWith({
+    'pages/_site.json': siteDocument({ lint: { words: ['Labor Party'] } }),
+    'pages/page.json': pageWith({ blocks: [{ ...hero, headnig: 'One' }] }),
+  });
+  const levels = checkAndLint(library).map(({ level, file }) => `${level} ${file}`);
+  expect(levels).toEqual(['error pages/page.json']);
+});
+
+test('warnings come after mistakes, and where a mistake stands nothing else is said', () => {
+  const { library } = siteWith({
+    'pages/page.json': pageWith({
+      blocks: [
+        { ...hero, heading: 'The the page', links: [{ text: 'Read', href: '/nowhere' }] },
+        { type: 'prose', text: 'See <b>the the</b> color, and [here](/nowhere).' },
+      ],
+    }),
+  });
+  const levels = checkAndLint(library).map(({ level, line, column }) => ({
+    level,
+    place: `${line}:${column}`,
+  }));
+  expect(levels.map(({ level }) => level).join(' ')).toMatch(/^error( error)+( warning)+$/);
+  expect(new Set(levels.map(({ place }) => place)).size).toBe(levels.length);
+});

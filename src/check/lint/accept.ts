@@ -1,0 +1,78 @@
+// What the site document says of warnings in ("lint": words that are right as they are, warnings that are meant to stay),
+// the questions that the lint asks of it out, and a warning for each entry that is needed no longer.
+import { isFields } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { Known, LintSubject } from './rule.ts';
+
+export type Acceptance = {
+  /** Whether a word is one of the site's; those that were needed are put into a set. */
+  known: (needed: Set<string>) => Known;
+  isAccepted: (problem: Problem, route: string | undefined) => boolean;
+  /** Only after all files have been looked at. */
+  unused: (site: LintSubject, needed: Set<string>) => Problem[];
+};
+
+type Entry = { warning: string; page?: string };
+
+export function acceptance(site: unknown): Acceptance {
+  const lint = isFields(site) && isFields(site.lint) ? site.lint : {};
+  const words = listOf(lint.words).map(word => (typeof word === 'string' ? word : ''));
+  const entries = listOf(lint.accept).map(entryOf);
+  const used = new Set<Entry>();
+  return {
+    known: needed => (word, plain, offset) => {
+      const known = words.find(name => name.includes(word) && stands(name, plain, word, offset));
+      if (known !== undefined) needed.add(known);
+      return known !== undefined;
+    },
+    isAccepted(problem, route) {
+      const found = entries.filter(entry => speaksOf(entry, problem, route));
+      for (const entry of found) used.add(entry);
+      return found.length > 0;
+    },
+    unused: ({ warn }, needed) => [
+      ...words.flatMap((word, index) =>
+        needed.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
+      ),
+      ...entries.flatMap((entry, index) =>
+        used.has(entry) ? [] : warn(['lint', 'accept', index], NEEDLESS),
+      ),
+    ],
+  };
+}
+
+const NEEDLESS = 'No warning says this any more. Take the entry out.';
+
+function needless(word: string): string {
+  return `Nothing on the site needs ${quoted(word)} here any more. Take it out.`;
+}
+
+function speaksOf({ warning, page }: Entry, { message }: Problem, route: string | undefined): boolean {
+  return warning !== '' && (page ?? route) === route && withoutQuotes(message).includes(warning);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function entryOf(value: unknown): Entry {
+  const { warning, page } = isFields(value) ? value : {};
+  return {
+    warning: typeof warning === 'string' ? withoutQuotes(warning) : '',
+    ...(typeof page === 'string' && { page }),
+  };
+}
+
+/** A sentence can be copied into JSON with or without the quotation marks inside it. */
+function withoutQuotes(sentence: string): string {
+  return sentence.replace(/["“”'‘’]/g, '').trim();
+}
+
+/** "Labor" is known at its place in "Australian Labor Party". */
+function stands(name: string, plain: string, word: string, offset: number): boolean {
+  for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+    if (plain.startsWith(name, offset - at)) return true;
+  }
+  return false;
+}

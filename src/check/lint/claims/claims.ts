@@ -1,0 +1,69 @@
+// Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what.
+import { isFields, valueAt } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import type { Problem, Span } from '../../../document/problem/problem.ts';
+import { seek } from '../language/vocabulary.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import type { Text } from '../texts.ts';
+import { CLAIMS, WORD_OF_A_CLAIM, WORTH_LOOKING } from './claim-forms.ts';
+
+const NEGATED =
+  /\b(?:no|not|never|nobody|none|nor|neither|cannot|without|nothing|no-one|if|whether|beware|wary|anyone|anybody|rather than|instead of)\b|n[’']t\b/i;
+const BASIS =
+  /\baccording to\b|\bsources?\b|\bsurvey|\bbased on\b|\bmeasured\b|\bcounted\b|\bas at\b|\b(?:19|20)\d\d\b|\brecords?\b|\bfigures of\b/i;
+
+/** Most texts hold none. */
+const mayClaim = seek(word => WORD_OF_A_CLAIM.test(word));
+
+export const claims: LintRule = subject =>
+  subject.texts.filter(({ isQuoted }) => !isQuoted).flatMap(text => claimProblems(text, subject));
+
+function claimProblems(text: Text, subject: LintSubject): Problem[] {
+  const words = withLabel(text, subject);
+  if (words === text.plain && !mayClaim(text)) return [];
+  if (!WORTH_LOOKING.test(words)) return [];
+  const taken: Span[] = [];
+  return CLAIMS.flatMap(({ form, sentence }) =>
+    [...words.matchAll(form)].flatMap(({ 0: claim, index: offset }) => {
+      const part = { offset, length: Math.min(claim.length, text.plain.length - offset) };
+      if (part.length <= 0 || taken.some(other => overlap(other, part))) return [];
+      if (hasBasis(text, part, claim, subject)) return [];
+      taken.push(part);
+      return subject.warnIn(text, part, sentence(quoted(claim.replace(/\s+/g, ' ').trim())));
+    }),
+  );
+}
+
+/** A number says what it counts in the field beside it: "99%" and "Success". */
+function withLabel({ plain, path }: Text, { parsed }: LintSubject): string {
+  if (path.at(-1) !== 'value') return plain;
+  const beside = valueAt(parsed.value, path.slice(0, -1));
+  return isFields(beside) && typeof beside.label === 'string' ? `${plain} ${beside.label}` : plain;
+}
+
+function overlap(a: Span, b: Span): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
+}
+
+function hasBasis(text: Text, part: Span, claim: string, subject: LintSubject): boolean {
+  const around = text.words.sentences.find(
+    ({ offset, length }) => offset <= part.offset && part.offset < offset + length,
+  );
+  if (around) {
+    const sentence = text.plain.substr(around.offset, around.length);
+    const before = text.plain.slice(around.offset, part.offset);
+    if (NEGATED.test(before) || sentence.endsWith('?') || BASIS.test(sentence)) return true;
+  }
+  return hasNote(text, claim, subject);
+}
+
+/** A note beside the claim is read with it; a note on the block has to speak of it. */
+function hasNote({ path }: Text, claim: string, { parsed, fields }: LintSubject): boolean {
+  const beside = valueAt(parsed.value, path.slice(0, -1));
+  const isBlock = path.length <= 3;
+  if (!isBlock && isFields(beside) && typeof beside.note === 'string') return true;
+  const block = path[0] === 'blocks' ? valueAt(parsed.value, path.slice(0, 2)) : fields;
+  const note = isFields(block) && typeof block.note === 'string' ? block.note : '';
+  const [key = claim] = /\d[\d.,]*/.exec(claim) ?? [];
+  return note !== '' && (note.toLowerCase().includes(key.toLowerCase()) || BASIS.test(note));
+}

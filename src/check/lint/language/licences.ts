@@ -1,0 +1,61 @@
+// Two words whose spelling depends on what they do in the sentence: a licence and a practice, but to license and to practise.
+
+import { quoted } from '../../../base/words.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import type { LintSubject } from '../rule.ts';
+import type { Text } from '../texts.ts';
+import { seek } from './vocabulary.ts';
+
+type Form = { form: RegExp; instead: string; why: string };
+
+const OWN = 'an?|the|your|their|our|his|her|my|its';
+const CAN = 'to|must|will|can|may|should|would';
+
+const FORMS: Form[] = [
+  {
+    form: new RegExp(
+      `\\b(?:${OWN}|each|every|valid|current|drivers?|driver[’']s|builder[’']s|trade|business)\\s+(license)(?:s?\\b)`,
+      'gi',
+    ),
+    instead: 'licence',
+    why: 'A licence is written with a second "c"; only the verb, to license, has an "s"',
+  },
+  {
+    form: new RegExp(`\\b(?:${CAN})\\s+(licence)\\s+(?:${OWN}|it|them)\\b`, 'gi'),
+    instead: 'license',
+    why: 'To license is written with an "s"; only the noun, a licence, has a second "c"',
+  },
+  {
+    form: new RegExp(
+      `\\b(?:${OWN}|best|good|common|usual|private|legal|medical|in)\\s+(practise)(?:s?\\b)`,
+      'gi',
+    ),
+    instead: 'practice',
+    why: 'A practice is written with a "c"; only the verb, to practise, has an "s"',
+  },
+  {
+    form: new RegExp(
+      `\\b(?:${CAN}|who|we|they|you)\\s+(practice)\\s+(?:as|law|medicine|dentistry|nursing|${OWN}|it)\\b`,
+      'gi',
+    ),
+    instead: 'practise',
+    why: 'To practise is written with an "s"; only the noun, a practice, has a "c"',
+  },
+];
+
+const mayBeAtIssue = seek(word => /licens|licenc|practi[cs]e/i.test(word));
+
+export function licences(text: Text, { warnIn, isKnown }: LintSubject): Problem[] {
+  if (!mayBeAtIssue(text)) return [];
+  return FORMS.flatMap(({ form, instead, why }) =>
+    [...text.plain.matchAll(form)].flatMap(({ 0: whole, 1: word = '', index }) => {
+      const offset = index + whole.toLowerCase().indexOf(word.toLowerCase());
+      if (isKnown(word, text.plain, offset)) return [];
+      const right =
+        word.charAt(0) === word.charAt(0).toUpperCase()
+          ? instead.charAt(0).toUpperCase() + instead.slice(1)
+          : instead;
+      return warnIn(text, { offset, length: word.length }, `${why}. Write ${quoted(right)}.`, right);
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+// How hard the texts are to read: sentences that are too long, and blocks whose sentences and words together ask for more
+// years of school than most visitors like to bring.
+import type { Problem } from '../../../document/problem/problem.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import type { Text } from '../texts.ts';
+import type { Sentence } from './sentences.ts';
+
+const LONGEST_SENTENCE = 30;
+const HARDEST_YEAR = 11;
+/** A few short sentences about "immigration" and "eligibility" say nothing yet about how a text reads. */
+const ENOUGH_WORDS = 100;
+
+/** How much there is to read. */
+type Sum = { sentences: number; words: number; syllables: number };
+type Passage = Sum & { texts: Text[] };
+
+export const reading: LintRule = subject => {
+  const texts = subject.texts.filter(({ isRunning, isQuoted }) => isRunning && !isQuoted);
+  return [
+    ...texts.flatMap(text => tooLong(text, subject)),
+    ...hardPassages(texts).map(passage => tooHard(passage, subject)),
+  ];
+};
+
+function tooLong(text: Text, { warnIn }: LintSubject): Problem[] {
+  return text.words.sentences
+    .filter(({ words }) => words > LONGEST_SENTENCE)
+    .map(sentence =>
+      warnIn(
+        text,
+        sentence,
+        `This sentence has ${sentence.words} words; up to ${LONGEST_SENTENCE} are easy to follow. Make two of it.`,
+      ),
+    );
+}
+
+/** The blocks that are hard by themselves; where none is, the page as a whole. */
+function hardPassages(texts: Text[]): Passage[] {
+  const blocks = new Map<unknown, Text[]>();
+  for (const text of texts) {
+    const [first, index] = text.path;
+    const block = first === 'blocks' ? index : first;
+    const others = blocks.get(block);
+    if (others) others.push(text);
+    else blocks.set(block, [text]);
+  }
+  const hard = [...blocks.values()].map(passageOf).filter(isHard);
+  return hard.length === 0 ? [passageOf(texts)].filter(isHard) : hard;
+}
+
+function passageOf(texts: Text[]): Passage {
+  const sum = { sentences: 0, words: 0, syllables: 0 };
+  for (const { words } of texts) {
+    sum.sentences += words.sentences.length;
+    for (const sentence of words.sentences) {
+      sum.words += sentence.words;
+      sum.syllables += sentence.syllables;
+    }
+  }
+  return { texts, ...sum };
+}
+
+function isHard(passage: Passage): boolean {
+  return passage.words >= ENOUGH_WORDS && yearOf(passage) > HARDEST_YEAR;
+}
+
+function tooHard(passage: Passage, { warnIn }: LintSubject): Problem {
+  const year = Math.round(yearOf(passage));
+  const { text, sentence } = heaviestOf(passage);
+  const beginning = text.plain.substr(sentence.offset, 80).trim().split(/\s+/).slice(0, 5).join(' ');
+  return warnIn(
+    text,
+    sentence,
+    `This text reads at about year ${year}; most visitors are comfortable with year 9 to 10. The sentence that weighs most starts with “${beginning}…”. Use shorter sentences and plainer words.`,
+  );
+}
+
+type Placed = { text: Text; sentence: Sentence };
+
+/** The sentence without which the rest would read most easily. */
+function heaviestOf({ texts, sentences, words, syllables }: Passage): Placed {
+  const without = ({ sentence }: Placed) =>
+    yearOf({
+      sentences: sentences - 1,
+      words: words - sentence.words,
+      syllables: syllables - sentence.syllables,
+    });
+  return texts
+    .flatMap(text => text.words.sentences.map(sentence => ({ text, sentence })))
+    .reduce((heaviest, one) => (without(one) < without(heaviest) ? one : heaviest));
+}
+
+/** Flesch and Kincaid's formula: the years of school that a text asks for. */
+function yearOf({ words, sentences, syllables }: Sum): number {
+  if (sentences === 0 || words === 0) return 0;
+  return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
+}

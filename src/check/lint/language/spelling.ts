@@ -1,0 +1,146 @@
+// Spelling as Australians write: American forms, common slips, words twice in a row, Māori words without their macrons.
+
+import { quoted } from '../../../base/words.ts';
+import type { Problem, Span } from '../../../document/problem/problem.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import type { Text } from '../texts.ts';
+import { australian } from './american.ts';
+import { slips } from './common-slips.ts';
+import { licences } from './licences.ts';
+import { macrons } from './macrons.ts';
+import { OF_LETTERS, seek } from './vocabulary.ts';
+
+/** "ADN" is no slip of "and". */
+const ABBREVIATION = /^[A-Z]{2,4}$/;
+/** Words that are a family name or a place with a capital. */
+const NAMES = new Set(['gray', 'harbor', 'labor', 'savior', 'center', 'harbors']);
+const RIGHTLY_TWICE = new Set([
+  'had',
+  'that',
+  'very',
+  'no',
+  'so',
+  'bye',
+  'ha',
+  'there',
+  'many',
+  'long',
+  'her',
+]);
+const TITLES = new Set<unknown>(['heading', 'title', 'text', 'label', 'question', 'eyebrow']);
+
+type Word = Span & { word: string };
+
+export const spelling: LintRule = subject => subject.texts.flatMap(text => misspelt(text, subject));
+
+function misspelt(text: Text, subject: LintSubject): Problem[] {
+  const isSuspect = text.words.repeats || mayHoldSlips(text);
+  return [...(isSuspect ? slipsIn(text, subject) : []), ...licences(text, subject)];
+}
+
+const mayHoldSlips = seek(word => (word.match(OF_LETTERS) ?? []).some(mayBeSlip));
+
+function slipsIn(text: Text, subject: LintSubject): Problem[] {
+  const problems: Problem[] = [];
+  let before: Word | undefined;
+  for (const { 0: word, index: offset } of text.plain.matchAll(OF_LETTERS)) {
+    const here = { word, offset, length: word.length };
+    const problem = wordProblem(here, text, subject) ?? twiceProblem(before, here, text, subject);
+    if (problem) problems.push(problem);
+    before = here;
+  }
+  return problems;
+}
+
+function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): Problem | undefined {
+  if (!mayBeSlip(word)) return undefined;
+  const stem = stemOf(word);
+  const lower = stem.toLowerCase();
+  const found = slipOf(lower) ?? macronOf(lower) ?? americanOf(stem, lower, offset, text);
+  if (!found || subject.isKnown(stem, text.plain, offset)) return undefined;
+  const instead = inCaseOf(stem, found.instead);
+  return subject.warnIn(
+    text,
+    { offset, length: stem.length },
+    found.sentence(quoted(stem), quoted(instead)),
+    instead,
+  );
+}
+
+/** False for words that are right wherever they stand. */
+function mayBeSlip(word: string): boolean {
+  const stem = stemOf(word);
+  const lower = stem.toLowerCase();
+  if (ABBREVIATION.test(stem)) return false;
+  return slips.has(lower) || macrons.has(lower) || australian(lower) !== undefined;
+}
+
+function stemOf(word: string): string {
+  return /[’']s$/.test(word) ? word.slice(0, -2) : word;
+}
+
+type Slip = { instead: string; sentence: (word: string, instead: string) => string };
+
+function slipOf(lower: string): Slip | undefined {
+  const instead = slips.get(lower);
+  return instead === undefined
+    ? undefined
+    : { instead, sentence: (word, right) => `${word} is a slip. It is spelt ${right}.` };
+}
+
+function macronOf(lower: string): Slip | undefined {
+  const instead = macrons.get(lower);
+  return instead === undefined
+    ? undefined
+    : {
+        instead,
+        sentence: (word, right) => `${word} is written ${right}: the line over a vowel makes it long.`,
+      };
+}
+
+function americanOf(stem: string, lower: string, offset: number, text: Text): Slip | undefined {
+  const instead = australian(lower);
+  if (instead === undefined || isName(stem, lower, offset, text)) return undefined;
+  return {
+    instead,
+    sentence: (word, right) =>
+      `${word} is the American spelling. In Australia and New Zealand it is ${right}.`,
+  };
+}
+
+/** A capital that neither the beginning of a sentence nor a title in capitals explains. */
+function isName(stem: string, lower: string, offset: number, text: Text): boolean {
+  if (stem === lower) return false;
+  if (NAMES.has(lower))
+    return !/^\s+(?:market|costs?|force|shortages?|hire|agreements?|laws?)\b/i.test(
+      text.plain.slice(offset + stem.length, offset + stem.length + 16),
+    );
+  const before = text.plain.slice(Math.max(0, offset - 12), offset);
+  if (/(?:^|[.!?:\n])(?:[^\S\n]|[“"‘'(])*$/.test(before)) return false;
+  return !isTitle(text);
+}
+
+function isTitle({ plain, path, isRunning }: Text): boolean {
+  if (isRunning || !TITLES.has(path.at(-1))) return false;
+  const words = plain.match(/[A-Za-z]{4,}/g) ?? [];
+  return words.length > 1 && words.every(word => /^[A-Z]/.test(word));
+}
+
+function twiceProblem(
+  before: Word | undefined,
+  { word, offset, length }: Word,
+  text: Text,
+  { warnIn }: LintSubject,
+): Problem | undefined {
+  if (before?.length !== length || /^[A-Z]/.test(word)) return undefined;
+  if (before.word.toLowerCase() !== word) return undefined;
+  const between = text.raw.slice(before.offset + before.length, offset);
+  if (!/^\s+$/.test(between) || RIGHTLY_TWICE.has(word)) return undefined;
+  const part = { offset: before.offset, length: offset + length - before.offset };
+  return warnIn(text, part, `${quoted(word)} stands here twice. Take one out.`, before.word);
+}
+
+function inCaseOf(written: string, instead: string): string {
+  if (written.length > 1 && written === written.toUpperCase()) return instead.toUpperCase();
+  return /^\p{Lu}/u.test(written) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
+}

@@ -1,0 +1,119 @@
+// The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
+import { mapWithProgress } from '../../base/progress.ts';
+import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
+import type { DocumentFile } from '../../document/types.ts';
+import { documentIn, documentsOf } from '../../site/documents.ts';
+import type { Library } from '../../site/library.ts';
+import { isPublic } from '../../site/publication.ts';
+import { usersOf } from '../../site/shared-blocks.ts';
+import { acceptance } from './accept.ts';
+import { claims } from './claims/claims.ts';
+import { reading } from './language/reading.ts';
+import { spelling } from './language/spelling.ts';
+import { altTexts } from './pages/alt-texts.ts';
+import { type Described, descriptionOf, sameDescriptions } from './pages/duplicates.ts';
+import { largePictures, type Place, placesOf } from './pages/large-pictures.ts';
+import { linkWords } from './pages/link-words.ts';
+import { sameHeadings } from './pages/same-headings.ts';
+import { searchResults } from './pages/search-results.ts';
+import { contradictions } from './prices/contradictions.ts';
+import { type Said, saidIn } from './prices/statements.ts';
+import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
+
+const RULES: LintRule[] = [searchResults, spelling, claims, linkWords, altTexts, sameHeadings, reading];
+
+/** What is kept of a document: its own warnings, and what is compared with others in the end. Plain data. */
+export type Note = {
+  file: string;
+  route?: string;
+  isValid: boolean;
+  hints: Problem[];
+  /** Words that are right because the site says so. */
+  needed: string[];
+  pictures: Place[];
+  /** Undefined where half of it may be missing, or nobody sees it now. */
+  compared?: { said: Said; described?: Described };
+};
+
+export function lintAll(library: Library): Problem[] {
+  const notes = mapWithProgress('Reading texts:', documentsOf(library), file => noteOn(file, library));
+  return lintTogether(notes, library);
+}
+
+/** What can be said of one document without comparing it with others: quick enough for each save. */
+export function lintDocument(file: DocumentFile, library: Library): Problem[] {
+  const { isAccepted } = acceptance(library.site().parsed?.value);
+  const { hints, route } = noteOn(file, library) ?? { hints: [] };
+  return inFileOrder(hints.filter(problem => !isAccepted(problem, route)));
+}
+
+/** Undefined for what cannot be read. */
+export function noteOn(file: DocumentFile, library: Library): Note | undefined {
+  const needed = new Set<string>();
+  const subject = open(file, library, needed);
+  if (!subject) return undefined;
+  const hints = RULES.flatMap(rule => rule(subject));
+  const compared = isCompared(file, library)
+    ? { said: saidIn(subject), described: descriptionOf(subject) }
+    : undefined;
+  const { route } = subject;
+  const isValid = file.document !== undefined;
+  return {
+    file: file.file,
+    route,
+    isValid,
+    hints,
+    needed: [...needed],
+    pictures: placesOf(subject),
+    compared,
+  };
+}
+
+function open(file: DocumentFile, library: Library, needed: Set<string>): LintSubject | undefined {
+  const { known } = acceptance(library.site().parsed?.value);
+  return lintSubjectOf(file, library, known(needed));
+}
+
+/** All warnings: those of each document, and those that show when documents are held against one another. */
+export function lintTogether(all: (Note | undefined)[], library: Library): Problem[] {
+  const notes = all.filter(note => note !== undefined);
+  const isComplete = all.every(note => note?.isValid);
+  const compared = notes.flatMap(note => note.compared ?? []);
+  const reopen: Reopen = name => {
+    const file = documentIn(name, library);
+    return file && open(file, library, new Set());
+  };
+  const said = [
+    ...notes.flatMap(({ hints }) => hints),
+    ...sameDescriptions(
+      compared.flatMap(({ described }) => described ?? []),
+      reopen,
+    ),
+    ...contradictions(
+      compared.map(one => one.said),
+      reopen,
+    ),
+    ...largePictures(
+      notes.flatMap(({ pictures }) => pictures),
+      library.root,
+      reopen,
+    ),
+  ];
+  return inFileOrder(accepted(said, notes, isComplete, library));
+}
+
+/** Without those that the site accepts; with those about what it accepts in vain, once everything could be read. */
+function accepted(said: Problem[], notes: Note[], isComplete: boolean, library: Library): Problem[] {
+  const { isAccepted, unused } = acceptance(library.site().parsed?.value);
+  const routes = new Map(notes.map(({ file, route }) => [file, route]));
+  const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
+  const needed = new Set(notes.flatMap(note => note.needed));
+  const site = isComplete ? open(library.site(), library, new Set()) : undefined;
+  return [...kept, ...(site ? unused(site, needed) : [])];
+}
+
+function isCompared(file: DocumentFile, library: Library): boolean {
+  if (file.document === undefined) return false;
+  if ('route' in file) return isPublic(file, library);
+  return 'name' in file && usersOf(file, library).some(page => isPublic(page, library));
+}

@@ -1,0 +1,53 @@
+// Words for people who cannot see a picture: they say what it shows, briefly, and not what is read out beside it anyway.
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import { isHidden } from '../texts.ts';
+
+const LONGEST = 150;
+const OPENING =
+  /^(?:an? |the )?(?:image|picture|photo|photograph|graphic|pic)s? (?:of|showing|that shows)\b/i;
+const FILE_NAME =
+  /\.(?:svg|png|jpe?g|webp|avif|gif)$|^(?:img|dsc|dcim|image|picture|photo|untitled)[-_ ]?\d*$|^[a-z0-9]+(?:[-_][a-z0-9]+)+$/i;
+
+export const altTexts: LintRule = subject =>
+  subject.pieces.flatMap(({ kind, value, path }) => {
+    if (kind !== 'image' || !isFields(value) || typeof value.alt !== 'string') return [];
+    if (isHidden(path, subject.fields)) return [];
+    const message = slipOf(value.alt, value, path, subject);
+    return message === undefined ? [] : subject.warn([...path, 'alt'], message);
+  });
+
+function slipOf(
+  alt: string,
+  image: { [field: string]: unknown },
+  path: Path,
+  { fields }: LintSubject,
+): string | undefined {
+  const opening = OPENING.exec(alt)?.[0];
+  if (opening)
+    return `People who hear this know already that it is a picture. Take ${quoted(opening)} out and begin with what it shows.`;
+  if (FILE_NAME.test(alt.trim())) return `${quoted(alt)} is the name of a file. Say what the picture shows.`;
+  if (alt.length > LONGEST)
+    return `This has ${alt.length} characters and is heard in one breath; ${LONGEST} are enough. Say what matters in the picture here.`;
+  const words = plain(alt);
+  if (words === plain(image.caption))
+    return 'The caption says the same, so it is heard twice. Say what the picture shows, or write "decorative": true instead of "alt".';
+  if (headingsBeside(path, fields).some(heading => plain(heading) === words))
+    return 'The heading beside the picture says the same, so it is heard twice. Say what the picture shows, or write "decorative": true instead of "alt".';
+  return undefined;
+}
+
+function headingsBeside(path: Path, fields: unknown): unknown[] {
+  const beside = valueAt(fields, path.slice(0, -1));
+  return isFields(beside) ? [beside.heading, beside.title, beside.name] : [];
+}
+
+function plain(words: unknown): string | undefined {
+  return typeof words === 'string'
+    ? words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    : undefined;
+}

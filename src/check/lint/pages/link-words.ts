@@ -1,0 +1,109 @@
+// The words of links: they have to say where a link leads, and one wording on a page leads to one place.
+
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import { lazily, lineOf, valueSpan } from '../../../document/problem/position.ts';
+import type { Problem, Span } from '../../../document/problem/problem.ts';
+import { spanIn } from '../../../document/text/markdown-places.ts';
+import { isVague } from '../../../document/text/vague-words.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import { isHidden } from '../texts.ts';
+
+type Worded = {
+  words: string;
+  /** As they are compared. */
+  plain: string;
+  leadsTo: string;
+  span: Span;
+  path: Path;
+  isCompleted: boolean;
+};
+
+const ADDRESS =
+  /^(?:https?:\/\/|www\.)|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|au|nz|gov|edu|io)(?:\/|$)/i;
+const MARKDOWN_LINK = /\[([^[\]]*)\]\(([^()\s]*)\)/g;
+
+export const linkWords: LintRule = subject => {
+  // Menus name their pages, and lead to some of them twice.
+  if (!Array.isArray(subject.fields.blocks)) return [];
+  const links = [...linksOfPieces(subject), ...linksInTexts(subject)];
+  return [...links.flatMap(link => vague(link, subject)), ...oneWordingTwoPlaces(links, subject)];
+};
+
+function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
+  return pieces.flatMap(({ kind, path, value }) => {
+    if ((kind !== 'href' && path.at(-1) !== 'chat') || typeof value !== 'string') return [];
+    const link = valueAt(fields, path.slice(0, -1));
+    if (!isFields(link) || typeof link.text !== 'string' || isHidden(path, fields)) return [];
+    const at = [...path.slice(0, -1), 'text'];
+    const leadsTo = path.at(-1) === 'chat' ? 'a chat' : value;
+    return {
+      words: link.text,
+      plain: plainWords(link.text),
+      leadsTo,
+      path: at,
+      span: lazily(() => valueSpan(parsed, at)),
+      isCompleted: link.about !== undefined || isCompleted(path, fields),
+    };
+  });
+}
+
+/** The one link of a card, a panel or a package is read out with its title: "Learn more about Market Salary Report". */
+function isCompleted(path: Path, fields: unknown): boolean {
+  if (path.at(-2) !== 'link') return false;
+  const item = valueAt(fields, path.slice(0, -2));
+  return isFields(item) && [item.title, item.name, item.page].some(name => typeof name === 'string');
+}
+
+function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
+  return texts
+    .filter(({ raw, isRunning }) => isRunning && raw.includes(']('))
+    .flatMap(({ raw, path }) =>
+      [...raw.matchAll(MARKDOWN_LINK)].map(
+        ({ 0: { length }, 1: words = '', 2: leadsTo = '', index: offset }) => ({
+          words,
+          plain: plainWords(words),
+          leadsTo,
+          path,
+          span: lazily(() => spanIn(parsed, { path, offset, length })),
+          isCompleted: false,
+        }),
+      ),
+    );
+}
+
+function vague({ words, plain, path, span, isCompleted }: Worded, { warn }: LintSubject): Problem[] {
+  if (ADDRESS.test(plain))
+    return [
+      warn(path, `A link that shows an address is hard to read and to hear. Name what is there instead.`, {
+        span,
+      }),
+    ];
+  if (isCompleted || !isVague(plain)) return [];
+  return [
+    warn(
+      path,
+      `${quoted(words)} doesn’t say where this link leads. Name the place, such as "Read the pricing".`,
+      { span },
+    ),
+  ];
+}
+
+function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Problem[] {
+  const first = new Map<string, Worded>();
+  return links.flatMap(link => {
+    const { plain } = link;
+    if (link.isCompleted || plain === '' || isVague(plain)) return [];
+    const known = first.get(plain);
+    if (known === undefined) first.set(plain, link);
+    if (known === undefined || known.leadsTo === link.leadsTo) return [];
+    const line = lineOf(parsed.source, known.span.offset);
+    const message = `${quoted(link.words)} leads to ${link.leadsTo} here and to ${known.leadsTo} on line ${line}. Name each link by where it leads.`;
+    return warn(link.path, message, { span: link.span });
+  });
+}
+
+function plainWords(words: string): string {
+  const letters = /[*_.…!→›»]/.test(words) ? words.replace(/[*_]|(?<![.…!→›»])[.…!→›»]+$/g, '') : words;
+  return letters.trim().toLowerCase();
+}

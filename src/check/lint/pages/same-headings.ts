@@ -1,0 +1,46 @@
+// Headings of one page that say the same: in a list of headings nobody could tell them apart.
+import type { Path } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import { lineOf, valueSpan } from '../../../document/problem/position.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import { isHidden } from '../texts.ts';
+
+type Heading = { words: string; path: Path };
+
+const SMALL_WORDS = /\b(?:an?|the|our|your|and|of|for|to|in|on|with)\b/g;
+
+export const sameHeadings: LintRule = subject => {
+  const first = new Map<string, Heading>();
+  return headingsOf(subject).flatMap(heading => {
+    const key = essence(heading.words);
+    const known = first.get(key);
+    if (known === undefined || key === '') {
+      first.set(key, heading);
+      return [];
+    }
+    const line = lineOf(subject.parsed.source, valueSpan(subject.parsed, known.path).offset);
+    const message = `${quoted(known.words)} on line ${line} says nearly the same as this heading. Say what is different here.`;
+    return subject.warn(heading.path, message);
+  });
+};
+
+/** Of blocks and of the parts of a long text; titles of cards and steps may come again. */
+function headingsOf({ pieces, fields }: LintSubject): Heading[] {
+  return pieces.flatMap(({ kind, path, value }) =>
+    kind === 'line' && path.at(-1) === 'heading' && typeof value === 'string' && !isHidden(path, fields)
+      ? [{ words: value, path }]
+      : [],
+  );
+}
+
+/** "The benefits" and "Our benefit" are one. */
+function essence(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}{} ]+/gu, '')
+    .replace(SMALL_WORDS, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => word.replace(/(?<=[a-z]{3})s$/, ''))
+    .join(' ');
+}

@@ -1,0 +1,70 @@
+// Words in, the amounts of money and of time in them out, in a form that can be compared: "24-48h" is "1 to 2 days".
+import type { Span } from '../../../document/problem/problem.ts';
+import { seek } from '../language/vocabulary.ts';
+
+export type Amount = Span & {
+  kind: 'price' | 'time';
+  /** Equal where two amounts mean the same. */
+  value: string;
+  /** As it is written. */
+  shown: string;
+};
+
+const MONEY = /(?:AU|NZ|A)?\$ ?\d[\d,]*(?:\.\d\d)?(?!\d|\.\d| ?(?:-|–|to|k\b))/g;
+const NUMBER = '\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve';
+const TIME = new RegExp(
+  `(?<![\\w.,$-])(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(${NUMBER}))?[\\s-]*((?:business|working)\\s+)?(hours?|hrs?|h|days?|weeks?|months?|years?)(?![\\w-])`,
+  'gi',
+);
+const WORTH_LOOKING = /\$ ?\d|\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
+const WORD_OF_AN_AMOUNT = /\$|\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
+
+const NUMBERS = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, index + 1] as const),
+);
+/** In days, or in months: a month has no fixed number of days, and a business day is not a day. */
+const UNITS: { [unit: string]: { factor: number; unit: string } } = {
+  h: { factor: 1 / 24, unit: 'days' },
+  d: { factor: 1, unit: 'days' },
+  w: { factor: 7, unit: 'days' },
+  m: { factor: 1, unit: 'months' },
+  y: { factor: 12, unit: 'months' },
+};
+
+/** Most texts hold none. */
+export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word));
+
+export function amountsIn(words: string): Amount[] {
+  if (!WORTH_LOOKING.test(words)) return [];
+  return [...moneyIn(words), ...timesIn(words)];
+}
+
+const AUSTRALIAN = new Intl.NumberFormat('en-AU');
+
+export function dollars(amount: number): string {
+  return `$${AUSTRALIAN.format(amount)}`;
+}
+
+function moneyIn(words: string): Amount[] {
+  return [...words.matchAll(MONEY)].map(({ 0: shown, index }) => {
+    const value = dollars(Number(shown.replace(/[^\d.]/g, '')));
+    return { kind: 'price', value, shown, offset: index, length: shown.length };
+  });
+}
+
+function timesIn(words: string): Amount[] {
+  return [...words.matchAll(TIME)].flatMap(match => {
+    const [shown, from = '', to, business, unit = ''] = match;
+    const measure = UNITS[unit.charAt(0).toLowerCase()];
+    if (!measure || (/^an?$/i.test(from) && to === undefined)) return [];
+    const ends = [from, to ?? from].map(end => numberOf(end) * measure.factor);
+    const value = `${ends.join('-')} ${business ? 'business ' : ''}${measure.unit}`;
+    return { kind: 'time' as const, value, shown, offset: match.index, length: shown.length };
+  });
+}
+
+function numberOf(word: string): number {
+  return NUMBERS.get(word.toLowerCase()) ?? (/^an?$/i.test(word) ? 1 : Number(word));
+}

@@ -1,0 +1,84 @@
+// What all documents say in, a warning where they give two prices or two times for one thing, and where a package saves
+// otherwise than its parts add up.
+import { isFields } from '../../../base/json-value.ts';
+import { quoted } from '../../../base/words.ts';
+import { lineOf } from '../../../document/problem/position.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import type { Reopen } from '../rule.ts';
+import { dollars } from './amounts.ts';
+import { longNames } from './in-sentences.ts';
+import { keyOf, nameOf } from './names-of-things.ts';
+import { type Statement, spanOf } from './statement.ts';
+import { namesOf, type Package, type Said, statementsOf } from './statements.ts';
+
+export function contradictions(all: Said[], reopen: Reopen): Problem[] {
+  const names = namesOf(all);
+  const long = longNames(names);
+  const statements = all.flatMap(said => statementsOf(said, names, long));
+  const prices = pricesIn(statements);
+  const packages = all.flatMap(said => said.packages);
+  return [
+    ...disagreements(statements, reopen),
+    ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
+  ];
+}
+
+function disagreements(statements: Statement[], reopen: Reopen): Problem[] {
+  const groups = new Map<string, Statement[]>();
+  for (const statement of statements) {
+    const about = `${statement.kind} ${statement.key}`;
+    const group = groups.get(about);
+    if (group) group.push(statement);
+    else groups.set(about, [statement]);
+  }
+  return [...groups.values()].flatMap(group => {
+    const usual = mostUsual(group);
+    return group.flatMap(odd => (usual && odd.value !== usual.value ? disagreement(odd, usual, reopen) : []));
+  });
+}
+
+/** The first of those that say what most say. */
+function mostUsual(group: Statement[]): Statement | undefined {
+  const counts = new Map<string, number>();
+  for (const { value } of group) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return group.find(({ value }) => counts.get(value) === most);
+}
+
+function disagreement(odd: Statement, usual: Statement, reopen: Reopen): Problem[] {
+  const what = odd.kind === 'price' ? 'price' : 'delivery time';
+  const [here, there] = [reopen(odd.file), reopen(usual.file)?.parsed];
+  if (!here || !there) return [];
+  const line = lineOf(there.source, spanOf(usual, there).offset);
+  const place = usual.file === odd.file ? `on line ${line}` : `on line ${line} of ${usual.file}`;
+  const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}. Make them agree.`;
+  return [here.warn(odd.path, message, { span: spanOf(odd, here.parsed) })];
+}
+
+/** The first price that is said of each thing. */
+function pricesIn(statements: Statement[]): Map<string, number> {
+  const prices = new Map<string, number>();
+  for (const { kind, key, value } of statements) {
+    if (kind === 'price' && !prices.has(key)) prices.set(key, Number(value.replace(/[^\d.]/g, '')));
+  }
+  return prices;
+}
+
+function wrongSavings(
+  { price, save, features, path, file }: Package,
+  prices: Map<string, number>,
+  reopen: Reopen,
+): Problem | Problem[] {
+  const sum = features.reduce<number>(
+    (total, feature) => total + (priceOf(feature, prices) ?? Number.NaN),
+    0,
+  );
+  if (Number.isNaN(sum) || sum - price === save) return [];
+  const message = `The parts of this package cost ${dollars(sum)} one by one, so it saves ${dollars(sum - price)}, not ${dollars(save)}.`;
+  return reopen(file)?.warn(path, `${message} Put one of them right.`) ?? [];
+}
+
+function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {
+  const name = typeof feature === 'string' ? feature : isFields(feature) ? nameOf(feature) : undefined;
+  return name === undefined ? undefined : prices.get(keyOf(name));
+}

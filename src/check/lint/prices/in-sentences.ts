@@ -1,0 +1,72 @@
+// The sentences of a document in, what they say about the price or the time of something that is sold out.
+
+import type { LintSubject } from '../rule.ts';
+import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
+import { isTier, keyOf } from './names-of-things.ts';
+import type { Spot, Statement } from './statement.ts';
+
+/** Between a name and its price or time stand only such words, and few of them. */
+const FARTHEST = 60;
+const JOINS = {
+  price:
+    /^(?: \([A-Z]{2,5}\))?(?:’s|'s|[\s:,(*\])–-]|\b(?:costs?|is|are|for|at|price|priced|fixed|a|of)\b)*$/i,
+  time: /^(?: \([A-Z]{2,5}\))?(?:costs? \$[\d,]+ and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i,
+};
+
+/** A sentence with prices or times in it. Which of them belongs to which name is seen once all names are known. */
+export type Spoken = Spot & { words: string; offset: number; amounts: Amount[] };
+
+export function spokenIn({ texts, file }: LintSubject): Spoken[] {
+  return texts
+    .filter(text => !text.isQuoted && mayHoldAmounts(text) && amountsIn(text.plain).length > 0)
+    .flatMap(({ plain, path, words: { sentences } }) =>
+      sentences.flatMap(({ offset, length }) => {
+        const words = plain.substr(offset, length);
+        const amounts = amountsIn(words);
+        return amounts.length > 0 ? { words, offset, amounts, path, file: file.file } : [];
+      }),
+    );
+}
+
+const FIRST_WORD = /[\p{L}\p{N}]+/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** Names of several words, by the first of them. */
+export type LongNames = Map<string, string[]>;
+
+export function longNames(names: Set<string>): LongNames {
+  const long: LongNames = new Map();
+  for (const name of names) {
+    const [first] = FIRST_WORD.exec(name) ?? [];
+    if (!first || !name.includes(' ') || isTier(name) || !/^[\p{L}\p{N} &’'-]+$/u.test(name)) continue;
+    const others = long.get(first);
+    if (others) others.push(name);
+    else long.set(first, [name]);
+  }
+  return long;
+}
+
+/** The names in a sentence, each with its place; of two that begin at one place, the longer. */
+function namesIn(words: string, long: LongNames): RegExpExecArray[] {
+  const begun = new Set([...words.toLowerCase().matchAll(WORDS)].flatMap(([word]) => long.get(word) ?? []));
+  if (begun.size === 0) return [];
+  const longFirst = [...begun].sort((a, b) => b.length - a.length);
+  const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longFirst.join('|')})s?(?![\\p{L}\\p{N}])`, 'giu');
+  return [...words.matchAll(form)];
+}
+
+/** Only where a sentence has one name and, right after it, one price or time: anything else takes a reader. */
+export function spokenOf({ words, offset, amounts, path, file }: Spoken, long: LongNames): Statement[] {
+  const [named, ...others] = namesIn(words, long);
+  if (!named || others.some(other => keyOf(other[0]) !== keyOf(named[0]))) return [];
+  const [name] = named;
+  const end = named.index + name.length;
+  return (['price', 'time'] as const).flatMap(kind => {
+    const [amount, ...more] = amounts.filter(one => one.kind === kind);
+    if (!amount || more.length > 0 || amount.offset < end) return [];
+    if (amount.offset - end > FARTHEST || !JOINS[kind].test(words.slice(end, amount.offset))) return [];
+    const part = { offset: offset + amount.offset, length: amount.length };
+    const { value, shown } = amount;
+    return { kind, name, key: keyOf(name), value, shown, path, part, file };
+  });
+}

@@ -1,0 +1,98 @@
+// A document in, what it says about prices and times out; and once all names of what is sold are known, about which of them.
+
+import type { LintSubject } from '../rule.ts';
+import { type Amount, amountsIn, dollars } from './amounts.ts';
+import { type LongNames, type Spoken, spokenIn, spokenOf } from './in-sentences.ts';
+import { type Item, isTier, itemsOf, keyOf, nameOf, subjectName } from './names-of-things.ts';
+import type { Spot, Statement } from './statement.ts';
+
+const PRICE_LABEL = /^(?:fixed |full |our )?(?:price|cost|fee)s?\b(?! from)/i;
+const TIME_LABEL =
+  /^(?:standard |average |usual |typical )?(?:delivery|turnaround)(?: time)?$|^(?:delivered|ready)(?: in| within)?$/i;
+const UNIT_LABEL = /^(?:business |working )?(?:hours|days|weeks|months|years)$/i;
+
+/** All that is kept of a document. */
+export type Said = {
+  /** What the document is about. */
+  about?: string;
+  priced: Statement[];
+  labelled: Labelled[];
+  spoken: Spoken[];
+  packages: Package[];
+};
+
+type Labelled = Spot & Pick<Amount, 'kind' | 'value' | 'shown'> & { label: string; isUnit: boolean };
+export type Package = Spot & { price: number; save: number; features: unknown[] };
+
+export function saidIn(subject: LintSubject): Said {
+  const items = itemsOf(subject);
+  return {
+    about: subjectName(subject),
+    priced: items.flatMap(item => pricedItem(item, subject)),
+    labelled: items.flatMap(item => labelledValue(item, subject)),
+    spoken: spokenIn(subject),
+    packages: items.flatMap(item => packageOf(item, subject)),
+  };
+}
+
+/** What is sold: pages that describe a service, everything with a price, and the delivery that comes with it. */
+export function namesOf(all: Said[]): Set<string> {
+  const names = new Set(['standard delivery']);
+  for (const { about, priced } of all) {
+    if (about !== undefined) names.add(keyOf(about));
+    for (const { name } of priced) names.add(keyOf(name));
+  }
+  return names;
+}
+
+export function statementsOf(
+  { about, priced, labelled, spoken }: Said,
+  names: Set<string>,
+  long: LongNames,
+): Statement[] {
+  return [
+    ...priced,
+    ...labelled.flatMap(value => named(value, about, names)),
+    ...spoken.flatMap(one => spokenOf(one, long)),
+  ];
+}
+
+function pricedItem({ fields, path }: Item, subject: LintSubject): Statement[] {
+  const name = nameOf(fields);
+  if (name === undefined || typeof fields.price !== 'number') return [];
+  const shown = dollars(fields.price);
+  const key = scoped(keyOf(name), subject);
+  return [
+    { kind: 'price', name, key, value: shown, shown, path: [...path, 'price'], file: subject.file.file },
+  ];
+}
+
+/** The "Basic" package of one page is not that of another. */
+function scoped(key: string, { file }: LintSubject): string {
+  return isTier(key) ? `${key} in ${file.file}` : key;
+}
+
+function labelledValue({ fields, path }: Item, { file }: LintSubject): Labelled[] {
+  const [field, label, written] =
+    typeof fields.duration === 'string'
+      ? ['duration', nameOf(fields), fields.duration]
+      : ['value', fields.label, fields.value];
+  if (typeof label !== 'string' || typeof written !== 'string') return [];
+  const isUnit = UNIT_LABEL.test(label);
+  const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written);
+  if (!amount || others.length > 0) return [];
+  const { kind, value, shown } = amount;
+  return [{ kind, value, shown, label, isUnit, path: [...path, field], file: file.file }];
+}
+
+function named({ label, isUnit, ...said }: Labelled, about: string | undefined, names: Set<string>) {
+  const isMeant = said.kind === 'price' ? PRICE_LABEL.test(label) : isUnit || TIME_LABEL.test(label);
+  const name = names.has(keyOf(label)) ? label : isMeant ? about : undefined;
+  return name ? [{ ...said, name, key: keyOf(name) }] : [];
+}
+
+function packageOf({ fields, path }: Item, { file }: LintSubject): Package[] {
+  const { price, save, features } = fields;
+  if (typeof price !== 'number' || typeof save !== 'number' || !Array.isArray(features)) return [];
+  return [{ price, save, features, path: [...path, 'save'], file: file.file }];
+}

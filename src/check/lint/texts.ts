@@ -1,0 +1,82 @@
+// What was found in a document in, every text that visitors read out, with markup and addresses blanked letter by letter, so
+// that a place in the plain words is the same place in the file.
+import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+import type { Found } from '../../site/inventory.ts';
+import type { Subject } from '../rule.ts';
+import { type Words, wordsIn } from './language/sentences.ts';
+
+export type Text = {
+  path: Path;
+  /** As it is written. */
+  raw: string;
+  /** As long as the raw text: markup, addresses and {values} are spaces. */
+  plain: string;
+  words: Words;
+  /** Sentences rather than a heading, a label or a name. */
+  isRunning: boolean;
+  /** What somebody else said: not ours to reword. */
+  isQuoted: boolean;
+};
+
+const ONE_LINE = new Set(['line', 'point']);
+const RUNNING = new Set(['text', 'longText']);
+const MARKUP = /[*_[\]{}#`<>\\@/]|^ *(?:[-+]|\d+\.) |www\./m;
+
+export function textsOf(subject: Subject): Text[] {
+  const { pieces, fields } = subject;
+  return [
+    ...envelope(subject),
+    ...pieces.flatMap(piece => (isHidden(piece.path, fields) ? [] : textsOfPiece(piece))),
+  ];
+}
+
+/** What search results and lists show of the document as a whole. */
+function envelope({ route, fields }: Subject): Text[] {
+  const paths: Path[] =
+    route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
+  return paths.flatMap(path => {
+    const value = valueAt(fields, path);
+    return typeof value === 'string' ? [textAt(path, value, path[0] !== 'title', false)] : [];
+  });
+}
+
+function textsOfPiece({ kind, value, path, schema }: Found): Text[] {
+  const isRunning = RUNNING.has(kind);
+  if (!isRunning && !ONE_LINE.has(kind)) return [];
+  const isQuoted = schema.saidByOthers === true;
+  if (typeof value === 'string') return [textAt(path, value, isRunning || isQuoted, isQuoted)];
+  if (!isRunning || !Array.isArray(value)) return [];
+  return value.flatMap((item, index) =>
+    typeof item === 'string' ? [textAt([...path, index], item, true, isQuoted)] : [],
+  );
+}
+
+function textAt(path: Path, raw: string, isRunning: boolean, isQuoted: boolean): Text {
+  const plain = MARKUP.test(raw) ? withoutMarkup(raw) : raw;
+  return { path, raw, plain, words: wordsIn(plain), isRunning, isQuoted };
+}
+
+function withoutMarkup(raw: string): string {
+  const words = raw.replace(/\]\([^()\s]*\)/g, blank);
+  return (/[/@{]|www\./.test(words) ? withoutAddresses(words) : words)
+    .replace(/^ *(?:#{1,6}|[-+>]|\d+\.) /gm, blank)
+    .replace(/[*_[\]`\\]/g, ' ');
+}
+
+function withoutAddresses(words: string): string {
+  return words
+    .replace(/(?:https?:\/\/|www\.)[^\s)]+|(?<![^\s()[\]])[^\s()[\]@]+@[^\s()[\]]+/g, blank)
+    .replace(/(?<=^|[\s(])\/[a-z0-9][\w/#.-]*/g, blank)
+    .replace(/\{[A-Za-z]\w*\}/g, blank);
+}
+
+function blank(part: string): string {
+  return ' '.repeat(part.length);
+}
+
+/** A hidden block is kept for later, so nobody reads it yet. */
+export function isHidden([first, index]: Path, fields: { [field: string]: unknown }): boolean {
+  if (first !== 'blocks' || typeof index !== 'number' || !Array.isArray(fields.blocks)) return false;
+  const block: unknown = fields.blocks[index];
+  return isFields(block) && block.hidden === true;
+}

@@ -1,0 +1,25 @@
+// Problems in, workflow commands out: GitHub shows them beside the lines of a pull request. It shows ten a step, so the
+// text goes into the log as well.
+
+import type { Problem } from '../../document/problem/problem.ts';
+import type { Library } from '../../site/library.ts';
+import type { Looked } from './summary.ts';
+import { textReport } from './text.ts';
+
+export function githubReport(problems: Problem[], library: Library, looked?: Looked): string {
+  return [...problems.map(annotation), textReport(problems, library, { looked })].join('\n');
+}
+
+function annotation({ file, line, column, where, message, level }: Problem): string {
+  const properties = { file, line, col: column, title: where || (level === 'error' ? 'Mistake' : 'Warning') };
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
+  return `::${level} ${written.join(',')}::${data(message)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { sarifReport } from './sarif.ts';
+import { textReport } from './text.ts';
+
+const FILES = {
+  'pages/index.json': pageWith({ blocks: [{ ...hero, links: [{ txet: 'Read', href: '/' }] }] }),
+  'pages/alone.json': pageWith({ title: '100%: alone, or not' }),
+};
+
+test('text says the place, the sentence, the lines around it and the sum', () => {
+  const { library, problems } = siteWith(FILES);
+  expect(textReport(problems(), library)).toBe(
+    `pages/alone.json  Warning: No other page leads here. Link to it, or write "index": false where that is meant.
+
+pages/index.json:11:11  hero › links[0]: "txet" is not a field of a link. Did you mean "text"?
+   9 |       "links": [
+  10 |         {
+  11 |           "txet": "Read",
+     |           ^^^^^^
+  12 |           "href": "/"
+
+1 mistake and 1 warning in 2 files.`,
+  );
+});
+
+test('text says that all is well', () => {
+  const { library, problems } = siteWith({});
+  expect(textReport(problems(), library)).toBe('1 page, no mistakes.');
+});
+
+test('text has colours only where they are wanted', () => {
+  const { library, problems } = siteWith(FILES);
+  const plain = textReport(problems(), library);
+  const coloured = textReport(problems(), library, { colours: true });
+  expect(plain).not.toContain('\u001b');
+  expect(coloured).toContain('\u001b[31m');
+});
+
+test('github gets a command for each problem, and the text', () => {
+  const { library, problems } = siteWith(FILES);
+  const [warning, error, ...text] = githubReport(problems(), library).split('\n');
+  expect(warning).toMatch(/^::warning file=pages\/alone\.json,line=1,col=1,title=Warning::No other page/);
+  expect(error).toBe(
+    '::error file=pages/index.json,line=11,col=11,title=hero › links[0]::"txet" is not a field of a link. Did you mean "text"?',
+  );
+  expect(text.join('\n')).toBe(textReport(problems(), library));
+});
+
+test('github commands cannot be broken out of', () => {
+  const { library, problems } = siteWith({});
+  const [problem] = siteWith({ 'pages/index.json': '{' }).problems();
+  if (!problem) throw new Error('This page should have a mistake.');
+  const odd = { ...problem, where: 'a,b:c\r\n%', message: '50%\n::error::x' };
+  expect(githubReport([odd], library).split('\n')[0]).toBe(
+    '::error file=pages/index.json,line=1,col=1,title=a%2Cb%3Ac%0D%0A%25::50%25%0A::error::x',
+  );
+  expect(problems()).toHaveLength(1);
+});
+
+test('json holds the problems and the sum', () => {
+  const { library, problems } = siteWith(FILES);
+  expect(JSON.parse(jsonReport(problems(), library))).toEqual({
+    problems: problems(),
+    summary: { mistakes: 1, warnings: 1, files: 2, pages: 2, shared: 0 },
+  });
+});
+
+test('sarif has what the standard requires', () => {
+  const { problems } = siteWith(FILES);
+  const log = JSON.parse(sarifReport(problems()));
+  expect(log).toMatchObject({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Ashlar check' } } }] });
+  expect(log.runs[0].results[1]).toEqual({
+    ruleId: 'mistake',
+    level: 'error',
+    message: { text: 'hero › links[0]: "txet" is not a field of a link. Did you mean "text"?' },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'pages/index.json' },
+          region: { startLine: 11, startColumn: 11 },
+        },
+      },
+    ],
+  });
+});

@@ -1,0 +1,33 @@
+// Problems in, a SARIF 2.1.0 log out, which code hosts and editors read.
+import type { Problem } from '../../document/problem/problem.ts';
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+export function sarifReport(problems: Problem[]): string {
+  const rules = [
+    { id: 'mistake', shortDescription: { text: 'A page cannot be published like this.' } },
+    { id: 'warning', shortDescription: { text: 'Probably not what was meant.' } },
+  ];
+  const run = {
+    tool: { driver: { name: 'Ashlar check', rules } },
+    columnKind: 'utf16CodeUnits',
+    results: problems.map(result),
+  };
+  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2);
+}
+
+function result({ file, line, column, where, message, level }: Problem) {
+  return {
+    ruleId: level === 'error' ? 'mistake' : 'warning',
+    level,
+    message: { text: where === '' ? message : `${where}: ${message}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+// What a rule is given: one document, what was found in it, the library around it and the way to say something.
+import type { Path } from '../base/json-value.ts';
+import { changeTo } from '../document/problem/fix-texts.ts';
+import { problemAt, valueSpan } from '../document/problem/position.ts';
+import type { Fix, Problem, Span } from '../document/problem/problem.ts';
+import { whereIs } from '../document/problem/where.ts';
+import type { DocumentFile } from '../document/types.ts';
+import { type Survey, surveyOf } from '../site/inventory.ts';
+import type { Library } from '../site/library.ts';
+
+export type Subject = Survey & {
+  file: DocumentFile;
+  library: Library;
+  /** Undefined for what is no page. */
+  route?: string;
+  /** The place goes in front of the sentence: the path of what the sentence is about. */
+  say: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
+};
+
+export type Rule = (subject: Subject) => Problem[];
+
+export function subjectOf(file: DocumentFile, library: Library): Subject | undefined {
+  const survey = surveyOf(file, library);
+  if (!survey) return undefined;
+  const { parsed } = survey;
+  return {
+    ...survey,
+    file,
+    library,
+    ...('route' in file ? { route: file.route } : {}),
+    say: (path, message, { span, fix } = {}) =>
+      problemAt(parsed.source, span ?? valueSpan(parsed, path), whereIs(parsed.value, path), message, fix),
+  };
+}
+
+/** A fix that puts another text in place of a value. */
+export function replacing(span: Span, text: string | undefined): { span: Span; fix?: Fix } {
+  return text === undefined ? { span } : { span, fix: changeTo(span, JSON.stringify(text)) };
+}

@@ -1,0 +1,41 @@
+// Names of places: each stands once on a page, and none is one that every page has already.
+import type { Path } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import { lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
+import { SHELL_ANCHORS } from '../../site/anchors.ts';
+import { copiesOf } from '../repeated-blocks.ts';
+import type { Rule } from '../rule.ts';
+
+export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
+  const here = 'name' in file ? 'here' : 'on this page';
+  const told = new Set<number>();
+  const pastedTwice = (index: number, original: number) => {
+    const line = lineOf(parsed.source, valueSpan(parsed, ['blocks', original]).offset);
+    const message = `This block stands on the page a second time; the first is on line ${line}. Take one of them out.`;
+    return say(['blocks', index], message, { span: openingSpan(parsed, ['blocks', index]) });
+  };
+  const first = new Map<unknown, Path>();
+  return pieces.flatMap(({ kind, value, path }) => {
+    if (kind !== 'anchor' || typeof value !== 'string') return [];
+    if (SHELL_ANCHORS.includes(value)) {
+      return say(path, `Every page has the place "#${value}" already. Choose another id.`);
+    }
+    const earlier = first.get(value);
+    if (earlier === undefined) {
+      first.set(value, path);
+      return [];
+    }
+    const line = lineOf(parsed.source, valueSpan(parsed, earlier).offset);
+    const index = Number(path[1]);
+    const original = copiesOf(fields.blocks).get(index);
+    if (original !== undefined) {
+      if (told.has(index)) return [];
+      told.add(index);
+      return pastedTwice(index, original);
+    }
+    return say(
+      path,
+      `The id ${quoted(value)} stands ${here} twice; the first is on line ${line}. Choose another one.`,
+    );
+  });
+};

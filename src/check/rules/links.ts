@@ -1,0 +1,202 @@
+// Links: a page, a place on it, a file or an address of the site document has to be there.
+
+import { quoted } from '../../base/words.ts';
+import {
+  didYouMean,
+  nearest,
+  nearestRoute,
+  surely,
+  surelyRoute,
+} from '../../document/problem/did-you-mean.ts';
+import { changeTo } from '../../document/problem/fix-texts.ts';
+import { type Fix, hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { judgeUrl } from '../../document/text/href.ts';
+import type { PageFile, SharedFile } from '../../document/types.ts';
+import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
+import type { FoundLink } from '../../site/inventory.ts';
+import type { Library } from '../../site/library.ts';
+import { faceOf } from '../../site/page-summary.ts';
+import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import type { Rule, Subject } from '../rule.ts';
+
+/** Files that the build makes itself. */
+const MADE = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+
+export const links: Rule = subject => [
+  ...subject.links.flatMap(link => linkProblem(link, subject) ?? []),
+  ...chatProblems(subject),
+];
+
+function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
+  const judgement = judgeUrl(link.href);
+  switch (judgement.kind) {
+    case 'refused':
+      return tell(subject, link, judgement.why, { plain: judgement.meant });
+    case 'external':
+      return ownAddressProblem(link, subject);
+    case 'site':
+      return siteNameProblem(link, judgement.name, subject);
+    case 'anchor':
+      return ownAnchorProblem(link, judgement.anchor, subject);
+    case 'route':
+      return routeProblem(link, judgement.route, judgement.anchor, subject);
+  }
+}
+
+/** "meant" is what the sentence asks about, "plain" what the fix writes. */
+type Meant = { meant?: string; plain?: string };
+
+function tell(subject: Subject, link: FoundLink, message: string, { meant, plain }: Meant = {}): Problem {
+  const fix = plain === undefined ? undefined : fixOf(link, plain, subject);
+  return subject.say(link.path, message + didYouMean(meant), { span: link.span, ...(fix && { fix }) });
+}
+
+function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Problem | undefined {
+  const { file } = subject;
+  if ('route' in file) return anchorProblem(link, file.route, anchor, subject);
+  if ('name' in file) return sharedAnchorProblem(link, anchor, file, subject);
+  return tell(
+    subject,
+    link,
+    `${quoted(link.href)} is a place on one page, but this link stands on all. Write the page before it, such as "/faq${link.href}".`,
+  );
+}
+
+/** A place of the shared blocks themselves, or one that every page with them has, is wherever the link is. */
+function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: Subject) {
+  const { library } = subject;
+  const hasIt = (document: PageFile | SharedFile) => anchorsOf(document, library).shown.has(anchor);
+  const users = usersOf(file, library);
+  const without = users.find(page => !hasIt(page));
+  if (SHELL_ANCHORS.includes(anchor) || hasIt(file) || (users.length > 0 && !without)) return undefined;
+  const page = users.find(hasIt)?.route;
+  if (!page || !without) {
+    const message = `No page with these blocks has the place ${quoted(link.href)}. Write a page before it, such as "/faq${link.href}".`;
+    return tell(subject, link, message);
+  }
+  const whole = `${page}${link.href}`;
+  const message = `${quoted(link.href)} is a place on ${quoted(page)}, but this link also stands on ${quoted(without.route)}. Write ${quoted(whole)}.`;
+  return tell(subject, link, message, { plain: whole });
+}
+
+/** Inside a text only the address between its brackets is touched. */
+function fixOf({ span, href }: FoundLink, plain: string, { parsed }: Subject): Fix | undefined {
+  const { text } = parsed.source;
+  const written = JSON.stringify(plain);
+  if (text[span.offset] === '"') return changeTo(span, written);
+  const at = text.slice(span.offset, span.offset + span.length).lastIndexOf(`](${href}`);
+  if (at < 0) return undefined;
+  const place = { offset: span.offset + at + ']('.length, length: href.length };
+  return { ...changeTo(place, written), text: written.slice(1, -1) };
+}
+
+function routeProblem(
+  link: FoundLink,
+  route: string,
+  anchor: string | undefined,
+  subject: Subject,
+): Problem | undefined {
+  const { library } = subject;
+  if (library.page(route))
+    return anchor === undefined ? undefined : anchorProblem(link, route, anchor, subject);
+  if (/\.[A-Za-z0-9]+$/.test(route)) {
+    if (MADE.includes(route) || library.hasPublicFile(route)) return undefined;
+    return tell(
+      subject,
+      link,
+      `There is no file ${quoted(`pages/_public${route}`)}. Add it, or change the link.`,
+    );
+  }
+  const meant = nearestRoute(route, library.routes());
+  const plain = surelyRoute(route, library.routes());
+  const hint = meant === undefined ? ' Add the page, or change the link.' : '';
+  return tell(subject, link, `There is no page ${quoted(route)}.${hint}`, {
+    meant: meant && withAnchor(meant, anchor),
+    plain: plain && withAnchor(plain, anchor),
+  });
+}
+
+function withAnchor(route: string, anchor: string | undefined): string {
+  return anchor === undefined ? route : `${route}#${anchor}`;
+}
+
+function anchorProblem(
+  link: FoundLink,
+  route: string,
+  anchor: string,
+  subject: Subject,
+): Problem | undefined {
+  const target = subject.library.page(route);
+  if (!target || !faceOf(target, subject.library).isRead || SHELL_ANCHORS.includes(anchor)) return undefined;
+  const anchors = anchorsOf(target, subject.library);
+  if (anchors.shown.has(anchor)) return undefined;
+  const page = route === subject.route ? 'this page' : quoted(route);
+  if (anchors.hidden.has(anchor)) {
+    return tell(
+      subject,
+      link,
+      `The place "#${anchor}" on ${page} is in a hidden block. Show the block, or change the link.`,
+    );
+  }
+  const whole = (name?: string) => name && (link.href.startsWith('#') ? `#${name}` : `${route}#${name}`);
+  const meant = nearest(anchor, anchors.shown);
+  if (mayHold(target, anchor, meant, subject.library)) return undefined;
+  return tell(
+    subject,
+    link,
+    `There is no place "#${anchor}" on ${page}.${meant ? '' : anchorHint(anchors)}`,
+    { meant: whole(meant), plain: whole(surely(anchor, anchors.shown)) },
+  );
+}
+
+/** In a page with mistakes the name may stand in a field that is misspelt, or in a block that is not right: that has been told. */
+function mayHold(page: PageFile, anchor: string, meant: string | undefined, library: Library): boolean {
+  const broken = [page, ...sharedOn(page, library)].filter(({ problems }) => hasErrors(problems));
+  const isWritten = () => broken.some(({ source }) => source?.text.includes(JSON.stringify(anchor)));
+  return broken.length > 0 && (meant === undefined || !isPlaceName(meant, library) || isWritten());
+}
+
+/** A name that cannot be one has been told where it stands. */
+function isPlaceName(name: string, { definitions }: Library): boolean {
+  return new RegExp(String(definitions.anchor?.pattern), 'u').test(name);
+}
+
+function anchorHint({ shown }: Anchors): string {
+  const names = [...shown].slice(0, 6).map(name => `"#${name}"`);
+  return names.length === 0
+    ? ' Give a block there this id.'
+    : ` It has ${names.join(', ')}${shown.size > 6 ? ' …' : ''}.`;
+}
+
+function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefined {
+  const { address } = siteFacts(subject.library);
+  if (!address || !link.href.startsWith(address)) return undefined;
+  const after = link.href.slice(address.length);
+  if (!/^([/?#]|$)/.test(after)) return undefined;
+  const path = after.replace(/^(?!\/)/, '/');
+  const message = `${quoted(link.href)} is a page of this site. Write its path alone: ${quoted(path)}.`;
+  return tell(subject, link, message, { plain: path });
+}
+
+function siteNameProblem(link: FoundLink, name: string, subject: Subject): Problem | undefined {
+  const { addresses } = siteFacts(subject.library);
+  if (!addresses || Object.hasOwn(addresses, name)) return undefined;
+  const address = (found?: string) => found && `site:${found}`;
+  const meant = nearest(name, Object.keys(addresses));
+  const hint = meant ? '' : ` Add it to "addresses" in pages/_site.json.`;
+  return tell(subject, link, `The site document has no address ${quoted(name)}.${hint}`, {
+    meant: address(meant),
+    plain: address(surely(name, Object.keys(addresses))),
+  });
+}
+
+function chatProblems({ pieces, library, say }: Subject): Problem[] {
+  const { addresses } = siteFacts(library);
+  if (!addresses || Object.hasOwn(addresses, 'chat')) return [];
+  return pieces
+    .filter(({ owner, path }) => owner?.kind === 'link' && path.at(-1) === 'chat')
+    .map(({ path }) =>
+      say(path, 'A chat link needs the address of the chat. Add "chat" to "addresses" in pages/_site.json.'),
+    );
+}

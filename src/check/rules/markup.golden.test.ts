@@ -1,0 +1,182 @@
+// What is said of texts: markdown, values in braces, what cannot be seen.
+import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
+import { hero } from '../../../tests/support/documents/small-site.ts';
+
+const CASES: Golden[] = [
+  {
+    name: 'HTML inside a text',
+    page: { blocks: [{ ...hero, intro: 'Some <b>bold</b> words.' }] },
+    says: [
+      'hero › intro: HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+    ],
+    marks: ['<b>'],
+  },
+  {
+    name: 'a picture inside a text',
+    page: { blocks: [{ ...hero, intro: 'A ![chart](/images/chart.svg) here.' }] },
+    says: [
+      'hero › intro: A picture is not possible inside text. Use a block with an image, such as media-text.',
+    ],
+  },
+  {
+    name: 'a heading inside a short text',
+    page: { blocks: [{ ...hero, intro: '## A heading' }] },
+    says: [
+      'hero › intro: A heading is not possible in this text. Use a prose block, or take out the "#" at the start of the line.',
+    ],
+  },
+  {
+    name: 'a heading of the first level inside prose',
+    page: { blocks: [hero, { type: 'prose', text: ['First.', '# A heading'] }] },
+    says: [
+      'prose › text: A heading with one "#" is the page\'s title, which the page has already. Write "##".',
+    ],
+  },
+  {
+    name: 'code inside a text',
+    page: { blocks: [{ ...hero, intro: 'Type `npm` here.' }] },
+    says: ['hero › intro: Code is not possible in text. Take out the back-ticks.'],
+  },
+  {
+    name: 'an unknown value',
+    page: { blocks: [{ ...hero, heading: 'Call {phnoe}' }] },
+    says: ['hero › heading: The site document has no value {phnoe}. Did you mean {phone}?'],
+  },
+  {
+    name: 'an unknown value that resembles none',
+    page: { blocks: [{ ...hero, intro: 'Call {fax} now.' }] },
+    says: ['hero › intro: The site document has no value {fax}. It has {brand}, {email}, {phone}.'],
+    marks: ['{fax}'],
+  },
+  {
+    name: 'a value with spaces in its braces',
+    page: { blocks: [{ ...hero, intro: 'Call { phone } now.' }] },
+    says: ['hero › intro: Write {phone} without spaces inside the braces.'],
+    marks: ['{ phone }'],
+  },
+  {
+    name: 'an unknown value in the description',
+    page: { description: 'Write to {emial} about anything at all, and we will answer within a day.' },
+    says: ['description: The site document has no value {emial}. Did you mean {email}?'],
+  },
+  {
+    name: 'the brand and known values are fine',
+    page: { blocks: [{ ...hero, intro: '{brand}: {phone}, {email}' }] },
+    says: [],
+  },
+  {
+    name: 'a text of spaces',
+    page: { blocks: [{ ...hero, heading: '   ' }] },
+    says: ['hero › heading: This text holds nothing but spaces. Write something, or take the field out.'],
+  },
+  {
+    name: 'a line with a line break',
+    page: { blocks: [{ ...hero, heading: 'One\nTwo' }] },
+    says: ['hero › heading: This is one line, so it cannot hold a line break. Take the "\\n" out.'],
+  },
+  {
+    name: 'a mark that turns the direction of reading',
+    page: { blocks: [{ ...hero, heading: 'Pay \u202E001$ now' }] },
+    says: ['hero › heading: This text holds an invisible control character. Type it anew.'],
+  },
+  {
+    name: 'half of an emoji',
+    page: { blocks: [{ ...hero, heading: 'Half \ud83d a smile' }] },
+    says: ['hero › heading: This text holds half of a character, such as a part of an emoji. Type it anew.'],
+  },
+  {
+    name: 'a tag that is not closed, and one that closes nothing',
+    page: { blocks: [{ ...hero, intro: '</b> and <i>' }] },
+    says: [
+      'hero › intro: HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+      'hero › intro: HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
+    ],
+    marks: ['</b>', '<i>'],
+  },
+  {
+    name: 'braces that nobody takes for a value',
+    page: { blocks: [{ ...hero, intro: 'From {} over { } to {1, 2}, {1a}, {a_} and {"a": "b"}.' }] },
+    says: [],
+  },
+  {
+    name: 'a value that is misspelt with a sign that no name has',
+    page: { blocks: [{ ...hero, intro: 'Call {pho-ne} now.' }] },
+    says: ['hero › intro: The site document has no value {pho-ne}. Did you mean {phone}?'],
+  },
+  {
+    name: 'two unknown values in one text of several',
+    page: { blocks: [{ ...hero, intro: ['Call us.', 'Call {phnoe}, write to {emial}.'] }] },
+    says: [
+      'hero › intro[1]: The site document has no value {phnoe}. Did you mean {phone}?',
+      'hero › intro[1]: The site document has no value {emial}. Did you mean {email}?',
+    ],
+    marks: ['{phnoe}', '{emial}'],
+  },
+  {
+    name: 'an unknown value in the title, in a long text and in the excerpt of an article',
+    page: {
+      title: 'To {emial}',
+      article: {
+        id: 1,
+        title: 'One',
+        excerpt: 'A sentence with {phnoe} in it.',
+        date: '2025-05-26',
+        category: 'Visa Guides',
+        image: { src: '/images/chart.svg', decorative: true },
+      },
+      blocks: [{ type: 'prose', text: ['One.', 'Two {fax}.'] }],
+    },
+    says: [
+      'title: The site document has no value {emial}. Did you mean {email}?',
+      'prose › text[1]: The site document has no value {fax}. It has {brand}, {email}, {phone}.',
+      'article › excerpt: The site document has no value {phnoe}. Did you mean {phone}?',
+    ],
+  },
+  {
+    name: 'a text that is no text is left to the schema',
+    page: { title: ['{fax}'], blocks: [{ ...hero, heading: 5, intro: [5, 'To {emial}.'] }] },
+    says: [
+      '"title" is text in quotes, not a list.',
+      'hero: "heading" is text in quotes, not a number.',
+      'hero › intro[0]: This item is text in quotes, not a number.',
+      'hero › intro[1]: The site document has no value {emial}. Did you mean {email}?',
+    ],
+  },
+  {
+    name: 'spaces at the ends of a text, and tabs and line breaks in a long one',
+    page: { blocks: [{ ...hero, intro: ' One.\r\n\r\nTwo,\tand three. ' }] },
+    says: [],
+  },
+  {
+    name: 'a line with the line break of old Macs',
+    page: { blocks: [{ ...hero, heading: 'One\rTwo' }] },
+    says: ['hero › heading: This is one line, so it cannot hold a line break. Take the "\\n" out.'],
+  },
+  {
+    name: 'a control character, and one in the middle of a text',
+    page: { blocks: [{ ...hero, heading: '\u0007Pay', intro: 'Pay\u0000 now.' }] },
+    says: [
+      'hero › heading: This text holds an invisible control character. Type it anew.',
+      'hero › intro: This text holds an invisible control character. Type it anew.',
+    ],
+    marks: ['"\\u0007Pay"', '"Pay\\u0000 now."'],
+  },
+  {
+    name: 'bold in the title',
+    page: { title: 'A **page** to check' },
+    says: ['title: Bold is not possible in this line: visitors would see the "**". Take them out.'],
+  },
+  {
+    name: 'braces where no text is',
+    page: { blocks: [{ ...hero, links: [{ text: 'Read', href: 'https://example.org/{fax}' }] }] },
+    says: ['hero › links[0] › href: The address holds "{". Write "%7B" for it.'],
+  },
+  {
+    name: 'bold without end in a line, with nothing else',
+    page: { blocks: [{ ...hero, heading: '**' }] },
+    says: ['hero › heading: Bold is not possible in this line: visitors would see the "**". Take them out.'],
+    marks: ['**'],
+  },
+];
+
+golden(CASES);

@@ -1,0 +1,50 @@
+// Pages named by a document: above it, on its cards. Each has to exist, and a card's page has to have a card.
+
+import { quoted } from '../../base/words.ts';
+import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
+import { valueSpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { judgeUrl } from '../../document/text/href.ts';
+import type { Found } from '../../site/inventory.ts';
+import { faceOf } from '../../site/page-summary.ts';
+import { isAtRest } from '../../site/publication.ts';
+import { type Rule, replacing, type Subject } from '../rule.ts';
+
+export const pages: Rule = subject =>
+  subject.pieces.flatMap(piece => (piece.kind === 'route' ? (pageProblem(piece, subject) ?? []) : []));
+
+function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Problem | undefined {
+  const { value, path, owner } = piece;
+  if (typeof value !== 'string') return undefined;
+  const judgement = judgeUrl(value);
+  if (judgement.kind === 'refused')
+    return say(path, judgement.why, replacing(valueSpan(parsed, path), judgement.meant));
+  if (path[0] === 'redirects') {
+    const page = library.page(value);
+    if (!page || isAtRest(page, library)) return undefined;
+    return say(
+      path,
+      `${quoted(value)} is a page itself, so it cannot lead to another. Take it out of "redirects".`,
+    );
+  }
+  if (path[0] === 'card') {
+    return say(path, 'A page\'s own card is written out here. Give it a "title" instead of "page".');
+  }
+  if (path[0] === 'parent' && value === route) {
+    return say(path, 'A page cannot stand above itself. Name the page above, or take "parent" out.');
+  }
+  const target = library.page(value);
+  if (!target) {
+    const meant = nearestRoute(value, library.routes());
+    const hint = meant ? didYouMean(meant) : ' Add the page, or name another one.';
+    const mark = replacing(valueSpan(parsed, path), surelyRoute(value, library.routes()));
+    return say(path, `There is no page ${quoted(value)}.${hint}`, mark);
+  }
+  // In a page with mistakes the card may be there under a misspelt name: that mistake has been told.
+  const { isValid, card } = faceOf(target, library);
+  if (owner?.kind !== 'card' || !isValid || card) return undefined;
+  return say(
+    path,
+    `The page ${quoted(value)} has no card of its own. Add a "card" to ${target.file}, or write a title and a link here.`,
+  );
+}

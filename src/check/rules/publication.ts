@@ -1,0 +1,85 @@
+// Links, cards and trails that visitors can see to pages that they cannot: a mistake where it is so now, a warning where a
+// day to come will make it so.
+
+import type { Path } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import type { Span as Place } from '../../document/problem/problem.ts';
+import { judgeUrl } from '../../document/text/href.ts';
+import type { PageFile } from '../../document/types.ts';
+import { isHidden } from '../../site/ids.ts';
+import { ALWAYS, firstGap, isAlways, publicSpan, type Span, standingOf } from '../../site/publication.ts';
+import { showsIt, usersOf } from '../../site/shared-blocks.ts';
+import type { Rule, Subject } from '../rule.ts';
+
+/** A place in a document that leads to a page, and what to do instead of leading there. */
+type Lead = { route: string; path: Path; span?: Place; instead: string };
+
+export const publication: Rule = subject => {
+  const { library } = subject;
+  return leads(subject).flatMap(lead => {
+    const page = library.page(lead.route);
+    // A home page that is not public is one mistake of its own, not one for each link to it.
+    if (!page || page.route === '/') return [];
+    const wanted = publicSpan(page, library);
+    if (wanted && isAlways(wanted)) return [];
+    const gaps = spansOf(subject).flatMap(seen => firstGap(seen, wanted, library.now()) ?? []);
+    if (gaps.length === 0) return [];
+    const gap = Math.min(...gaps);
+    const { path, span } = lead;
+    const isNow = gap <= library.now();
+    const opening = isNow ? 'now' : gap === wanted?.until ? 'later' : 'with this page';
+    const problem = subject.say(path, sentence(page, lead, gap, opening, subject), { span });
+    return isNow ? problem : { ...problem, level: 'warning' as const };
+  });
+};
+
+/** When visitors see the document: all the time, with its page, with each page that uses it. */
+function spansOf({ file, library }: Subject): (Span | undefined)[] {
+  if (!('route' in file) && !('name' in file)) return [ALWAYS];
+  const pages =
+    'route' in file ? [file] : usersOf(file, library).filter(page => showsIt(page, file, library));
+  return pages.map(page => publicSpan(page, library));
+}
+
+function leads({ links, pieces, fields }: Subject): Lead[] {
+  const fromLinks = links.flatMap(({ href, path, span }) => {
+    const judgement = judgeUrl(href);
+    return judgement.kind === 'route'
+      ? [{ route: judgement.route, path, span, instead: 'change the link' }]
+      : [];
+  });
+  const fromNames = pieces.flatMap(({ kind, value, path, owner }) => {
+    const leads = kind === 'route' && (owner?.kind === 'card' || path[0] === 'parent');
+    return leads ? [{ route: String(value), path, instead: 'name another page' }] : [];
+  });
+  return [...fromLinks, ...fromNames].filter(({ path }) => !isHidden(path, fields.blocks));
+}
+
+type Opening = 'now' | 'later' | 'with this page';
+
+function sentence(
+  page: PageFile,
+  { instead }: Lead,
+  at: number,
+  opening: Opening,
+  { library, file }: Subject,
+): string {
+  const standing = standingOf(page, library, at);
+  const name = quoted(page.route);
+  const advice = (change: string) => `${change}, or ${instead}.`;
+  const own = 'name' in file ? 'a page with these blocks' : 'this page';
+  const isLater = opening === 'with this page';
+  const start = isLater ? `When ${own} becomes public, the` : 'The';
+  switch (standing.kind) {
+    case 'draft':
+      return `${start} page ${name} ${isLater ? 'will be' : 'is'} a draft, so visitors ${isLater ? 'will' : 'do'} not get there. ${advice(`Publish it (take "status" out of ${page.file})`)}`;
+    case 'waiting':
+      return `${start} page ${name} ${isLater ? 'will not be' : 'is not'} public before ${standing.date}. ${advice(`Change "publishAt" in ${page.file}`)}`;
+    case 'over':
+      return opening === 'later'
+        ? `The page ${name} goes on ${standing.date}; then this leads nowhere. Take it out by then, or change "unpublishAt" in ${page.file}.`
+        : `${start} page ${name} ${isLater ? 'will have been' : 'has been'} gone since ${standing.date}. ${advice(`Change "unpublishAt" in ${page.file}`)}`;
+    case 'public':
+      throw new Error(`${page.file} is public at ${new Date(at).toISOString()}, so nothing is wrong.`);
+  }
+}

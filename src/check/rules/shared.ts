@@ -1,0 +1,57 @@
+// Where a page names a shared document: it has to be there, and what it brings has to fit on this page.
+
+import { quoted } from '../../base/words.ts';
+import { sharedFile } from '../../document/files/shared.ts';
+import { nearest } from '../../document/problem/did-you-mean.ts';
+import { lineOf, valueSpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { SHELL_ANCHORS } from '../../site/anchors.ts';
+import { idsIn } from '../../site/ids.ts';
+import { usesOn } from '../../site/shared-blocks.ts';
+import type { Use } from '../../site/written.ts';
+import { type Rule, replacing, type Subject } from '../rule.ts';
+
+export const shared: Rule = subject => {
+  const { file, library } = subject;
+  const uses = 'route' in file ? usesOn(file, library) : [];
+  if (uses.length === 0) return [];
+  return [...uses.flatMap(use => missing(use, subject)), ...idClashes(uses, subject)];
+};
+
+function missing({ name, path }: Use, { library, say, parsed }: Subject): Problem[] {
+  if (library.shared(name)) return [];
+  const meant = nearest(name, library.sharedNames());
+  const hint = meant ? `Did you mean ${quoted(meant)}?` : `Add ${sharedFile(name)}, or name another one.`;
+  const ref = [...path, 'ref'];
+  const mark = replacing(valueSpan(parsed, ref), meant);
+  return [say(ref, `There is no shared block ${quoted(name)}. ${hint}`, mark)];
+}
+
+/** Ids that a shared document brings to a page which has them already: one sentence for each use, however many there are. */
+function idClashes(uses: Use[], { file, library, say, parsed }: Subject): Problem[] {
+  const taken = new Map<string, string>();
+  for (const { value, path } of idsIn(file, library)) {
+    if (!taken.has(value))
+      taken.set(value, `on line ${lineOf(parsed.source, valueSpan(parsed, path).offset)}`);
+  }
+  return uses.flatMap(({ name, path }) => {
+    const document = library.shared(name);
+    if (!document) return [];
+    const ids = idsIn(document, library).map(({ value }) => value);
+    const clash = ids.find(id => taken.has(id) && !SHELL_ANCHORS.includes(id));
+    const sentence = clash && clashSentence(name, clash, taken.get(clash) ?? '');
+    for (const id of ids) if (!taken.has(id)) taken.set(id, placeIn(name));
+    return sentence ? say([...path, 'ref'], sentence) : [];
+  });
+}
+
+function clashSentence(name: string, id: string, where: string): string {
+  const block = `The shared block ${quoted(name)}`;
+  return where === placeIn(name)
+    ? `${block} stands on this page twice, but its id ${quoted(id)} can stand there only once. Take one of the two out.`
+    : `${block} brings the id ${quoted(id)}, which stands on this page already, ${where}. Change one of them.`;
+}
+
+function placeIn(name: string): string {
+  return `in the shared block ${quoted(name)}`;
+}

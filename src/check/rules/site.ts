@@ -1,0 +1,62 @@
+// The site document: its addresses lead off the site, and its names can be written on pages.
+
+import { isTimeZone } from '../../base/dates.ts';
+import { isFields } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import { keySpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { judgeUrl } from '../../document/text/href.ts';
+import type { Rule, Subject } from '../rule.ts';
+
+export const site: Rule = subject => [
+  ...ownAddressProblems(subject),
+  ...nameProblems('values', subject),
+  ...nameProblems('addresses', subject),
+  ...addressProblems(subject),
+  ...timeZoneProblems(subject),
+];
+
+/** The schema has seen to its form; its host may still be none. */
+function ownAddressProblems({ fields, say }: Subject): Problem[] {
+  return refusal(fields.address, why => say(['address'], why));
+}
+
+function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Subject): Problem[] {
+  const named = fields[field];
+  if (!isFields(named)) return [];
+  return Object.keys(named)
+    .filter(name => !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || name === 'brand')
+    .map(name => {
+      const reason =
+        name === 'brand'
+          ? '"brand" is the name of the business already'
+          : 'A name is letters and digits, starting with a letter';
+      return say([field], `${quoted(name)} cannot be a name here. ${reason}.`, {
+        span: keySpan(parsed, [field, name]),
+      });
+    });
+}
+
+function addressProblems({ fields, say }: Subject): Problem[] {
+  if (!isFields(fields.addresses)) return [];
+  return Object.entries(fields.addresses).flatMap(([name, href]) =>
+    refusal(href, why => say(['addresses', name], why)),
+  );
+}
+
+/** That it leads off the site is the schema's business. */
+function refusal(href: unknown, say: (why: string) => Problem): Problem[] {
+  const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
+  return judgement?.kind === 'refused' ? [say(judgement.why)] : [];
+}
+
+function timeZoneProblems({ fields, say }: Subject): Problem[] {
+  const { timeZone } = fields;
+  if (typeof timeZone !== 'string' || isTimeZone(timeZone)) return [];
+  return [
+    say(
+      ['timeZone'],
+      `There is no time zone ${quoted(timeZone)}. It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".`,
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+// Words in braces: {email} stands for a value of the site document, so the value has to be there.
+import { type Path, valueAt } from '../../base/json-value.ts';
+import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { changeTo } from '../../document/problem/fix-texts.ts';
+import type { Problem, Span } from '../../document/problem/problem.ts';
+import { spanIn } from '../../document/text/markdown-places.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import type { Rule, Subject } from '../rule.ts';
+
+const BRACES = /\{([^{}]*)\}/g;
+const ONE_LINE = ['line', 'point'];
+const LONG = ['text', 'longText'];
+
+export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
+
+/** One look at a text before the many: most hold none of these signs, and no character beyond the ordinary ones. */
+const WORTH_LOOKING =
+  /[{*[<]|^\s*$|[^\t -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\uffff]/;
+
+const SIGNS: [RegExp, string][] = [
+  [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
+  [
+    /\[[^\][]*\]\([^)]*\)?/,
+    'A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
+  ],
+  [/<\/?[A-Za-z][^<>]*>/, 'HTML is not possible in this line: visitors would see the tag. Take it out.'],
+];
+
+type Text = { path: Path; text: string; isLine: boolean };
+
+/** Every text that visitors see: pieces, and the envelope's own. */
+function textsOf({ pieces, route, fields }: Subject): Text[] {
+  const envelope: Path[] =
+    route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
+  const ofPieces = pieces
+    .filter(({ kind }) => ONE_LINE.includes(kind) || LONG.includes(kind))
+    .flatMap(({ kind, value, path }) => {
+      const isLine = ONE_LINE.includes(kind);
+      return Array.isArray(value)
+        ? value.map((text, index) => ({ path: [...path, index], text, isLine }))
+        : { path, text: value, isLine };
+    });
+  return [...envelope.map(path => ({ path, text: valueAt(fields, path), isLine: true })), ...ofPieces].filter(
+    isText,
+  );
+}
+
+function isText(found: Omit<Text, 'text'> & { text: unknown }): found is Text {
+  return typeof found.text === 'string';
+}
+
+function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[] {
+  if (!WORTH_LOOKING.test(text)) return [];
+  if (text.trim() === '') {
+    return [subject.say(path, 'This text holds nothing but spaces. Write something, or take the field out.')];
+  }
+  if (isLine && /[\r\n]/.test(text)) {
+    return [subject.say(path, 'This is one line, so it cannot hold a line break. Take the "\\n" out.')];
+  }
+  const sign = isLine ? signIn(text) : undefined;
+  if (sign) return [subject.say(path, sign.message, { span: spanIn(subject.parsed, { path, ...sign }) })];
+  if (hasControl(text))
+    return [subject.say(path, 'This text holds an invisible control character. Type it anew.')];
+  if (!text.isWellFormed())
+    return [
+      subject.say(path, 'This text holds half of a character, such as a part of an emoji. Type it anew.'),
+    ];
+  return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
+    const found = braceSlip(inner, subject, path);
+    if (!found) return [];
+    const { message, plain } = found;
+    const span = spanIn(subject.parsed, { path, offset, length: whole.length });
+    return subject.say(path, message, { span, ...(plain && { fix: changeTo(span, `{${plain}}`) }) });
+  });
+}
+
+/** What would be shown as it is written. */
+function signIn(text: string): (Span & { message: string }) | undefined {
+  for (const [pattern, message] of SIGNS) {
+    const found = pattern.exec(text);
+    if (found) return { offset: found.index, length: found[0].length, message };
+  }
+  return undefined;
+}
+
+/** Direction marks can make a text read otherwise than it is written. */
+function hasControl(text: string): boolean {
+  return /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text);
+}
+
+/** "plain" is the name that must have been meant. */
+type BraceSlip = { message: string; plain?: string };
+
+function braceSlip(inner: string, { library }: Subject, path: Path): BraceSlip | undefined {
+  const { values: names } = siteFacts(library);
+  const name = inner.trim();
+  if (!names) return undefined;
+  if (names.includes(name)) {
+    if (path[0] === 'values')
+      return { message: `A value cannot be made of another value. Write out what {${name}} stands for.` };
+    if (name === inner) return undefined;
+    return { message: `Write {${name}} without spaces inside the braces.`, plain: name };
+  }
+  const meant = nearest(name, names);
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) && !meant) return undefined;
+  const sentence = `The site document has no value {${name}}.`;
+  if (meant) return { message: `${sentence} Did you mean {${meant}}?`, plain: surely(name, names) };
+  return { message: `${sentence} It has ${names.map(known => `{${known}}`).join(', ')}.` };
+}

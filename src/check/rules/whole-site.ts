@@ -1,0 +1,169 @@
+// What only all pages together show: names taken twice, pages that nobody links to, files in each other's way.
+import type { Path } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import { isMissingPage, listPages } from '../../document/files/pages.ts';
+import { listPublicFiles } from '../../document/files/public.ts';
+import { listShared } from '../../document/files/shared.ts';
+import { problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { PageFile } from '../../document/types.ts';
+import type { Library } from '../../site/library.ts';
+import { type Face, faceOf, type Leads, leadsOf } from '../../site/page-summary.ts';
+import { isAtRest, isPublic } from '../../site/publication.ts';
+import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
+import { subjectOf } from '../rule.ts';
+
+/** What the names of files show, without reading them all. */
+export function folderProblems(library: Library): Problem[] {
+  return [...strayFiles(library), ...missingPages(library), ...publicFilesInTheWay(library)];
+}
+
+/** What shows when pages are held against one another. */
+export function treeProblems(library: Library): Problem[] {
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  const shown = files.filter(file => !isAtRest(file, library));
+  const atRest = files.filter(file => isAtRest(file, library));
+  // Of two pages that claim the same, the mistake is at the one that is not published.
+  const inTurn = [...shown, ...atRest];
+  return [
+    ...takenTwice(
+      inTurn,
+      library,
+      articleNumber,
+      (value, file) => `The article number ${value} is taken by ${file}. Choose another one.`,
+    ),
+    ...takenTwice(
+      inTurn,
+      library,
+      redirects,
+      (value, file) =>
+        `${quoted(String(value))} leads to another page already, in ${file}. Keep one of the two.`,
+    ),
+    ...takenTwice(
+      inTurn,
+      library,
+      title,
+      (value, file) => `${file} has the title ${quoted(String(value))} too. Give each page its own.`,
+    ).map(asWarning),
+    ...orphans(shown, library),
+    ...unused(files, library),
+  ];
+}
+
+function asWarning(problem: Problem): Problem {
+  return { ...problem, level: 'warning' };
+}
+
+function strayFiles(library: Library): Problem[] {
+  const { root } = library;
+  const strays = [...listPages(root).strays, ...listShared(root).strays, ...listPublicFiles(root).strays];
+  return strays.map(({ file, level, message }) => ({
+    ...problemOfFile(file, message),
+    level,
+  }));
+}
+
+function missingPages(library: Library): Problem[] {
+  const home = library.page('/');
+  if (!home) return [problemOfFile('pages/index.json', 'There is no home page. Add this file.')];
+  if (isPublic(home, library)) return [];
+  const message = 'A site cannot be without its home page. Take "status", "publishAt" and "unpublishAt" out.';
+  return [problemOfFile(home.file, message)];
+}
+
+function publicFilesInTheWay(library: Library): Problem[] {
+  const { folders, names } = listPublicFiles(library.root);
+  return [...folders, ...names].flatMap(name => {
+    // On Windows and macOS a name in capitals is the same name.
+    const file = name.toLowerCase();
+    const made = file.replace(/\.(html|json)$/, '');
+    const page = library.page(made === 'index' ? '/' : `/${made}`);
+    if (made === file || !page || isAtRest(page, library)) return [];
+    return problemOfFile(
+      `pages/_public/${name}`,
+      `The page ${quoted(page.route)} becomes a file of this name. Rename this one.`,
+    );
+  });
+}
+
+type Claims = (face: Face) => { path: Path; value: unknown }[];
+
+function takenTwice(
+  files: PageFile[],
+  library: Library,
+  claims: Claims,
+  sentence: (value: unknown, file: string) => string,
+): Problem[] {
+  const first = new Map<unknown, string>();
+  return files.flatMap(page =>
+    claims(faceOf(page, library)).flatMap(({ path, value }) => {
+      const key = typeof value === 'string' ? value.toLowerCase() : value;
+      const owner = first.get(key);
+      if (owner === undefined) first.set(key, page.file);
+      if (owner === undefined || owner === page.file) return [];
+      return subjectOf(page, library)?.say(path, sentence(value, owner)) ?? [];
+    }),
+  );
+}
+
+function articleNumber({ articleNumber: value }: Face) {
+  return typeof value === 'number' ? [{ path: ['article', 'id'], value }] : [];
+}
+
+function redirects({ redirects }: Face) {
+  return redirects.map((value, index) => ({ path: ['redirects', index], value }));
+}
+
+function title({ title: value }: Face) {
+  return typeof value === 'string' ? [{ path: ['title'], value }] : [];
+}
+
+function orphans(files: PageFile[], library: Library): Problem[] {
+  const named = namedRoutes(files, library);
+  const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
+  const isOrphan = (page: PageFile) => {
+    const { isValid, isIndexed, article } = faceOf(page, library);
+    if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
+    return page.route !== '/' && !isMissingPage(page.route) && !(article && named.has('*'));
+  };
+  return files.filter(isOrphan).map(({ file }) => asWarning(problemOfFile(file, message)));
+}
+
+/** A page that cannot be read may well use it. */
+function unused(pages: PageFile[], library: Library): Problem[] {
+  const unread = pages.filter(page => !faceOf(page, library).isRead);
+  return library.sharedNames().flatMap(name => {
+    const file = library.shared(name);
+    if (!file || usersOf(file, library).length > 0) return [];
+    if (unread.some(({ source }) => source?.text.includes(quoted(name)))) return [];
+    const message = `No page uses this. Name it on a page with { "type": "shared", "ref": ${quoted(name)} }, or delete the file.`;
+    return asWarning(problemOfFile(file.file, message));
+  });
+}
+
+/** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
+function namedRoutes(files: PageFile[], library: Library): Set<string> {
+  const named = new Set<string>(routesBehindMistakes(files, library));
+  const name = ({ routes, hasArticleList }: Leads, own?: string) => {
+    for (const route of routes) if (route !== own) named.add(route);
+    if (hasArticleList) named.add('*');
+  };
+  name(leadsOf(library.site(), library));
+  for (const page of files) {
+    name(faceOf(page, library), page.route);
+    for (const shared of sharedOn(page, library)) name(leadsOf(shared, library), page.route);
+  }
+  return named;
+}
+
+/** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */
+function routesBehindMistakes(files: PageFile[], library: Library): string[] {
+  const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
+  const invalid = files.filter(page => !faceOf(page, library).isValid);
+  const broken = [library.site(), ...invalid, ...shared].flatMap(({ document, source }) =>
+    document ? [] : (source ?? []),
+  );
+  if (broken.length === 0) return [];
+  const isNamed = ({ route }: PageFile) => broken.some(({ text }) => text.includes(route));
+  return ['*', ...files.filter(isNamed).map(({ route }) => route)];
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { runChanges } from './command.ts';
+
+// Schemas are compiled for both versions each time.
+
+const PLAIN = {
+  colours: false,
+  folder: process.cwd(),
+  startBrowser: () => Promise.reject(new Error('Nobody asked for pictures.')),
+};
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
+  writeFiles(root, smallSite({}));
+  for (const part of ['blocks', 'schema']) cpSync(part, join(root, part), { recursive: true });
+  git('init', '--initial-branch', 'main');
+  commit('Begin the site');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function git(...args: string[]): string {
+  const settings = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false'];
+  const options = settings.flatMap(setting => ['-c', setting]);
+  return spawnSync('git', [...options, ...args], { cwd: root, encoding: 'utf8' }).stdout;
+}
+
+function commit(subject: string): void {
+  git('add', '--all');
+  git('commit', '--message', subject);
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(root, file), text.replace(from, to));
+}
+
+async function out(...args: string[]): Promise<string> {
+  const { code, out = '', aside } = await runChanges(args, root, PLAIN);
+  expect([code, aside]).toEqual([0, undefined]);
+  return out;
+}
+
+it('compares with the last commit on the main branch, and says so', async () => {
+  edit('pages/index.json', 'One sentence about it.', 'Two sentences about it.');
+  expect(await out()).toMatch(/^Compared with the last commit: [0-9a-f]{7,} "Begin the site"\.\n/);
+  expect(await out()).toContain('"One sentence about it." → "Two sentences about it."');
+  commit('Say two sentences');
+});
+
+it('compares with where a branch began', async () => {
+  git('switch', '--create', 'words');
+  edit('pages/index.json', 'Two sentences', 'Three sentences');
+  commit('Say three sentences');
+  edit('pages/index.json', 'Three sentences', 'Four sentences');
+  expect(await out()).toMatch(/^Compared with where this work began: [0-9a-f]{7,} "Say two sentences"\.\n/);
+  expect(await out()).toContain('"Two sentences about it." → "Four sentences about it."');
+});
+
+it('compares with whatever version is named', async () => {
+  const text = await out('main~1');
+  expect(text).toMatch(/^Compared with main~1: [0-9a-f]{7,} "Begin the site"\.\n/);
+  expect(text).toContain('"One sentence about it." → "Four sentences about it."');
+});
+
+it('says that nothing changes', async () => {
+  git('checkout', 'pages');
+  expect(await out('HEAD')).toContain('Nothing changes on the site.');
+});
+
+it('names what changed in the code of a block, and how many pages use it', async () => {
+  edit('blocks/hero/style.css', '@layer', '/* wider */ @layer');
+  expect(await out('HEAD')).toContain('The hero block\n  its code changed; one page uses it');
+  git('checkout', 'blocks');
+});
+
+it('does not take a new shape of a block for a change of the page', async () => {
+  const panels = (field: string) =>
+    JSON.stringify({
+      type: 'panels',
+      heading: 'Why',
+      items: [
+        { title: 'One', [field]: ['a', 'b'] },
+        { title: 'Two', [field]: ['c'] },
+      ],
+    });
+  const schema = readFileSync('blocks/panels/schema.json', 'utf8');
+  expect(schema).toContain('"points"');
+  const intro = '"intro": "Three sentences about it."\n    }';
+  edit('pages/index.json', intro, `${intro}, ${panels('list')}`);
+  writeFileSync(
+    join(root, 'blocks/panels/schema.json'),
+    schema.replaceAll('"points"', '"list"').replace(/^ {2}"version": \d+,\n/m, ''),
+  );
+  commit('Show panels of the older shape');
+  writeFileSync(join(root, 'blocks/panels/schema.json'), schema);
+  edit('pages/index.json', panels('list'), panels('points').replace('["c"]', '["c","d"]'));
+  const text = await out('HEAD');
+  expect(text).toContain('panels: one point added to "Two" ("d")\n');
+  expect(text).not.toContain('taken out');
+  git('checkout', 'pages', 'blocks');
+});
+
+it('compares pages even with a version whose blocks cannot be read', async () => {
+  edit('blocks/hero/schema.json', '{', '{{');
+  commit('Break a block');
+  git('checkout', 'HEAD~1', 'blocks');
+  edit('pages/index.json', 'Three sentences', 'Five sentences');
+  const text = await out('HEAD');
+  expect(text).toContain('The blocks of the earlier version could not be read');
+  expect(text).toContain('"Three sentences about it." → "Five sentences about it."');
+});
+
+it.each([
+  [['no-such-branch'], 'There is no version "no-such-branch"'],
+  [['--format', 'markdwn'], 'There is no format "markdwn". Did you mean markdown?'],
+  [['--what'], "Unknown option '--what'."],
+])('cannot run with %j, and says why', async (args, sentence) => {
+  const { code, aside } = await runChanges(args, root, PLAIN);
+  expect(code).toBe(2);
+  expect(aside).toContain(sentence);
+});
+
+it('cannot run without any history', async () => {
+  rmSync(join(root, '.git'), { recursive: true });
+  const { code, aside } = await runChanges([], root, PLAIN);
+  expect([code, aside]).toEqual([
+    2,
+    'This project has no earlier version in Git yet, so there is nothing to compare with.',
+  ]);
+});

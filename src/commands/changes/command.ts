@@ -1,0 +1,145 @@
+// The words of a command line in, the report and the exit code out: 0, or 2 where the comparison could not run.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { Failure } from '../../base/failure.ts';
+import { nearest } from '../../document/problem/did-you-mean.ts';
+import { openCheckout } from '../../history/checkout.ts';
+import { readSources } from '../../schema/sources.ts';
+import { openLibrary } from '../../site/library.ts';
+import { bringUpToDate } from '../migrate/bring-up-to-date.ts';
+import { loadMigrations } from '../migrate/migrations.ts';
+import { shapesOf } from '../migrate/shapes.ts';
+import { type Base, chooseBase } from './base.ts';
+import type { Report } from './changes.ts';
+import { compareSides } from './compare/compare.ts';
+import { type Bring, modern, ownLibrary, sideOf } from './compare/version.ts';
+import { takePictures } from './pictures/pictures.ts';
+import { jsonOf } from './report/json.ts';
+import { markdownOf } from './report/markdown.ts';
+import { textOf } from './report/text.ts';
+import { ours } from './sentences/words.ts';
+
+const USAGE = `Says in words what a change does to the site.
+
+  npm run changes                       since this work left the main branch, or since the last commit
+  npm run changes v1.2                  since a branch, a tag or a commit
+  npm run changes -- --format markdown  text, markdown or json
+  npm run changes -- --pictures .ashlar/pictures
+                                        takes pictures of the changed pages as well, before and after`;
+
+const FORMATS = ['text', 'markdown', 'json'];
+
+export type Options = { base?: string; format: string; pictures?: string; help: boolean };
+
+export function optionsOf(args: string[]): Options | { slip: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        pictures: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (!FORMATS.includes(values.format)) return { slip: formatSlip(values.format) };
+    if (positionals.length > 1) return { slip: `Name one version to compare with.\n\n${USAGE}` };
+    return { ...values, base: positionals[0] };
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('. ');
+    return { slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}` };
+  }
+}
+
+function formatSlip(format: string): string {
+  const meant = nearest(format, FORMATS);
+  return `There is no format "${format}". ${meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`}`;
+}
+
+export type Comparison = { report: Report; base: Base; folder: string };
+
+/** "use" gets the report while the earlier version is still there. */
+export async function withComparison<T>(
+  root: string,
+  asked: string | undefined,
+  use: (comparison: Comparison) => Promise<T> | T,
+): Promise<T> {
+  const base = chooseBase(root, asked);
+  if ('slip' in base) throw new Failure(base.slip);
+  const { folder, remove } = openCheckout(root, base.commit);
+  try {
+    return await use({ report: await compareFolders(folder, root), base, folder });
+  } finally {
+    remove();
+  }
+}
+
+/** Two folders that hold the project in, the report out. */
+export async function compareFolders(earlier: string, later: string): Promise<Report> {
+  const { sources, mistakes } = readSources(later);
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  const now = openLibrary(later);
+  const own = ownLibrary(earlier);
+  const { migrations } = await loadMigrations(later, sources.blocks);
+  const isRight = shapesOf(now.pageSchema);
+  const bring: Bring = block => {
+    const brought = bringUpToDate(block, migrations.get(block.type) ?? [], isRight);
+    return brought ? { ...brought.block, type: block.type } : block;
+  };
+  const was = modern(own ?? openLibrary(earlier, later), now, bring);
+  const report = compareSides(sideOf(was), sideOf(now), { was: earlier, now: later });
+  if (own === undefined) {
+    report.remarks.push(
+      ours(
+        'The blocks of the earlier version could not be read, so its pages were held against those of today.',
+      ),
+    );
+  }
+  return report;
+}
+
+/** "aside" is what a person reads beside the report, wherever the report itself goes. */
+export type Outcome = { code: 0 | 2; out?: string; aside?: string };
+
+export type Surroundings = {
+  colours: boolean;
+  /** Where the person stands: the folder for pictures is named from there. */
+  folder: string;
+  startBrowser: () => Promise<Browser>;
+};
+
+export async function runChanges(args: string[], root: string, around: Surroundings): Promise<Outcome> {
+  const options = optionsOf(args);
+  if ('slip' in options) return { code: 2, aside: options.slip };
+  if (options.help) return { code: 0, out: USAGE };
+  if (!existsSync(join(root, 'pages'))) return { code: 2, aside: `There is no folder pages/ in ${root}.` };
+  try {
+    return await withComparison(root, options.base, async comparison => ({
+      code: 0,
+      out: told(comparison, options.format, around.colours),
+      aside: await pictures(comparison, options.pictures, root, around),
+    }));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { code: 2, aside: error.message };
+  }
+}
+
+async function pictures(
+  { report, base, folder: earlier }: Comparison,
+  target: string | undefined,
+  root: string,
+  { folder, startBrowser }: Surroundings,
+): Promise<string | undefined> {
+  if (target === undefined) return undefined;
+  const places = { root, earlier, folder: resolve(folder, target) };
+  return takePictures({ report, compared: base.sentence, ...places, startBrowser });
+}
+
+function told({ report, base }: Comparison, format: string, colours: boolean): string {
+  if (format === 'markdown') return markdownOf(report, base.sentence);
+  if (format === 'json') return jsonOf(report, base.commit);
+  return textOf(report, base.sentence, { colours });
+}

@@ -1,0 +1,109 @@
+// Two lists in, which item became which out: by name, by content, by likeness. What only changed its place has moved; it has
+// not gone and come.
+import { canonical } from './similarity.ts';
+
+export type Pair = { was: number; now: number; moved: boolean };
+export type Pairing = { pairs: Pair[]; removed: number[]; added: number[] };
+
+export type Ways<T> = {
+  /** Two items with the same name are the same item. */
+  name?: (item: T) => string | undefined;
+  likeness: (a: T, b: T) => number;
+  /** Items less alike than this are two items. */
+  least: number;
+  /** Items of one kind between the same neighbours are the same item, however much was rewritten. */
+  kind?: (item: T) => string | undefined;
+};
+
+type Links = { toNow: Map<number, number>; toWas: Map<number, number> };
+
+export function pairUp<T>(was: T[], now: T[], ways: Ways<T>): Pairing {
+  const links: Links = { toNow: new Map(), toWas: new Map() };
+  if (ways.name) pairByName(was, now, ways.name, links);
+  pairEqual(was, now, links);
+  pairAlike(was, now, ways, links);
+  if (ways.kind) pairBySlot(was, now, ways.kind, links);
+  return {
+    pairs: withMoves([...links.toNow].sort(([a], [b]) => a - b)),
+    removed: free(was, links.toNow),
+    added: free(now, links.toWas),
+  };
+}
+
+function link({ toNow, toWas }: Links, was: number, now: number): void {
+  toNow.set(was, now);
+  toWas.set(now, was);
+}
+
+function free(list: unknown[], taken: Map<number, number>): number[] {
+  return list.flatMap((_, index) => (taken.has(index) ? [] : [index]));
+}
+
+/** A name that stands twice on a side names nothing. */
+function pairByName<T>(was: T[], now: T[], nameOf: (item: T) => string | undefined, links: Links): void {
+  const later = onlyPlaces(now, nameOf);
+  for (const [name, index] of onlyPlaces(was, nameOf)) {
+    const match = later.get(name);
+    if (match !== undefined) link(links, index, match);
+  }
+}
+
+function onlyPlaces<T>(list: T[], nameOf: (item: T) => string | undefined): Map<string, number> {
+  const names = list.map(nameOf);
+  return new Map(
+    names.flatMap((name, index) =>
+      name !== undefined && names.indexOf(name) === names.lastIndexOf(name) ? [[name, index]] : [],
+    ),
+  );
+}
+
+function pairEqual<T>(was: T[], now: T[], links: Links): void {
+  const texts = now.map(canonical);
+  for (const i of free(was, links.toNow)) {
+    const text = canonical(was[i]);
+    const open = free(now, links.toWas).filter(j => texts[j] === text);
+    const nearest = open.sort((a, b) => Math.abs(a - i) - Math.abs(b - i))[0];
+    if (nearest !== undefined) link(links, i, nearest);
+  }
+}
+
+function pairAlike<T>(was: T[], now: T[], { likeness, least }: Ways<T>, links: Links): void {
+  const open = free(now, links.toWas);
+  const candidates = free(was, links.toNow)
+    .flatMap(i => open.map(j => ({ i, j, score: likeness(was[i] as T, now[j] as T) })))
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score || Math.abs(a.i - a.j) - Math.abs(b.i - b.j));
+  for (const { i, j } of candidates) {
+    if (!links.toNow.has(i) && !links.toWas.has(j)) link(links, i, j);
+  }
+}
+
+function pairBySlot<T>(was: T[], now: T[], kindOf: (item: T) => string | undefined, links: Links): void {
+  for (const i of free(was, links.toNow)) {
+    const kind = kindOf(was[i] as T);
+    const before = i === 0 ? -1 : links.toNow.get(i - 1);
+    const slot = before === undefined ? undefined : before + 1;
+    if (kind === undefined || slot === undefined || slot >= now.length || links.toWas.has(slot)) continue;
+    if (kindOf(now[slot] as T) === kind) link(links, i, slot);
+  }
+}
+
+/** What stays in place is the longest run that keeps its order; the fewest items have moved. */
+function withMoves(pairs: [number, number][]): Pair[] {
+  const best: { length: number; before: number }[] = [];
+  for (const [index, [, now]] of pairs.entries()) {
+    let [length, before] = [1, -1];
+    for (let earlier = 0; earlier < index; earlier += 1) {
+      const run = best[earlier]?.length ?? 0;
+      if ((pairs[earlier]?.[1] ?? now) < now && run + 1 > length) [length, before] = [run + 1, earlier];
+    }
+    best.push({ length, before });
+  }
+  const stays = new Set<number>();
+  let at = best.reduce((top, { length }, index) => (length > (best[top]?.length ?? 0) ? index : top), 0);
+  while (at >= 0 && best.length > 0) {
+    stays.add(at);
+    at = best[at]?.before ?? -1;
+  }
+  return pairs.map(([was, now], index) => ({ was, now, moved: !stays.has(index) }));
+}

@@ -1,0 +1,158 @@
+// One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
+import { type Fields, isFields } from '../../../base/json-value.ts';
+import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
+import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
+import { line } from '../../../resolve/pieces.ts';
+import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
+import { readSources } from '../../../schema/sources.ts';
+import { type Library, openLibrary } from '../../../site/library.ts';
+import { pageName as nameOf } from '../../../site/page-summary.ts';
+import { standingOf } from '../../../site/publication.ts';
+import { publicView } from '../../../site/visitors-view.ts';
+import { isSame } from './similarity.ts';
+
+export type Side = {
+  library: Library;
+  /** Every page, drafts too. */
+  routes: string[];
+  /** Whether visitors see the page. */
+  isPublic: (route: string) => boolean;
+  /** "draft", or when it comes or went: what there is to say of a page that visitors do not see. */
+  absence: (route: string) => string | undefined;
+  /** As it is written, mistakes included; undefined where it is not JSON. */
+  document: (route: string) => Fields | undefined;
+  site: () => Fields | undefined;
+  siteMistake: () => Problem | undefined;
+  /** The first mistake of a page that keeps it from being drawn. */
+  mistake: (route: string) => Problem | undefined;
+  /** As visitors see it; undefined for what they do not see. */
+  drawn: (route: string) => Drawn | undefined;
+  /** What every page shows around its blocks. */
+  shell: () => string;
+  name: (route: string) => string;
+};
+
+/** A page as it is drawn, as text to compare, with the pages that were looked at to draw it. */
+export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> };
+
+export type Bring = (block: AuthoredBlock) => AuthoredBlock;
+
+export function sideOf(library: Library): Side {
+  const view = publicView(library);
+  const drawn = new Map<string, Drawn | undefined>();
+  let shell: string | undefined;
+  const side: Side = {
+    library,
+    routes: library.routes(),
+    isPublic: route => view.page(route) !== undefined,
+    absence: route => absenceOf(route, library),
+    document(route) {
+      const file = library.page(route);
+      return fieldsOf(file?.document ?? file?.parsed?.value);
+    },
+    site: () => fieldsOf(library.site().parsed?.value),
+    siteMistake: () => library.site().problems.find(problem => hasErrors([problem])),
+    mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
+    drawn(route) {
+      if (!drawn.has(route)) drawn.set(route, draw(route, view));
+      return drawn.get(route);
+    },
+    shell() {
+      shell ??= shellOf(library);
+      return shell;
+    },
+    name: route => pageName(route, side),
+  };
+  return side;
+}
+
+/** Undefined where the folder's own schemas cannot be read: a commit from before there were any, or with broken ones. */
+export function ownLibrary(root: string): Library | undefined {
+  try {
+    return readSources(root).mistakes.length > 0 ? undefined : openLibrary(root);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An earlier library by the schemas of a later one. "bring" gives each block its newest shape, so that a change of shape alone
+ * is no change of the site.
+ */
+export function modern(earlier: Library, later: Library, bring: Bring): Library {
+  if (isSame(earlier.pageSchema, later.pageSchema) && isSame(earlier.siteSchema, later.siteSchema))
+    return earlier;
+  const page = remembered(route => brought(earlier.page(route), bring));
+  const shared = remembered(name => brought(earlier.shared(name), bring));
+  const { pageSchema, sharedSchema, siteSchema, types } = later;
+  // A block that is no more keeps its own schema.
+  const definitions = { ...earlier.definitions, ...later.definitions };
+  return { ...earlier, pageSchema, sharedSchema, siteSchema, types, definitions, page, shared };
+}
+
+function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
+  const known = new Map<string, Found>();
+  return name => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
+function brought<File extends PageFile | SharedFile>(file: File | undefined, bring: Bring): File | undefined {
+  if (!file?.document) return file;
+  return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring) } };
+}
+
+function absenceOf(route: string, library: Library): string | undefined {
+  const file = library.page(route);
+  const standing = file && standingOf(file, library);
+  if (!standing || standing.kind === 'public') return undefined;
+  if (standing.kind === 'draft') return 'a draft';
+  return standing.kind === 'waiting' ? `to come on ${standing.date}` : `gone since ${standing.date}`;
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
+}
+
+/** Undefined where mistakes keep the page from being drawn. */
+export function draw(route: string, library: Library): Drawn | undefined {
+  const drawnFrom = new Set<string>();
+  const watched: Library = {
+    ...library,
+    page(other) {
+      drawnFrom.add(other);
+      return library.page(other);
+    },
+  };
+  try {
+    const file = library.page(route);
+    if (!file) return undefined;
+    const resolved = resolve(file, watched);
+    return { text: JSON.stringify(resolved), resolved, drawnFrom };
+  } catch {
+    return undefined;
+  }
+}
+
+export function shellOf(library: Library): string {
+  try {
+    const { header, footer, brand, tagline, themeColors } = resolveSite(library);
+    return JSON.stringify({ header, footer, brand, tagline, themeColors });
+  } catch {
+    return '';
+  }
+}
+
+/** Services › Recognition of Prior Learning */
+function pageName(route: string, { library, drawn }: Side): string {
+  if (route === '/') return 'Home';
+  const file = library.page(route);
+  const own = file && nameOf(file, library);
+  const site = library.site().document;
+  if (own === undefined) return '';
+  const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
+  const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
+  return [...trail.map(({ text }) => text), name].join(' › ');
+}

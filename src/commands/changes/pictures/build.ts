@@ -1,0 +1,40 @@
+// A folder with the project in, its finished site in another folder out, or a sentence about why there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveSite } from '../../../publish/preview-server.ts';
+
+export type Built = { url: string; close: () => Promise<void> } | { missing: string };
+
+/** "day" stands for today where it is given. */
+export async function buildAndServe(project: string, out: string, day?: string): Promise<Built> {
+  // How that is done has changed over time, so each version is asked in its own words.
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...(day && { ASHLAR_NOW: day }),
+      ASHLAR_CONTENT: project,
+      ASHLAR_OUT: out,
+      NODE_ENV: 'production',
+    },
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return serveSite(out);
+  const reason = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').at(-1) ?? '';
+  return { missing: `it could not be built. ${reason}`.trim() };
+}
+
+/** An earlier version is built by its own sources, with the packages that are here if they are the ones that it names. */
+export function lendPackages(root: string, earlier: string): string | undefined {
+  const lock = (folder: string) => {
+    const file = join(folder, 'package-lock.json');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  if (lock(root) !== lock(earlier)) return 'it needs other packages than the ones that are installed.';
+  if (!existsSync(join(earlier, 'vite.config.ts'))) return 'it has no site to build.';
+  const packages = join(earlier, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
+  return undefined;
+}

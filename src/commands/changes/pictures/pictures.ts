@@ -1,0 +1,130 @@
+// A comparison in, pictures of the changed pages before and after it in a folder out, with a page that shows them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startProgress } from '../../../base/progress.ts';
+import type { ChangedPage, Report } from '../changes.ts';
+import { headline } from '../report/tell.ts';
+import { plain, say, several } from '../sentences/words.ts';
+import { albumPage, type Shot, type Spread } from './album.ts';
+import { type Built, buildAndServe, lendPackages } from './build.ts';
+import { takePicture, WIDTHS, type Width } from './take.ts';
+
+export type Wanted = {
+  report: Report;
+  compared: string;
+  /** The project as it is, and as it was. */
+  root: string;
+  earlier: string;
+  folder: string;
+  startBrowser: () => Promise<Browser>;
+  most?: number;
+};
+
+const MOST_PAGES = 20;
+
+type Sites = { before: Built; after: Built };
+
+/** Comes back with a sentence about what was taken and what was left out. */
+export async function takePictures(wanted: Wanted): Promise<string> {
+  const { report, root, earlier, folder, compared, most = MOST_PAGES } = wanted;
+  if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
+  const pages = report.pages.slice(0, most);
+  const left = report.pages.length - pages.length;
+  const sites = await buildBoth(root, earlier);
+  const spreads = await takeAll(pages, sites, wanted);
+  const remarks = [
+    ...('missing' in sites.before ? [`There are no pictures of before: ${sites.before.missing}`] : []),
+    ...('missing' in sites.after ? [`There are no pictures of after: ${sites.after.missing}`] : []),
+    ...(left > 0
+      ? [`${several(left, 'more page')} may look different and ${left === 1 ? 'is' : 'are'} left out here.`]
+      : []),
+  ].map(sentence => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'index.html'),
+    albumPage({ headline: headline(report), compared, remarks, spreads }),
+  );
+  return [
+    `Pictures of ${several(pages.length, 'page')} are in ${join(folder, 'index.html')}.`,
+    ...remarks,
+  ].join('\n');
+}
+
+async function buildBoth(root: string, earlier: string): Promise<Sites> {
+  const progress = startProgress('Building', 2);
+  const hindrance = lendPackages(root, earlier);
+  const before: Built = hindrance
+    ? { missing: hindrance }
+    : await buildAndServe(earlier, join(earlier, '.ashlar/before'));
+  progress.step();
+  const after = await buildAndServe(root, join(root, '.ashlar/after'));
+  progress.step();
+  progress.done();
+  return { before, after };
+}
+
+async function takeAll(pages: ChangedPage[], sites: Sites, wanted: Wanted): Promise<Spread[]> {
+  if ('missing' in sites.before && 'missing' in sites.after) return [];
+  mkdirSync(wanted.folder, { recursive: true });
+  const browser = await wanted.startBrowser();
+  const progress = startProgress('Pictures of pages', pages.length);
+  const spreads: Spread[] = [];
+  try {
+    for (const [index, page] of pages.entries()) {
+      const shots: Shot[] = [];
+      for (const width of WIDTHS) shots.push(await shotOf(page, index, width, sites, browser, wanted.folder));
+      spreads.push({
+        title: titleOf(page, wanted.report),
+        sentences: sentencesOf(page, wanted.report),
+        shots,
+      });
+      progress.step();
+    }
+  } finally {
+    progress.done();
+    await browser.close();
+    for (const site of Object.values(sites)) if ('url' in site) await site.close();
+  }
+  return spreads;
+}
+
+async function shotOf(
+  { route, formerRoute }: ChangedPage,
+  index: number,
+  width: Width,
+  { before, after }: Sites,
+  browser: Browser,
+  folder: string,
+): Promise<Shot> {
+  const take = async (site: Built, address: string | undefined) =>
+    'url' in site && address !== undefined
+      ? await takePicture(browser, site.url + address, width)
+      : undefined;
+  const [was, now] = [await take(before, formerRoute), await take(after, route)];
+  if (was && now?.equals(was)) return { width: width.name, same: true };
+  const save = (picture: Buffer | undefined, side: string) => {
+    if (!picture) return undefined;
+    const name = `${String(index + 1).padStart(2, '0')}-${slug(route ?? formerRoute ?? '')}-${width.name}-${side}.png`;
+    writeFileSync(join(folder, name), picture);
+    return name;
+  };
+  return { width: width.name, before: save(was, 'before'), after: save(now, 'after'), same: false };
+}
+
+function slug(route: string): string {
+  return route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
+}
+
+function titleOf({ route, formerRoute }: ChangedPage, { names }: Report): string {
+  const address = route ?? formerRoute ?? '';
+  const name = names.get(address);
+  return name ? `${name} (${address})` : address;
+}
+
+function sentencesOf({ route, formerRoute }: ChangedPage, { changes }: Report): string[] {
+  const own = changes.find(change => change.kind === 'page' && change.route === (route ?? formerRoute));
+  return (own?.lines ?? []).flatMap(({ label, phrases }) =>
+    phrases.map(phrase => plain(label ? say`${label}: ${phrase}` : phrase)),
+  );
+}

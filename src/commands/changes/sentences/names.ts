@@ -1,0 +1,95 @@
+// A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
+import { isFields, typeOf } from '../../../base/json-value.ts';
+import { type Schema, SHARED } from '../../../schema/sources.ts';
+import type { Definitions } from '../../../schema/walk.ts';
+import { shortened } from './text-diff.ts';
+import { singular } from './words.ts';
+
+export type Names = {
+  definitions: Definitions;
+  /** The name of the page at an address, where there is one. */
+  pageName: (route: string) => string | undefined;
+};
+
+/** The shared piece that a schema refers to ("line", "link"), and the schema that says what is in it. */
+export type Shape = { kind?: string; schema: Schema };
+
+export function shapeOf(schema: Schema | undefined, { definitions }: Names): Shape {
+  if (typeof schema?.$ref !== 'string') return { schema: schema ?? {} };
+  const kind = schema.$ref.slice('#/definitions/'.length);
+  const target = Object.hasOwn(definitions, kind) ? definitions[kind] : undefined;
+  return { kind, schema: target ?? {} };
+}
+
+/** What a field holds, by the schema that has it; by its value where no schema knows it. */
+export function fieldSchema(schema: Schema, field: string): Schema | undefined {
+  const properties = schema.properties as Definitions | undefined;
+  if (properties && Object.hasOwn(properties, field)) return properties[field];
+  return isFields(schema.additionalProperties) ? schema.additionalProperties : undefined;
+}
+
+const FIELD_WORDS: { [kindOrName: string]: string } = {
+  anchor: 'name for links',
+  href: 'link target',
+  image: 'picture',
+  note: 'note for colleagues',
+};
+
+export function fieldWords(field: string, kind?: string): string {
+  return (kind === 'image' ? undefined : FIELD_WORDS[kind ?? '']) ?? FIELD_WORDS[field] ?? inWords(field);
+}
+
+/** "priceText" → "price text" */
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+}
+
+export function blockNoun(type: string): string {
+  return type === 'faq' ? 'FAQ' : type.replaceAll('-', ' ');
+}
+
+/** One item of a list: its schema's own name, or the word with which the list's description begins, or the field's name. */
+export function itemNoun(field: string, list: Schema, names: Names): string {
+  const { kind, schema } = shapeOf(list.items as Schema | undefined, names);
+  if (kind === 'link' || kind === 'card' || kind === 'fact') return kind;
+  if (typeof schema.title === 'string' && schema.type === 'object') return titleNoun(schema.title, field);
+  const told = /^(?:The )?([A-Za-z]+)s\b/.exec(String(list.description ?? ''))?.[1]?.toLowerCase();
+  if (field === 'items') return told ?? 'item';
+  return singular(inWords(field));
+}
+
+/** "PriceRow" is a row, in a price list; "MenuItem" is an item of the menu. */
+function titleNoun(title: string, field: string): string {
+  const last = inWords(title).split(' ').at(-1) ?? 'item';
+  return last === 'item' && field !== 'items' ? `${inWords(field)} item` : last;
+}
+
+const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];
+
+/** The field that names an item to its editor. */
+export function labelField(item: unknown): string | undefined {
+  if (!isFields(item)) return undefined;
+  return LABELS.find(field => typeof item[field] === 'string' && item[field] !== '');
+}
+
+/** What an item is called in a sentence: its title, its name, its question; for a card the page that it shows. */
+export function labelOf(item: unknown, names: Names): string | undefined {
+  if (typeof item === 'string') return shortened(item);
+  const field = labelField(item);
+  if (field === undefined || !isFields(item)) return undefined;
+  const label = String(item[field]);
+  return shortened(field === 'page' ? (names.pageName(label) ?? label) : label);
+}
+
+/** A block in a sentence: steps "How it works". */
+export function blockTitle(block: unknown): { noun: string; heading?: string } {
+  if (isFields(block) && typeOf(block) === SHARED && typeof block.ref === 'string') {
+    return { noun: 'shared blocks', heading: block.ref };
+  }
+  const noun = blockNoun(typeOf(block) ?? 'block');
+  const heading = isFields(block) && typeof block.heading === 'string' ? shortened(block.heading) : undefined;
+  return { noun, heading };
+}

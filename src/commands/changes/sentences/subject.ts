@@ -1,0 +1,11 @@
+// What a sentence is about: a field, and the item that it belongs to.
+import { ours, say, type Words } from './words.ts';
+
+/** What a sentence is about: the price, of "Market Salary Report". */
+export type Subject = { field: string; words: string; owner?: string };
+
+/** price of "Market Salary Report" */
+export function about({ words, owner, field }: Subject): Words {
+  if (owner === undefined) return ours(words);
+  return say`${ours(words)} ${ours(field === 'answer' ? 'to' : 'of')} "${owner}"`;
+}

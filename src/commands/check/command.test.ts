@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hero, pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { runCheck } from './command.ts';
+
+const REPOSITORY = process.cwd();
+const GOOD = temporarySite({});
+const BAD = temporarySite({
+  'pages/index.json': pageWith({ blocks: [{ ...hero, links: [{ text: 'Read', href: '/pricng' }] }] }),
+  'pages/pricing.json': '{ "title": "Pricing" ',
+});
+
+function check(root: string, ...args: string[]) {
+  return runCheck(args, { root, schemaRoot: REPOSITORY, folder: root, colours: false });
+}
+
+function outOf(root: string, ...args: string[]): string {
+  const outcome = check(root, ...args);
+  if (outcome.code === 2) throw new Error(outcome.error);
+  return outcome.out;
+}
+
+test('tells all mistakes of all files', () => {
+  const out = outOf(BAD);
+  expect(out).toContain('hero › links[0] › href: There is no page "/pricng". Did you mean "/pricing"?');
+  expect(out).toContain('pages/pricing.json:1:1  This "{" is never closed. A "}" is missing.');
+  expect(out).toMatch(/2 mistakes in 2 files\.$/);
+});
+
+test('tells only of the files that are named', () => {
+  for (const name of ['pages/pricing.json', '/pricing', join(BAD, 'pages/pricing.json')]) {
+    expect(check(BAD, name).code).toBe(1);
+    expect(outOf(BAD, name)).toMatch(/1 mistake in 1 file\.$/);
+  }
+  expect(check(BAD, 'pages/_site.json')).toEqual({ code: 0, out: '0 pages, no mistakes.' });
+});
+
+test('tells where a shared block is used before somebody changes it', () => {
+  const use = { type: 'shared', ref: 'notice' };
+  const root = temporarySite({
+    'pages/_shared/notice.json': { title: 'Notice', blocks: [{ type: 'notice', text: 'Words.' }] },
+    'pages/index.json': pageWith({ blocks: [hero, use] }),
+    'pages/pricing.json': pageWith({
+      title: 'Pricing',
+      index: false,
+      blocks: [hero, { ...use, hidden: true }],
+    }),
+  });
+  const said = `pages/_shared/notice.json  Used on 2 pages: /, /pricing (hidden).\n\n1 shared block, no mistakes.`;
+  expect(outOf(root, 'pages/_shared/notice.json')).toBe(said);
+  expect(outOf(root, 'pages/_shared')).toBe(said);
+  expect(outOf(root)).toBe('2 pages and 1 shared block, no mistakes.');
+  expect(check(root, 'pages/_shared/notcie.json')).toEqual({
+    code: 2,
+    error: 'There is no file or page pages/_shared/notcie.json. Did you mean pages/_shared/notice.json?',
+  });
+});
+
+test('writes the formats of other programs', () => {
+  expect(JSON.parse(outOf(BAD, '--format', 'json')).summary.mistakes).toBe(2);
+  expect(JSON.parse(outOf(BAD, '--format=sarif')).version).toBe('2.1.0');
+  expect(outOf(BAD, '--format', 'github')).toMatch(/^::error file=pages\/index\.json,line=\d+,col=\d+,/);
+});
+
+const CANNOT_RUN: { name: string; root: string; args: string[]; error: string | RegExp }[] = [
+  {
+    name: 'an unknown flag',
+    root: GOOD,
+    args: ['--fromat', 'json'],
+    error: /^Unknown option '--fromat'\.\n/,
+  },
+  {
+    name: 'a flag without its value',
+    root: GOOD,
+    args: ['--format'],
+    error: /^Option '--format <value>' argument missing\.\n/,
+  },
+  {
+    name: 'an unknown format',
+    root: GOOD,
+    args: ['--format', 'jsn'],
+    error: 'There is no format "jsn". Did you mean json?',
+  },
+  {
+    name: 'a file that is not there',
+    root: BAD,
+    args: ['pages/pricng.json'],
+    error: 'There is no file or page pages/pricng.json. Did you mean pages/pricing.json?',
+  },
+  {
+    name: 'a page that is not there',
+    root: BAD,
+    args: ['/pricng'],
+    error: 'There is no file or page /pricng. Did you mean /pricing?',
+  },
+  {
+    name: 'a folder',
+    root: GOOD,
+    args: ['pages'],
+    error: 'pages is not a page. Name files in pages/ that end in ".json", or addresses such as /pricing.',
+  },
+  {
+    name: 'a file outside of pages/',
+    root: GOOD,
+    args: ['/etc/passwd'],
+    error: /^\/etc\/passwd is not a page\. /,
+  },
+  {
+    name: 'a place without pages/',
+    root: join(GOOD, 'pages'),
+    args: [],
+    error: /^There is no folder pages\/ in /,
+  },
+];
+
+for (const { name, root, args, error } of CANNOT_RUN) {
+  test(`cannot run with ${name}`, () => {
+    const outcome = check(root, ...args);
+    expect(outcome.code).toBe(2);
+    if (outcome.code === 2) expect(outcome.error).toMatch(error);
+  });
+}
+
+test('cannot run with a schema that is broken', () => {
+  const schemaRoot = temporarySite({
+    'schema/common.json': '{',
+    'schema/block.json': {},
+    'schema/page.json': {},
+  });
+  mkdirSync(join(schemaRoot, 'blocks'));
+  writeFileSync(join(schemaRoot, 'schema/site.json'), '{}');
+  expect(runCheck([], { root: GOOD, schemaRoot, folder: GOOD, colours: false })).toMatchObject({
+    code: 2,
+    error: expect.stringMatching(/^schema\/common\.json could not be read as JSON/),
+  });
+});
+
+test('as a process it ends with 0, 1 or 2', { timeout: 60_000 }, () => {
+  const run = (root: string, ...args: string[]) => {
+    const env = { ...process.env, ASHLAR_CONTENT: root, INIT_CWD: root };
+    return spawnSync('node_modules/.bin/tsx', ['scripts/check.ts', ...args], { encoding: 'utf8', env });
+  };
+  expect(run(GOOD)).toMatchObject({ status: 0, stdout: '1 page, no mistakes.\n', stderr: '' });
+  expect(run(BAD, '--format', 'json').status).toBe(1);
+  expect(run(BAD, '/nowhere')).toMatchObject({ status: 2, stdout: '' });
+});

@@ -1,0 +1,148 @@
+// The words of a command line in, the text and the exit code of the check out: 0 where all is well, 1 where the content is
+// wrong, 2 where the check itself could not run.
+
+import { parseArgs } from 'node:util';
+import { checkAndLint, checkThese } from '../../check/check.ts';
+import { fixFiles } from '../../check/fix/fix-files.ts';
+import { fixedReport } from '../../check/fix/fixed-report.ts';
+import { githubReport } from '../../check/report/github.ts';
+import { jsonReport } from '../../check/report/json.ts';
+import { sarifReport } from '../../check/report/sarif.ts';
+import type { Looked } from '../../check/report/summary.ts';
+import { textReport } from '../../check/report/text.ts';
+import { hindranceAt } from '../../document/files/pages.ts';
+import { sharedNameOf } from '../../document/files/shared.ts';
+import { nearest } from '../../document/problem/did-you-mean.ts';
+import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { checkedPages, type Kept } from '../../incremental/checked-pages.ts';
+import { readSources } from '../../schema/sources.ts';
+import { type Library, openLibrary, SITE_FILE } from '../../site/library.ts';
+import { chosenFiles } from '../../site/named-files.ts';
+import { usedSentence } from '../../site/shared-blocks.ts';
+
+export type Places = {
+  /** The folder that holds pages/. */
+  root: string;
+  /** The folder that holds schema/ and blocks/. */
+  schemaRoot: string;
+  /** Where the person stands: names of files are relative to it. */
+  folder: string;
+  colours: boolean;
+  /** What the last check saw, where somebody keeps it. */
+  kept?: Kept;
+};
+
+export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
+
+const USAGE = `Checks the pages and says every mistake.
+
+  npm run check                       all of pages/
+  npm run check pages/pricing.json    one page by itself, by its file or its address (/pricing)
+  npm run check pages/_shared         the shared blocks, and the pages that each is used on
+  npm run check -- --fix              mends what can only have been meant one way, and says what is left
+  npm run check -- --format github    text, github, json or sarif
+  npm run check -- --strict           end with 1 on warnings too`;
+
+const FORMATS = ['text', 'github', 'json', 'sarif'];
+
+/** "alsoWrong" is what is wrong with the project around the pages. */
+export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = []): Outcome {
+  const { format, help, fix, strict, names, slip } = options(args);
+  if (slip !== undefined) return { code: 2, error: slip };
+  if (help) return { code: 0, out: USAGE };
+  const hindrance = hindranceIn(places);
+  if (hindrance !== undefined) return { code: 2, error: hindrance };
+  const library = openLibrary(places.root, places.schemaRoot);
+  const chosen = chosenFiles(names, library, places.folder);
+  if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
+  const { files } = chosen;
+  const isAll = files.length === 0;
+  const isMeant = (file: string) => isAll || files.includes(file);
+  const fixed = fix ? fixFiles(library, isMeant) : undefined;
+  const pages = isAll && places.kept ? checkedPages(library, places.kept) : undefined;
+  const said = isAll ? checkAndLint(library, pages) : checkThese(files, library);
+  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
+  const looked = isAll ? undefined : lookedAt(files);
+  const told = report(format, problems, library, looked, places.colours);
+  // Machines read nothing but the report.
+  const around = [...(fixed ? [fixedReport(fixed), ''] : []), ...usedSentences(files, library)];
+  const out = format === 'text' ? [...around, told].join('\n') : told;
+  const isRefused = hasErrors(problems) || (strict && problems.length > 0);
+  return { code: isRefused ? 1 : 0, out };
+}
+
+function lookedAt(files: string[]): Looked {
+  const documents = new Set(files.filter(file => file !== SITE_FILE));
+  const shared = [...documents].filter(file => sharedNameOf(file) !== undefined).length;
+  return { pages: documents.size - shared, shared };
+}
+
+/** Before somebody changes a shared block: where that will be seen. */
+function usedSentences(files: string[], library: Library): string[] {
+  return files
+    .flatMap(file => library.shared(sharedNameOf(file) ?? '') ?? [])
+    .map(document => `${document.file}  ${usedSentence(document, library)}\n`);
+}
+
+type Options = {
+  format: string;
+  help: boolean;
+  fix: boolean;
+  strict: boolean;
+  names: string[];
+  slip?: string;
+};
+
+function options(args: string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        fix: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        strict: { type: 'boolean' },
+      },
+    });
+    const { format, help = false, fix = false, strict = false } = values;
+    const slip = FORMATS.includes(format) ? undefined : formatSlip(format);
+    return { format, help, fix, strict, names: positionals, slip };
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('. ');
+    return {
+      format: '',
+      help: false,
+      fix: false,
+      strict: false,
+      names: [],
+      slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`,
+    };
+  }
+}
+
+function formatSlip(format: string): string {
+  const meant = nearest(format, FORMATS);
+  const hint = meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`;
+  return `There is no format "${format}". ${hint}`;
+}
+
+function hindranceIn({ root, schemaRoot }: Places): string | undefined {
+  const slip = hindranceAt(root);
+  if (slip !== undefined) return slip;
+  const { mistakes } = readSources(schemaRoot);
+  return mistakes.length > 0 ? mistakes.join('\n') : undefined;
+}
+
+function report(
+  format: string,
+  problems: Problem[],
+  library: Library,
+  looked: Looked | undefined,
+  colours: boolean,
+): string {
+  if (format === 'github') return githubReport(problems, library, looked);
+  if (format === 'json') return jsonReport(problems, library, looked);
+  if (format === 'sarif') return sarifReport(problems);
+  return textReport(problems, library, { looked, colours });
+}

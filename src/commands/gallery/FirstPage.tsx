@@ -1,0 +1,99 @@
+// All blocks at a glance in, the first page of the gallery out; below them what blocks share: pieces, icons, pictures.
+import type { Piece } from '../../schema/fields.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import { FieldTable, Layout, SHARED, type Site } from './parts.tsx';
+
+type Props = {
+  site: Site;
+  pieces: Piece[];
+  /** As documents name them: "/images/chart.svg". */
+  pictures: string[];
+};
+
+export function FirstPage({ site, pieces, pictures }: Props) {
+  const [shared, iconSet, files] = SHARED;
+  return (
+    <Layout site={site} title="Blocks">
+      <h1 className="gallery__title">Blocks</h1>
+      <p className="gallery__lead">
+        {`A page is a list of blocks. These are the ${site.blocks.length} there are, each with examples to copy.`}
+      </p>
+      <ul className="gallery__blocks">
+        {site.blocks.map(({ type, purpose }) => (
+          <li key={type} className="entry">
+            <div className="entry__stage" inert>
+              <iframe
+                className="frame__page"
+                src={`${site.base}/${type}/1`}
+                title={`${type}, example 1`}
+                width={1280}
+                loading="lazy"
+                tabIndex={-1}
+              />
+            </div>
+            <h2 className="title">
+              <a href={`${site.base}/${type}`}>{type}</a>
+            </h2>
+            <p>{purpose}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 className="gallery__heading" id={shared.id}>
+        {shared.title}
+      </h2>
+      {pieces.map(piece => (
+        <PieceView key={piece.name} piece={piece} base={site.base} />
+      ))}
+      <h2 className="gallery__heading" id={iconSet.id}>
+        {iconSet.title}
+      </h2>
+      <IconSet />
+      <h2 className="gallery__heading" id={files.id}>
+        {files.title}
+      </h2>
+      <Pictures pictures={pictures} />
+    </Layout>
+  );
+}
+
+function PieceView({ piece: { name, title, purpose, fields }, base }: { piece: Piece; base: string }) {
+  return (
+    <section className="piece" aria-labelledby={name}>
+      <h3 className="title" id={name}>
+        {title.charAt(0).toUpperCase() + title.slice(1)}
+      </h3>
+      <p>{purpose}</p>
+      {fields.length > 0 ? (
+        <FieldTable fields={fields} caption={`The fields of ${title}`} base={base} />
+      ) : null}
+    </section>
+  );
+}
+
+function IconSet() {
+  const names = Object.keys(icons).sort() as (keyof typeof icons)[];
+  return (
+    <ul className="gallery__icons">
+      {names.map(name => (
+        <li key={name}>
+          <Icon name={name} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pictures({ pictures }: { pictures: string[] }) {
+  return (
+    <ul className="gallery__pictures">
+      {pictures.map(src => (
+        <li key={src}>
+          <img src={src} alt="" loading="lazy" />
+          <code>{src}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+// The examples of a block in, each with its own text and as a page that the site's renderer can draw out.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '../../document/json/parse.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile, Parsed } from '../../document/types.ts';
+
+export type Example = {
+  type: string;
+  /** Counted from one, as people do. */
+  number: number;
+  /** As it stands in examples.json. */
+  json: string;
+  block: AuthoredBlock;
+};
+
+/** None where the file cannot be read as JSON; the check says why. */
+export function examplesOf(type: string, root: string): Example[] {
+  const file = `blocks/${type}/examples.json`;
+  const { parsed } = parse({ file, text: readFileSync(join(root, file), 'utf8') });
+  if (!parsed || !Array.isArray(parsed.value)) return [];
+  return parsed.value.map((block: AuthoredBlock, index) => ({
+    type,
+    number: index + 1,
+    json: textOf(parsed, index),
+    block,
+  }));
+}
+
+/** Without the two spaces by which a list sets its items in. */
+function textOf({ source, tree }: Parsed, index: number): string {
+  const { offset = 0, length = 0 } = tree.children?.[index] ?? {};
+  return source.text.slice(offset, offset + length).replace(/\n {2}/g, '\n');
+}
+
+/** A hero is the head of its page. */
+export function isHead({ type, block }: Example): boolean {
+  return type === 'hero' && !block.hidden;
+}
+
+/** Any other block stands under a head, as on every page: what is below the title is a level deeper. */
+export function pageOf(example: Example): PageFile {
+  const { type, number, block } = example;
+  const head = { type: 'hero', variant: 'compact', heading: `An example of the ${type} block` };
+  const document: AuthoredPage = {
+    title: `${type}, example ${number}`,
+    description: `An example of the ${type} block on a page of its own, drawn as visitors would see it.`,
+    index: false,
+    blocks: isHead(example) ? [block] : [head, block],
+  };
+  const file = `blocks/${type}/examples.json, example ${number}`;
+  const { parsed } = parse({ file, text: JSON.stringify(document) });
+  return { route: `/example/${type}/${number}`, file, parsed, document, problems: [] };
+}

@@ -1,0 +1,105 @@
+// A project in, its gallery out: every address there is, and the document at an address. The dev server asks for one, the build for all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { checkExamples } from '../../check/block-examples.ts';
+import { checkPage } from '../../check/check.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { loadStyles, type StyleSheets } from '../../html/styles.ts';
+import { fieldsOf, piecesOf } from '../../schema/fields.ts';
+import { type Library, openLibrary } from '../../site/library.ts';
+import { BlockPage } from './BlockPage.tsx';
+import { type Example, examplesOf, pageOf } from './examples.ts';
+import { FirstPage } from './FirstPage.tsx';
+import { frameDocument } from './frame.ts';
+import type { Entry, Site } from './parts.tsx';
+import { publicPictures } from './pictures.ts';
+
+type Options = {
+  /** The folder that holds pages/. */
+  content: string;
+  /** The folder that holds blocks/. */
+  root: string;
+  base: string;
+  /** The address of the script that fits frames and copies. */
+  script: string;
+};
+
+export type Gallery = ReturnType<typeof openGallery>;
+
+type Project = {
+  library: Library;
+  styles: StyleSheets;
+  root: string;
+  site: Site;
+  examples: Example[];
+};
+
+export function openGallery(options: Options) {
+  const { root } = options;
+  const project = readProject(options);
+  const pages = pagesOf(project, publicPictures(options.content));
+  return {
+    styles: project.styles,
+    examples: project.examples,
+    addresses: [...pages.keys()],
+    document: (address: string): string | undefined => pages.get(address)?.(),
+    styleSheet: () =>
+      (project.styles.get('base')?.css ?? '') +
+      readFileSync(join(root, 'src/commands/gallery/gallery.css'), 'utf8'),
+    problems: () => problemsOf(project),
+  };
+}
+
+function readProject({ content, root, base, script }: Options): Project {
+  const library = openLibrary(content, root);
+  const brand = library.site().document?.brand ?? 'this site';
+  const blocks = library.types.map(type => ({
+    type,
+    purpose: String(library.definitions[type]?.description ?? ''),
+  }));
+  const examples = library.types.flatMap(type => examplesOf(type, root));
+  return { library, styles: loadStyles(root), root, site: { base, brand, script, blocks }, examples };
+}
+
+/** Each address with what draws its document. */
+function pagesOf(project: Project, pictures: string[]): Map<string, () => string> {
+  const { library, styles, site, examples } = project;
+  const pieces = piecesOf(library.definitions);
+  return new Map([
+    [site.base || '/', () => html(<FirstPage site={site} pieces={pieces} pictures={pictures} />)],
+    ...site.blocks.map(block => [`${site.base}/${block.type}`, () => blockPage(block, project)] as const),
+    ...examples.map(
+      example =>
+        [
+          `${site.base}/${example.type}/${example.number}`,
+          () => frameDocument(example, library, styles),
+        ] as const,
+    ),
+  ]);
+}
+
+function blockPage({ type, purpose }: Entry, { library, root, site, examples }: Project): string {
+  const own = examples.filter(example => example.type === type);
+  const blocks = own.map(({ block }) => block);
+  const fields = fieldsOf(library.definitions[type] ?? {}, library.definitions, blocks);
+  const file = `blocks/${type}/examples.json`;
+  const problems = checkExamples(library, root).filter(problem => problem.file === file);
+  return html(
+    <BlockPage site={site} type={type} purpose={purpose} {...{ fields, problems }} examples={own} />,
+  );
+}
+
+/** What is wrong with any example, in the words of the check. */
+function problemsOf({ library, root, examples }: Project): Problem[] {
+  const broken = checkExamples(library, root);
+  if (broken.length > 0) return broken;
+  return examples
+    .flatMap(example => checkPage(pageOf(example), library))
+    .filter(({ level }) => level === 'error');
+}
+
+function html(page: ReactElement): string {
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}

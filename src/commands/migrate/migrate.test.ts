@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Migration } from '../../../schema/migration.ts';
+import { pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { readSources } from '../../schema/sources.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { runMigrate } from './command.ts';
+import { loadMigrations } from './migrations.ts';
+import { refusedShapes } from './refuses-old-content.ts';
+
+const REPOSITORY = process.cwd();
+
+const OLD = `{
+\t"title": "A page of an older shape",
+\t"description": "A page that was written before the points of a panel were called points.",
+\t"blocks": [
+\t\t{ "type": "hero", "heading": "Old" },
+\t\t{
+\t\t\t"type": "panels",
+\t\t\t"items": [
+\t\t\t\t{ "list": ["One",   "Two"], "title": "First" },
+\t\t\t\t{ "title": "Second", "points": ["Three"] }
+\t\t\t]
+\t\t}
+\t]
+}
+`.replaceAll('\n', '\r\n');
+
+describe('npm run migrate', () => {
+  it('renames a field of an older shape where it stands, and nothing else', async () => {
+    const root = temporarySite({ 'pages/old.json': OLD });
+    const { code, out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    expect(code).toBe(0);
+    expect(out).toContain('pages/old.json  panels: the "list" of an item is called "points" now');
+    expect(out).toContain('1 block in 1 file brought up to date.');
+    expect(readFileSync(join(root, 'pages/old.json'), 'utf8')).toBe(OLD.replace('"list"', '"points"'));
+    const again = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    expect(again.out).toBe('Every block has its newest shape already.');
+  });
+
+  it('brings blocks up to date that several pages share', async () => {
+    const items = ['First', 'Second'].map(title => ({ title, list: ['One'] }));
+    const panels = { type: 'panels', items };
+    const root = temporarySite({ 'pages/_shared/first.json': { title: 'Shared', blocks: [panels] } });
+    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    expect(out).toContain('pages/_shared/first.json  panels: the "list" of an item is called "points" now');
+    expect(readFileSync(join(root, 'pages/_shared/first.json'), 'utf8')).toContain('"points"');
+  });
+
+  it('only says what it would do on a dry run', async () => {
+    const root = temporarySite({ 'pages/old.json': OLD });
+    const { code, out } = await runMigrate(['--dry-run'], { root, schemaRoot: REPOSITORY });
+    expect([code, out.split('\n').at(-1)]).toEqual([1, '1 block in 1 file would change.']);
+    expect(readFileSync(join(root, 'pages/old.json'), 'utf8')).toBe(OLD);
+  });
+
+  it('leaves a block alone that is wrong in another way', async () => {
+    const page = pageWith({ blocks: [{ type: 'hero' }, { type: 'panels', items: 'none', list: [] }] });
+    const root = temporarySite({ 'pages/old.json': page });
+    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    expect(out).toBe('Every block has its newest shape already.');
+    expect(JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8'))).toEqual(page);
+  });
+
+  it('refuses a word that it does not know', async () => {
+    await expect(runMigrate(['--dryrun'], { root: '.', schemaRoot: '.' })).rejects.toThrow(
+      'no option "--dryrun"',
+    );
+  });
+});
+
+describe('the migrations of every block', () => {
+  it('are numbered in order, agree with the schema and change nothing that they are given', async () => {
+    const { blocks } = readSources(REPOSITORY).sources;
+    const { migrations, mistakes } = await loadMigrations(REPOSITORY, blocks);
+    expect(mistakes).toEqual([]);
+    const all = [...migrations.values()].flat();
+    expect(all.length).toBeGreaterThan(0);
+    for (const { type, examples } of blocks) {
+      for (const { migrate } of migrations.get(type) ?? []) {
+        for (const example of examples) {
+          const before = structuredClone(example) as { type: string };
+          const frozen = deepFrozen(example) as { type: string };
+          expect(migrate(frozen)).toEqual(migrate(frozen));
+          expect(frozen).toEqual(before);
+        }
+      }
+    }
+  });
+
+  it('are taken from the latest backwards until the block is right', () => {
+    const step = (version: number, from: string, to: string): Migration => ({
+      version,
+      change: `${from} to ${to}`,
+      migrate: ({ [from]: value, ...block }) => (value === undefined ? block : { ...block, [to]: value }),
+    });
+    const migrations = [step(2, 'a', 'b'), step(3, 'b', 'c')];
+    const isRight = (block: object) => 'c' in block;
+    expect(bringUpToDate({ c: 1 }, migrations, isRight)).toBeUndefined();
+    expect(bringUpToDate({ b: 1 }, migrations, isRight)).toEqual({ block: { c: 1 }, changes: ['b to c'] });
+    expect(bringUpToDate({ a: 1 }, migrations, isRight)?.changes).toEqual(['a to b', 'b to c']);
+    expect(bringUpToDate({ d: 1 }, migrations, isRight)).toBeUndefined();
+  });
+});
+
+describe('a change of a shape', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'ashlar-shapes-'));
+    for (const part of ['pages', 'schema', 'blocks']) cpSync(part, join(root, part), { recursive: true });
+    spawnSync('git', ['init', '-q'], { cwd: root });
+    commit();
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  function commit(): void {
+    const identity = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false'];
+    const settings = identity.flatMap(setting => ['-c', setting]);
+    for (const args of [
+      ['add', '.'],
+      ['commit', '-qm', 'Before'],
+    ]) {
+      spawnSync('git', [...settings, ...args], { cwd: root });
+    }
+  }
+
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(root, file), text.replace(from, to));
+  };
+  const says = async () => (await refusedShapes(root)).map(({ file, message }) => `${file}: ${message}`);
+
+  it('is fine while everything that was committed stays possible', async () => {
+    expect(await says()).toEqual([]);
+    edit('blocks/notice/schema.json', '"inset", "banner"', '"inset", "banner", "tall"');
+    expect(await says()).toEqual([]);
+  });
+
+  it('is refused where committed blocks would not fit, until a migration brings them over', async () => {
+    edit('blocks/notice/schema.json', '"kind": {', '"sort": {');
+    const [sentence, ...others] = await says();
+    expect(others).toEqual([]);
+    expect(sentence).toMatch(
+      /^blocks\/notice\/schema\.json: This change refuses \d+ notice blocks that were right before, first in pages\/\S+\.json:\d+\. Add a migration to blocks\/notice\/migrations\.ts, or keep what was possible\.$/,
+    );
+    edit('blocks/notice/schema.json', '"type": "object",', '"version": 2, "type": "object",');
+    expect((await says())[0]).toContain('leads to version 1, but schema.json has "version": 2');
+    writeFileSync(
+      join(root, 'blocks/notice/migrations.ts'),
+      `export const migrations = [{ version: 2, change: '"kind" is called "sort" now.',
+        migrate: ({ kind, ...block }) => (kind === undefined ? block : { ...block, sort: kind }) }];`,
+    );
+    expect(await says()).toEqual([]);
+  });
+
+  it('is refused where only blocks that pages share would not fit', async () => {
+    mkdirSync(join(root, 'pages/_shared'), { recursive: true });
+    const block = { type: 'tags', variant: 'chips', items: ['One', 'Two', 'Three'].map(text => ({ text })) };
+    writeFileSync(
+      join(root, 'pages/_shared/only.json'),
+      JSON.stringify({ title: 'Only here', blocks: [block] }),
+    );
+    commit();
+    edit('blocks/tags/schema.json', '"chips", "tiles"', '"tiles"');
+    expect((await says()).join()).toContain('first in pages/_shared/only.json:1.');
+  });
+
+  it('is refused where a kind of block goes away that pages have', async () => {
+    rmSync(join(root, 'blocks/notice'), { recursive: true });
+    expect((await says())[0]).toMatch(
+      /^blocks\/notice\/schema\.json: There is no notice block any more, but \d+ notice blocks stood/,
+    );
+  });
+});
+
+function deepFrozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const inner of Object.values(value)) deepFrozen(inner);
+  return Object.freeze(value);
+}

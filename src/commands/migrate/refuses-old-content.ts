@@ -1,0 +1,80 @@
+// The schemas as they are now and the content as it was committed in, a problem for each shape that would now refuse what
+// it allowed, and has no migration for it, out. Other branches and other people's drafts still hold such content.
+
+import { counted } from '../../base/words.ts';
+import { problemAt, problemOfFile, valueSpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { validatorOf } from '../../document/validate/schema-mistakes.ts';
+import { baseOf, differs } from '../../history/base.ts';
+import { withCheckout } from '../../history/checkout.ts';
+import { pageBundle } from '../../schema/bundle.ts';
+import { readSources } from '../../schema/sources.ts';
+import { documentsOf } from '../../site/documents.ts';
+import { type Library, openLibrary } from '../../site/library.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { loadMigrations, type Migrations } from './migrations.ts';
+import { isBlock, type Shapes, shapesOf } from './shapes.ts';
+
+const SHAPES = ['schema', 'blocks/*/schema.json', 'blocks/*/migrations.ts'];
+
+/** Nothing where the project is not kept in Git, and nearly no work where no shape has changed. */
+export async function refusedShapes(
+  root: string,
+  base: string | undefined = baseOf(root),
+): Promise<Problem[]> {
+  if (base === undefined || !differs(root, base, SHAPES)) return [];
+  const { sources, mistakes: unread } = readSources(root);
+  if (unread.length > 0) return [];
+  const { migrations, mistakes } = await loadMigrations(root, sources.blocks);
+  const shapes = pageBundle(sources);
+  validatorOf(shapes, sources);
+  const isRight = shapesOf(shapes);
+  const refused = withCheckout(root, base, folder => refusedIn(folder, isRight, migrations));
+  return [
+    ...mistakes.map(sentence => problemOfFile('blocks', sentence)),
+    ...[...refused].map(([type, places]) =>
+      problemOfFile(`blocks/${type}/schema.json`, sentenceFor(type, places, migrations)),
+    ),
+  ];
+}
+
+function sentenceFor(type: string, places: string[], migrations: Migrations): string {
+  const blocks = counted(places.length, `${type} block`);
+  const [first] = places;
+  if (!migrations.has(type)) {
+    return `There is no ${type} block any more, but ${blocks} stood in the pages, first in ${first}. Keep the folder, or take the blocks out first.`;
+  }
+  return `This change refuses ${blocks} that ${places.length === 1 ? 'was' : 'were'} right before, first in ${first}. Add a migration to blocks/${type}/migrations.ts, or keep what was possible.`;
+}
+
+/** By type, the places of blocks that were right then and neither are now nor can be brought up to date. */
+function refusedIn(folder: string, isRight: Shapes, migrations: Migrations): Map<string, string[]> {
+  const { sources, mistakes } = readSources(folder);
+  const refused = new Map<string, string[]>();
+  if (mistakes.length > 0) return refused;
+  const library = openLibrary(folder);
+  const wasRight = shapesOf(library.pageSchema);
+  for (const { block, place } of [...blocksOfPages(library), ...sources.blocks.flatMap(examplesOf)]) {
+    if (!isBlock(block) || !wasRight(block) || isRight(block)) continue;
+    if (bringUpToDate(block, migrations.get(block.type) ?? [], isRight)) continue;
+    refused.set(block.type, [...(refused.get(block.type) ?? []), place]);
+  }
+  return refused;
+}
+
+type Placed = { block: unknown; place: string };
+
+function blocksOfPages(library: Library): Placed[] {
+  return documentsOf(library).flatMap(({ parsed }) => {
+    const blocks = (parsed?.value as { blocks?: unknown } | null | undefined)?.blocks;
+    if (!parsed || !Array.isArray(blocks)) return [];
+    return blocks.map((block, index) => {
+      const { file, line } = problemAt(parsed.source, valueSpan(parsed, ['blocks', index]), '', '');
+      return { block, place: `${file}:${line}` };
+    });
+  });
+}
+
+function examplesOf({ type, examples }: { type: string; examples: unknown[] }): Placed[] {
+  return examples.map(block => ({ block, place: `blocks/${type}/examples.json` }));
+}

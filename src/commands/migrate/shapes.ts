@@ -1,0 +1,29 @@
+// Schemas in, the question out whether a block is right by them. One validator a type, made when somebody asks.
+import type { ValidateFunction } from 'ajv';
+import type { Written } from '../../../schema/migration.ts';
+import { compileSchema } from '../../document/validate/validate.ts';
+import type { Schema } from '../../schema/sources.ts';
+
+export type Shapes = (block: unknown) => boolean;
+
+export function shapesOf(pageSchema: Schema): Shapes {
+  const definitions = pageSchema.definitions as { [name: string]: Schema };
+  const checks = new Map<string, ValidateFunction>();
+  return block => {
+    const type = typeOf(block);
+    if (type === undefined || !Object.hasOwn(definitions, type)) return false;
+    const check =
+      checks.get(type) ?? compileSchema({ type: 'object', $ref: `#/definitions/${type}`, definitions });
+    checks.set(type, check);
+    return check(block);
+  };
+}
+
+export function isBlock(value: unknown): value is Written & { type: string } {
+  return typeOf(value) !== undefined;
+}
+
+function typeOf(value: unknown): string | undefined {
+  const type = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : undefined;
+  return typeof type === 'string' ? type : undefined;
+}

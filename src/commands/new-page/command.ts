@@ -1,0 +1,98 @@
+// The words of "npm run new page" in, a new page and what to do with it out: 0 where the page is made, 130 where somebody
+// stopped. What cannot be done is a Failure, which the script ends with 2.
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import { checkPage } from '../../check/check.ts';
+import { makeFolder } from '../../edit/folder.ts';
+import { saveText } from '../../edit/save.ts';
+import { type Library, openLibrary } from '../../site/library.ts';
+import { compose } from './compose.ts';
+import {
+  complete,
+  flagsInWords,
+  missingFlags,
+  refuseWrong,
+  type Wanted,
+  type Wishes,
+  wishesIn,
+} from './options.ts';
+import { Stopped, type Terminal } from './questions.ts';
+import { startersIn } from './starters.ts';
+
+export type Places = { root: string; schemaRoot: string };
+export type Outcome = { code: 0 | 130; out: string };
+
+const USAGE = `Starts a page, as a draft that only you see.
+
+  npm run new page                     asks for what it needs
+  npm run new page -- --title "Labour Agreements" --address /services/labour-agreements --starter service
+                                       asks nothing; with --publish the page is no draft`;
+
+export async function runNewPage(args: string[], places: Places, terminal: Terminal): Promise<Outcome> {
+  const wishes = readWishes(args);
+  if (wishes.help) return { code: 0, out: USAGE };
+  const library = openLibrary(places.root, places.schemaRoot);
+  const starters = startersIn(places.root);
+  refuseWrong(wishes, starters, library);
+  const missing = missingFlags(wishes);
+  if (missing.length > 0 && !terminal.isInteractive)
+    throw new Failure(`Nobody can be asked here, and ${flagsInWords(missing)}.\n\n${USAGE}`);
+  try {
+    const wanted = await complete(wishes, starters, library, terminal);
+    return { code: 0, out: make(wanted, !wishes.publish, library) };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { code: 130, out: '\nStopped. Nothing was written.' };
+  }
+}
+
+function readWishes(args: string[]): Wishes {
+  try {
+    return wishesIn(args);
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`);
+  }
+}
+
+function make({ title, address, starter }: Wanted, isDraft: boolean, library: Library): string {
+  const file = `pages${address}.json`;
+  const text = compose(starter, title, isDraft, library);
+  refuseMistakes(file, text, starter.file, library);
+  write(join(library.root, file), text);
+  const kind = isDraft ? 'a draft' : 'a page';
+  return `
+Made ${file}, ${kind} from the starter "${starter.name}".
+
+  Write     open ${file} and write your words over the ones in it
+  Look      npm start, then ${address} at the address that it prints
+  Check     npm run check ${file}
+  ${isDraft ? 'Publish   take the line with "status" out, and link to the page' : 'Link      visitors find it once another page leads to it'}`;
+}
+
+/** A starter that somebody has changed may not make good pages any more: better said than written. */
+function refuseMistakes(file: string, text: string, starter: string, library: Library): void {
+  const supposed = library.supposing({ file, text });
+  const page = supposed.page(file.slice('pages'.length, -'.json'.length));
+  const problems = page ? [...page.problems, ...checkPage(page, supposed)] : [];
+  const errors = problems.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  const lines = errors.map(({ line, where, message }) => `  line ${line}, ${where}: ${message}`);
+  throw new Failure(
+    `The new page would have mistakes, so nothing was written. Mend ${starter}:\n${lines.join('\n')}`,
+  );
+}
+
+/** Folders that were made for a page that could not be written go again. */
+function write(path: string, text: string): void {
+  const made = makeFolder(dirname(path));
+  try {
+    saveText(path, text, () => {
+      if (existsSync(path)) throw new Failure(`${path} is there already, so nothing was written.`);
+    });
+  } catch (error) {
+    if (made) rmSync(made, { recursive: true });
+    throw error;
+  }
+}

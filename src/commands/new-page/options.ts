@@ -1,0 +1,91 @@
+// The words of the command line and, for what they leave out, the answers of a person in; what the new page shall be out.
+import { parseArgs } from 'node:util';
+import { Failure } from '../../base/failure.ts';
+import { listed } from '../../base/words.ts';
+import { addressSlip } from '../../site/free-address.ts';
+import type { Library } from '../../site/library.ts';
+import { likelyAddress, starterSlip, titleSlip } from './answers.ts';
+import { type Asking, startAsking, type Terminal } from './questions.ts';
+import type { Starter } from './starters.ts';
+
+export type Wishes = { title?: string; address?: string; starter?: string; publish: boolean; help: boolean };
+export type Wanted = { title: string; address: string; starter: Starter };
+
+export function wishesIn(args: string[]): Wishes {
+  const { values } = parseArgs({
+    args,
+    options: {
+      title: { type: 'string' },
+      address: { type: 'string' },
+      starter: { type: 'string' },
+      publish: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const { title, ...others } = values;
+  return { ...others, ...(title !== undefined && { title: title.trim() }) };
+}
+
+/** What the command line says is judged at once, before any question. */
+export function refuseWrong(
+  { title, address, starter }: Wishes,
+  starters: Starter[],
+  library: Library,
+): void {
+  const slips = [
+    title === undefined ? undefined : titleSlip(title, library),
+    starter === undefined ? undefined : starterSlip(starter, starters),
+    address === undefined ? undefined : addressSlip(address, library),
+  ].filter(slip => slip !== undefined);
+  if (slips.length > 0) throw new Failure(slips.join('\n'));
+}
+
+export function missingFlags(wishes: Wishes): string[] {
+  const names = ['title', 'address', 'starter'] as const;
+  return names.filter(name => wishes[name] === undefined).map(name => `--${name}`);
+}
+
+export async function complete(
+  wishes: Wishes,
+  starters: Starter[],
+  library: Library,
+  terminal: Terminal,
+): Promise<Wanted> {
+  const asking = startAsking(terminal);
+  try {
+    const title = wishes.title ?? (await askTitle(asking, library));
+    const name = wishes.starter ?? (await askStarter(asking, starters));
+    const starter = starters.find(starter => starter.name === name);
+    if (!starter) throw new Failure(starterSlip(name, starters) ?? '');
+    const address =
+      wishes.address ?? (await askAddress(asking, likelyAddress(title, starter, library), library));
+    return { title, address, starter };
+  } finally {
+    asking.end();
+  }
+}
+
+function askTitle({ ask }: Asking, library: Library): Promise<string> {
+  return ask({ text: 'Title of the page', slip: title => titleSlip(title, library) });
+}
+
+function askStarter({ ask, say }: Asking, starters: Starter[]): Promise<string> {
+  const width = Math.max(...starters.map(({ name }) => name.length));
+  say('\nA page starts as one of these:');
+  for (const { name, purpose } of starters) say(`  ${name.padEnd(width)}  ${purpose}`);
+  return ask({ text: 'Starter', usual: usualStarter(starters), slip: name => starterSlip(name, starters) });
+}
+
+/** The plainest one: the one whose pages may stand anywhere. */
+function usualStarter(starters: Starter[]): string | undefined {
+  return (starters.find(({ folder }) => folder === '') ?? starters[0])?.name;
+}
+
+function askAddress({ ask, say }: Asking, usual: string | undefined, library: Library): Promise<string> {
+  say('');
+  return ask({ text: 'Address', usual, slip: address => addressSlip(address, library) });
+}
+
+export function flagsInWords(flags: string[]): string {
+  return `${listed(flags, 'and').replaceAll('"', '')} ${flags.length === 1 ? 'is' : 'are'} missing`;
+}

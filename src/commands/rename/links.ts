@@ -1,0 +1,48 @@
+// What a document leads to and the pages that move in, the edits that make every link lead to its page's new address out.
+
+import { Failure } from '../../base/failure.ts';
+import { lineOf, valueSpan } from '../../document/problem/position.ts';
+import type { Span } from '../../document/problem/problem.ts';
+import { judgeUrl } from '../../document/text/href.ts';
+import type { Parsed } from '../../document/types.ts';
+import type { Edit } from '../../edit/edits.ts';
+import type { Survey } from '../../site/inventory.ts';
+
+/** Old address → new address. */
+export type Addresses = Map<string, string>;
+
+type Lead = { href: string; span: Span };
+
+export function leadEdits(survey: Survey, addresses: Addresses): Edit[] {
+  return leadsIn(survey).flatMap(({ href, span }) => {
+    const judgement = judgeUrl(href);
+    const route = judgement.kind === 'route' ? judgement.route : '';
+    const target = addresses.get(route);
+    return target === undefined ? [] : { ...placeOfRoute(route, span, survey.parsed), text: target };
+  });
+}
+
+/** Links, those inside texts too, and pages named by their address: on cards and as the page above. */
+function leadsIn({ links, pieces, parsed }: Survey): Lead[] {
+  const named = pieces.filter(({ kind, path }) => kind === 'route' && path[0] !== 'redirects');
+  return [
+    ...links,
+    ...named.map(({ value, path }) => ({ href: String(value), span: valueSpan(parsed, path) })),
+  ];
+}
+
+/** Only the address itself is replaced: its place on the page, its words and the text around it stay as they are. */
+function placeOfRoute(route: string, { offset, length }: Span, { source }: Parsed): Span {
+  const written = source.text.slice(offset, offset + length);
+  // Inside a text the words of the link come first, and they may hold the address too.
+  const start = written.startsWith('"') ? 0 : written.lastIndexOf('](') + 1;
+  const pattern = new RegExp(`${route.replaceAll('/', '\\\\?/')}(?![a-z0-9/\\\\-])`);
+  const match = pattern.exec(written.slice(start));
+  if (!match) {
+    const place = `${source.file}:${lineOf(source, offset)}`;
+    throw new Failure(
+      `${place}  The link to ${route} is written with signs that hide it. Write it plainly first.`,
+    );
+  }
+  return { offset: offset + start + match.index, length: match[0].length };
+}

@@ -1,0 +1,49 @@
+// The two names of a move as a person wrote them (addresses or files) in, the page that is meant and the place it goes to out.
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import { isMissingPage, routeOfFile } from '../../document/files/pages.ts';
+import type { PageFile } from '../../document/types.ts';
+import { newAddressSlip } from '../../site/free-address.ts';
+import { type Library, SITE_FILE } from '../../site/library.ts';
+import { chosenFiles } from '../../site/named-files.ts';
+
+/** "file" is there where the person named a file. */
+export type Target = { route: string; file?: string };
+
+export function pageToMove(name: string, library: Library, folder: string): PageFile {
+  const { files: [file] = [], slip } = chosenFiles([name], library, folder);
+  if (slip !== undefined) throw new Failure(slip);
+  const page = file === undefined ? undefined : library.page(routeOfFile(file));
+  if (!page || page.file !== file)
+    throw new Failure(`${name} is not a page with an address, so it cannot be moved.`);
+  if (page.file === SITE_FILE || page.route === '/') throw new Failure('The home page cannot be moved.');
+  if (isMissingPage(page.route)) {
+    throw new Failure(
+      `${page.file} is what visitors see where there is no page. It has to stay where it is.`,
+    );
+  }
+  if (page.parsed) return page;
+  const [{ line, column, message } = { line: 1, column: 1, message: '' }] = page.problems;
+  throw new Failure(
+    `${page.file} cannot be read, so it cannot be moved. Mend it first.\n${page.file}:${line}:${column}  ${message}`,
+  );
+}
+
+export function targetOf(name: string, page: PageFile, library: Library, folder: string): Target {
+  const file = asFile(name, library.root, folder);
+  const target = file === undefined ? { route: name } : { route: routeOfFile(file), file };
+  if (target.route === page.route && (!file || file === page.file))
+    throw new Failure(`${page.file} has the address ${page.route} already.`);
+  const slip = newAddressSlip(target.route, library);
+  if (slip !== undefined) throw new Failure(slip);
+  return target;
+}
+
+/** "/a" is an address, "pages/a.json" a file; "a.json" is one as well where the person stands in pages/. */
+function asFile(name: string, root: string, folder: string): string | undefined {
+  if (!name.endsWith('.json')) return undefined;
+  const places = isAbsolute(name) ? [name] : [resolve(folder, name), join(root, name)];
+  return places
+    .map(place => relative(root, place).split(sep).join('/'))
+    .find(file => file.startsWith('pages/'));
+}

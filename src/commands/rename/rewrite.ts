@@ -1,0 +1,67 @@
+// One document and the addresses that change in, its new text and what is different in it out.
+import { dirname, posix } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import type { DocumentFile } from '../../document/types.ts';
+import { change } from '../../edit/change.ts';
+import { applyEdits } from '../../edit/edits.ts';
+import { surveyOf } from '../../site/inventory.ts';
+import type { Library } from '../../site/library.ts';
+import { type Addresses, leadEdits } from './links.ts';
+import type { Move } from './moves.ts';
+import { keptRedirects, oldAddress, withRedirects } from './redirects.ts';
+
+export type Rewritten = {
+  document: DocumentFile;
+  move?: Move;
+  before: string;
+  after: string;
+  /** How many links lead to a new address. */
+  links: number;
+  /** The old address of the page, where it leads to the new one from now on. */
+  leading?: string;
+  /** Old addresses that do not lead here any more, because they are the addresses of pages now. */
+  gone: string[];
+};
+
+export function rewrite(
+  document: DocumentFile,
+  move: Move | undefined,
+  addresses: Addresses,
+  library: Library,
+): Rewritten | undefined {
+  const before = document.parsed?.source.text;
+  const survey = surveyOf(document, library);
+  if (before === undefined || !survey) {
+    refuseUnreadable(document, addresses);
+    return undefined;
+  }
+  const edits = leadEdits(survey, addresses);
+  const { kept, gone } = keptRedirects(survey.fields.redirects, addresses);
+  const leading = move && oldAddress(move, addresses, library);
+  const linked = applyEdits(before, edits);
+  const redirected =
+    leading === undefined && gone.length === 0
+      ? linked
+      : withRedirects(linked, [...kept, ...asList(leading)]);
+  const after = move ? withHelp(redirected, survey.fields.$schema, document.file, move.file) : redirected;
+  return { document, move, before, after, links: edits.length, leading, gone };
+}
+
+/** Whatever leads to the page from a file that cannot be read would lead nowhere afterwards. */
+function refuseUnreadable({ file, source }: DocumentFile, addresses: Addresses): void {
+  const named = [...addresses.keys()].find(route => source?.text.includes(route));
+  if (named === undefined) return;
+  throw new Failure(
+    `${file} names ${named}, but it cannot be read, so its links cannot be changed. Mend it first.`,
+  );
+}
+
+/** "$schema" says where an editor finds its help, as a way from the file's own folder. */
+function withHelp(text: string, help: unknown, from: string, to: string): string {
+  if (typeof help !== 'string' || !help.startsWith('.')) return text;
+  return change(text, ['$schema'], posix.relative(dirname(to), posix.join(dirname(from), help)));
+}
+
+function asList(address: string | undefined): string[] {
+  return address === undefined ? [] : [address];
+}

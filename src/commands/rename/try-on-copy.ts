@@ -1,0 +1,65 @@
+// Changes in, the mistakes that they would bring into the site out. They are tried on a copy of the pages.
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkAll } from '../../check/check.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { Change } from '../../edit/together.ts';
+import { type Library, openLibrary } from '../../site/library.ts';
+import type { Move } from './moves.ts';
+
+export function newMistakes(
+  changes: Change[],
+  moves: Move[],
+  library: Library,
+  schemaRoot: string,
+): Problem[] {
+  const before = errorsOf(library);
+  const after = onCopy(library.root, changes, root => errorsOf(openLibrary(root, schemaRoot, library.now)));
+  const files = new Map(moves.map(({ page, file }) => [page.file, file]));
+  const known = before.map(problem => keyOf({ ...problem, file: files.get(problem.file) ?? problem.file }));
+  return after.filter(problem => {
+    const index = known.indexOf(keyOf(problem));
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function errorsOf(library: Library): Problem[] {
+  return checkAll(library).filter(({ level }) => level === 'error');
+}
+
+/** By its place, because its sentence may name an address that has changed. */
+function keyOf({ file, where }: Problem): string {
+  return `${file} ${where}`;
+}
+
+function onCopy<T>(root: string, changes: Change[], work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
+  try {
+    const files = join(root, 'pages/_public');
+    cpSync(join(root, 'pages'), join(folder, 'pages'), {
+      recursive: true,
+      filter: path => path !== files && canBeCopied(path),
+    });
+    symlinkSync(files, join(folder, 'pages/_public'), 'junction');
+    for (const { file, after } of changes) put(join(folder, file), after);
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function canBeCopied(path: string): boolean {
+  const stat = lstatSync(path);
+  return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
+}
+
+function put(path: string, text: string | undefined): void {
+  if (text === undefined) {
+    rmSync(path);
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

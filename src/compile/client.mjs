@@ -1,0 +1,55 @@
+// The sources for browsers in, the app that they fetch and the two scripts that stand in pages out, in a folder named after
+// what the sources come to.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from './bundle.mjs';
+
+/** A name that stays, so that a changed app changes no page: browsers ask whether it is still the same. */
+export const APP = 'assets/app.js';
+
+/** By what they stand in: a page, a page with something live on it. */
+export const LOADERS = { page: 'inline/page.js', livePage: 'inline/live-page.js' };
+
+/** What Vite takes for "widely available" too. */
+const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+
+/** @typedef {import('rolldown').BuildOptions} BuildOptions */
+
+/** @type {BuildOptions} */
+export const CLIENT = {
+  input: 'src/browser/app.ts',
+  preserveEntrySignatures: 'exports-only',
+  transform: { target: BROWSERS },
+  output: { entryFileNames: APP, minify: true, comments: false },
+};
+
+/**
+ * @param {string} input
+ * @param {string} name
+ * @returns {BuildOptions}
+ */
+function inline(input, name) {
+  return {
+    input,
+    external: [`/${APP}`],
+    transform: { target: BROWSERS, define: { APP: JSON.stringify(`/${APP}`) } },
+    output: { entryFileNames: name, minify: true, comments: false },
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string} sources
+ * @returns {Promise<string>}
+ */
+export async function bundleClient(root, sources) {
+  const folder = join(root, '.ashlar/client', sources);
+  if (!existsSync(folder)) {
+    await bundle(root, folder, [
+      CLIENT,
+      inline('src/browser/loader/page.ts', LOADERS.page),
+      inline('src/browser/loader/live-page.ts', LOADERS.livePage),
+    ]);
+  }
+  return folder;
+}

@@ -1,0 +1,62 @@
+// Whose code visitors run. A package that comes in, by itself or with another one, has to be written into these lists.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from './bundle.mjs';
+import { CLIENT } from './client.mjs';
+
+const ASKED_FOR = ['motion', 'react', 'react-dom', 'wouter'];
+/** "motion" is a door to "framer-motion" and leaves nothing of its own. */
+const IN_THE_APP = [
+  'framer-motion',
+  'motion-dom',
+  'motion-utils',
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  'wouter',
+];
+
+type Package = { dependencies: { [name: string]: string } };
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
+let modules: string[] = [];
+
+/** Tells what the bundler has put into the app, whatever it has looked at besides. */
+const witness: Plugin = {
+  name: 'witness',
+  generateBundle(_, files) {
+    modules = Object.values(files).flatMap(file => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+  },
+};
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-app-'));
+  await bundle(process.cwd(), join(folder, 'app'), [
+    {
+      ...CLIENT,
+      output: { ...CLIENT.output, plugins: [witness] },
+    },
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+describe('the app that visitors run', () => {
+  it('is made of our sources', () => {
+    expect(modules.filter(name => name.includes('/src/browser/')).length).toBeGreaterThan(5);
+    expect(modules.filter(name => name.includes('/blocks/')).length).toBeGreaterThan(10);
+  });
+
+  it('is made of these packages besides, and of no others', () => {
+    const packages = modules.flatMap(name => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? []);
+    expect([...new Set(packages)].sort()).toEqual(IN_THE_APP);
+  });
+
+  it('asks for each of them at one exact version', () => {
+    expect(Object.keys(dependencies).sort()).toEqual(ASKED_FOR);
+    for (const [name, version] of Object.entries(dependencies))
+      expect(`${name}@${version}`).toMatch(/^[\w-]+@\d+\.\d+\.\d+$/);
+  });
+});

@@ -1,0 +1,60 @@
+// The sources of the program in, what they come to out: what was made from the same sources need not be made again. Plain
+// JavaScript, because this is asked before anything has been compiled.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { blockFolders } from '../schema/switch.mjs';
+
+const PLACES = ['src', 'schema', 'scripts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** Made from the others, or never a part of the program. */
+const ASIDE = /^src\/generated\/|\.schema\.json$|\.test\.tsx?$|^scripts\/project\b/;
+
+/**
+ * One hash for each block, so that a changed block is known to concern its own pages only, and one for everything else.
+ * @param {string} root
+ * @returns {{ base: string, blocks: { [type: string]: string } }}
+ */
+export function hashSources(root) {
+  const types = blockFolders(root);
+  return {
+    base: hashFiles(root, PLACES, [process.version]),
+    blocks: Object.fromEntries(types.map(type => [type, hashFiles(root, [`blocks/${type}`], [])])),
+  };
+}
+
+/** @param {{ base: string, blocks: { [type: string]: string } }} sources */
+export function hashOfAll({ base, blocks }) {
+  return hashParts([base, JSON.stringify(blocks)]);
+}
+
+/** @type {(root: string, places: string[], parts: string[]) => string} */
+function hashFiles(root, places, parts) {
+  const names = places.flatMap(place => filesOf(root, place)).filter(name => !ASIDE.test(name));
+  return hashParts([...parts, ...names.flatMap(name => [name, readFileSync(join(root, name))])]);
+}
+
+/** @type {(parts: (string | Buffer)[]) => string} */
+function hashParts(parts) {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('base64url').slice(0, 22);
+}
+
+/** @type {(root: string, place: string) => string[]} */
+function filesOf(root, place) {
+  const found = statSync(join(root, place), { throwIfNoEntry: false });
+  return found?.isDirectory() ? filesIn(root, place) : found ? [place] : [];
+}
+
+/** @type {(root: string, folder: string) => string[]} */
+function filesIn(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const seen = entries.filter(({ name }) => !name.startsWith('.'));
+  return seen
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      const path = `${folder}/${entry.name}`;
+      // A link may lead to either.
+      return entry.isFile() ? [path] : filesOf(root, path);
+    });
+}

@@ -1,9 +1,0 @@
-// Markdown in, safe HTML out, with every slip at its offset. The one place where markdown is compiled: no markdown code reaches the browser.
-import { compileClear } from './markdown/clear.ts';
-import type { Compiled, MarkdownOptions } from './markdown/compiled.ts';
-import { compileAny } from './markdown/reference.ts';
-
-/** Nearly all texts are clear, and compiled without a tree in between; what is not is react-markdown's to decide. */
-export function compileMarkdown(markdown: string, options: MarkdownOptions): Compiled {
-  return compileClear(markdown, options) ?? compileAny(markdown, options);
-}

@@ -1,8 +1,0 @@
-// Problems in, the same for other programs out.
-import type { Library } from '../library.ts';
-import type { Problem } from '../problem.ts';
-import { type Looked, summaryOf } from './summary.ts';
-
-export function jsonReport(problems: Problem[], library: Library, looked?: Looked): string {
-  return JSON.stringify({ problems, summary: summaryOf(problems, library, looked) }, null, 2);
-}

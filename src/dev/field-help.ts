@@ -1,0 +1,67 @@
+// A place in a document in, the fields that may stand there out: what each is for and what it takes, in plain words and from the schema alone.
+
+import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import { isFields, type Path, typeOf } from '../base/json-value.ts';
+import type { DocumentFile, Parsed } from '../document/types.ts';
+import { thing } from '../document/validate/messages/names.ts';
+import { type Field, fieldsOf } from '../schema/fields.ts';
+import { type Schema, SHARED } from '../schema/sources.ts';
+import { type Library, schemaOf } from '../site/library.ts';
+
+/** "of" is what has these fields: "the hero block", "a link". */
+export type FieldHelp = { of: string; fields: Field[] };
+
+/** Undefined where no set of fields is known, for example in broken JSON. */
+export function fieldHelpAt(file: DocumentFile, offset: number, library: Library): FieldHelp | undefined {
+  const { parsed } = file;
+  const node = parsed && findNodeAtOffset(parsed.tree, offset);
+  if (!parsed || !node) return undefined;
+  // On a field's name the path ends with that field; the set around it is meant.
+  const path = getNodePath(node).filter(step => step !== undefined);
+  const found = innermostSet(parsed, path, schemaOf(file, library), library);
+  if (!found) return undefined;
+  const fields = fieldsOf(found.schema, library.definitions).filter(({ inside }) => inside.length === 0);
+  return { of: thing(found.schema, found.path), fields };
+}
+
+type Fields = { [name: string]: Schema };
+type Found = { schema: Schema; path: Path };
+
+/** The last set of fields with known names on the way from the top to the place. */
+function innermostSet(parsed: Parsed, path: Path, top: Schema, library: Library): Found | undefined {
+  let found: Found | undefined;
+  let value = parsed.value;
+  let schema: Schema | undefined = resolved(top, value, library);
+  for (let depth = 0; schema; depth += 1) {
+    if (schema.properties && isFields(value)) found = { schema, path: path.slice(0, depth) };
+    const step = path[depth];
+    if (step === undefined) break;
+    const inner: Schema | undefined = innerSchema(schema, step);
+    value = valueAt(value, step);
+    schema = inner && resolved(inner, value, library);
+  }
+  return found;
+}
+
+function valueAt(value: unknown, step: string | number): unknown {
+  if (typeof step === 'number') return Array.isArray(value) ? value[step] : undefined;
+  return isFields(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+function innerSchema(schema: Schema, step: string | number): Schema | undefined {
+  if (typeof step === 'number') return schema.items as Schema | undefined;
+  const fields = (schema.properties ?? {}) as Fields;
+  if (Object.hasOwn(fields, step)) return fields[step];
+  return typeof schema.additionalProperties === 'object'
+    ? (schema.additionalProperties as Schema)
+    : undefined;
+}
+
+/** What a reference leads to; a block's own schema where its type is known. */
+function resolved(schema: Schema, value: unknown, library: Library): Schema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const name = schema.$ref.slice('#/definitions/'.length);
+  const type = name === 'block' ? typeOf(value) : undefined;
+  const known = type !== undefined && (library.types.includes(type) || type === SHARED) ? type : name;
+  return resolved(library.definitions[known] ?? {}, value, library);
+}

@@ -1,0 +1,148 @@
+// Problems of one kind in, a sheet at the foot of the window out, or a small pill where it is folded away. Mistakes unfold by
+// themselves when a new one comes; remarks wait until somebody looks.
+import type { FieldHelp } from '../../field-help.ts';
+import type { Told } from '../../problems-for-browser.ts';
+import { arrange, button, element, write } from './elements.ts';
+import { createRow, type Row } from './row.ts';
+import { adoptStyle } from './style.ts';
+
+/** Who has more mistakes than these is helped by the first ones. */
+const MOST_ROWS = 50;
+/** A screen reader says what changes in a place that it already knows. */
+const BEFORE_SAYING_MS = 100;
+
+export type Kind = { tag: string; noun: string; urgent: boolean };
+export type Panel = { show: (problems: Told[], help: FieldHelp[]) => void };
+
+export function createPanel(kind: Kind): Panel {
+  const parts = createParts(kind);
+  const { host, list, pill, hide, sheet, said } = parts;
+  const rows = new Map<string, Row>();
+  let folded = kind.urgent ? foldedBefore(kind) : new Set<string>();
+  let away = !kind.urgent;
+  let cameFrom: HTMLElement | undefined;
+
+  pill.addEventListener('click', () => fold(false));
+  hide.addEventListener('click', () => fold(true));
+  host.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement) cameFrom = relatedTarget;
+  });
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Escape' && !away && (target === host || target === document.body)) fold(true);
+  });
+
+  function fold(now: boolean): void {
+    const hadFocus = host.matches(':focus-within');
+    away = now;
+    folded = new Set(now ? rows.keys() : []);
+    keepFolded(kind, folded);
+    draw();
+    if (hadFocus) (now ? pill : hide).focus();
+  }
+
+  /** A mistake that comes back after it was mended is a new one. */
+  function forget(): void {
+    folded = new Set();
+    keepFolded(kind, folded);
+  }
+
+  function draw(): void {
+    sheet.hidden = away;
+    pill.hidden = !away;
+    if (rows.size > 0 && !host.isConnected) document.body.append(host);
+    if (rows.size === 0 && host.isConnected) leave();
+  }
+
+  function leave(): void {
+    const hadFocus = host.matches(':focus-within');
+    host.remove();
+    write(said, '');
+    if (hadFocus) cameFrom?.focus({ preventScroll: true });
+  }
+
+  /** The row that had the focus may be the one that is mended: the next one takes it. */
+  function update(problems: Map<string, Told>, help: FieldHelp[]): void {
+    const hadFocus = list.matches(':focus-within');
+    for (const key of rows.keys()) if (!problems.has(key)) rows.delete(key);
+    for (const [key, problem] of problems) {
+      const row = rows.get(key) ?? createRow();
+      rows.set(key, row);
+      row.update(problem, help[problem.help ?? -1]);
+    }
+    const ordered = [...problems.keys()].flatMap(key => rows.get(key) ?? []);
+    arrange(
+      list,
+      ordered.map(row => row.element),
+    );
+    const first = ordered[0]?.details;
+    if (first && !ordered.some(({ details }) => details.open)) first.open = true;
+    if (hadFocus && !list.matches(':focus-within')) first?.querySelector('summary')?.focus();
+  }
+
+  return {
+    show(all, help) {
+      const problems = withKeys(all.slice(0, MOST_ROWS));
+      const fresh = [...problems].find(([key]) => !rows.has(key))?.[1];
+      if (kind.urgent) away = problems.size > 0 && [...problems.keys()].every(key => folded.has(key));
+      if (problems.size === 0) forget();
+      update(problems, help);
+      write(parts.title, headline(all, kind));
+      write(pill, counted(all.length, kind.noun));
+      draw();
+      const words = fresh && `${headline(all, kind)}. ${fresh.message}`;
+      if (words && kind.urgent && !away) setTimeout(() => write(said, words), BEFORE_SAYING_MS);
+    },
+  };
+}
+
+function createParts({ tag, noun, urgent }: Kind) {
+  const host = document.createElement(tag);
+  host.setAttribute('role', 'region');
+  host.setAttribute('aria-label', `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`);
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptStyle(shadow);
+  const said = element('p', 'unseen');
+  said.setAttribute('role', 'alert');
+  const title = element('h2');
+  const hide = button('hide', 'Fold away');
+  const list = element('ol');
+  const sheet = element('section', 'sheet', element('header', '', title, hide), list);
+  const pill = button('pill', '');
+  pill.setAttribute('aria-expanded', 'false');
+  hide.setAttribute('aria-expanded', 'true');
+  shadow.append(said, sheet, pill);
+  host.classList.toggle('quiet', !urgent);
+  return { host, said, title, hide, list, sheet, pill };
+}
+
+/** A problem is known by its sentence and place in the document; its line may change with every save. */
+function withKeys(problems: Told[]): Map<string, Told> {
+  const keyed = new Map<string, Told>();
+  for (const problem of problems) {
+    const key = `${problem.file} ${problem.where} ${problem.message}`;
+    let number = 1;
+    while (keyed.has(`${key} ${number}`)) number += 1;
+    keyed.set(`${key} ${number}`, problem);
+  }
+  return keyed;
+}
+
+function headline(problems: Told[], { noun }: Kind): string {
+  const files = new Set(problems.map(({ file }) => file));
+  const [only] = files;
+  return `${counted(problems.length, noun)} in ${files.size === 1 ? only : `${files.size} files`}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What was folded away stays so when the page is loaded again. */
+function foldedBefore({ tag }: Kind): Set<string> {
+  return new Set((sessionStorage.getItem(`${tag} folded`) ?? '').split('\n').filter(key => key !== ''));
+}
+
+function keepFolded({ tag }: Kind, keys: Set<string>): void {
+  if (keys.size === 0) sessionStorage.removeItem(`${tag} folded`);
+  else sessionStorage.setItem(`${tag} folded`, [...keys].join('\n'));
+}

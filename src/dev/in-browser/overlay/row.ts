@@ -1,0 +1,76 @@
+// One problem in, its row in the overlay out: place and sentence, and inside the frame, what can be done about it, and the fields of the place.
+import type { FieldHelp } from '../../field-help.ts';
+import type { Told } from '../../problems-for-browser.ts';
+import { button, element, write } from './elements.ts';
+import { fieldsElement } from './fields.ts';
+import { frameElement } from './frame.ts';
+import { change, type Outcome, openEditor } from './server.ts';
+
+export type Row = {
+  element: HTMLElement;
+  details: HTMLDetailsElement;
+  update: (problem: Told, help: FieldHelp | undefined) => void;
+};
+
+export function createRow(): Row {
+  let problem: Told | undefined;
+  let told = '';
+  const place = element('code', 'place');
+  const sentence = element('span', 'sentence');
+  const frame = element('div');
+  const fields = element('div');
+  const outcome = element('p', 'outcome');
+  outcome.setAttribute('role', 'status');
+  const mend = asker('mend', outcome, () => problem && mended(problem));
+  const open = asker('open', outcome, () => problem && opened(problem));
+  write(open, 'Open in editor');
+  const summary = element('summary', '', place, ' ', sentence);
+  const body = element('div', 'body', frame, element('p', 'doing', mend, open), outcome, fields);
+  const details = element('details', 'row', summary, body);
+  return {
+    element: element('li', '', details),
+    details,
+    update(now, help) {
+      if (now.frame !== problem?.frame)
+        frame.replaceChildren(...(now.frame ? [frameElement(now.frame)] : []));
+      problem = now;
+      write(place, `${now.file}:${now.line}:${now.column}`);
+      write(sentence, now.where ? `${now.where}: ${now.message}` : now.message);
+      mend.hidden = !now.fix || now.document === undefined;
+      open.hidden = now.document === undefined;
+      if (now.fix) write(mend, now.fix.title);
+      const wanted = JSON.stringify(help) ?? '';
+      if (wanted !== told) fields.replaceChildren(...(help ? [fieldsElement(help)] : []));
+      told = wanted;
+    },
+  };
+}
+
+/** A button that asks the server once at a time and shows what it answers. */
+function asker(
+  className: string,
+  outcome: HTMLElement,
+  ask: () => Promise<Outcome> | undefined,
+): HTMLButtonElement {
+  const made = button(className);
+  made.addEventListener('click', async () => {
+    if (made.ariaDisabled) return;
+    made.ariaDisabled = 'true';
+    write(outcome, '');
+    const answer = await ask();
+    made.ariaDisabled = null;
+    outcome.classList.toggle('outcome--refused', answer?.done === false);
+    write(outcome, answer?.message ?? '');
+  });
+  return made;
+}
+
+function mended({ document, version, fix }: Told): Promise<Outcome> | undefined {
+  if (!fix || document === undefined || version === undefined) return undefined;
+  const { offset, length, text } = fix;
+  return change(document, version, [{ offset, length, text }]);
+}
+
+function opened({ document, line, column }: Told): Promise<Outcome> | undefined {
+  return document === undefined ? undefined : openEditor(document, line, column);
+}

@@ -1,0 +1,36 @@
+// What the overlay asks of the dev server: to change a document, to open the editor. Comes out: a calm sentence, and whether it was done.
+import type { Fix } from '../../../document/problem/problem.ts';
+
+type Edit = Omit<Fix, 'title'>;
+export type Outcome = { done: boolean; message: string };
+
+let token = '';
+
+/** The server's word for this run, told to pages of its own only. */
+export function trust(given: string): void {
+  token = given;
+}
+
+export function change(document: string, version: string, edits: Edit[]): Promise<Outcome> {
+  return put(`/@ashlar/documents${document.replace(/^_/, '/_')}`, { version, edits });
+}
+
+export async function openEditor(document: string, line: number, column: number): Promise<Outcome> {
+  const { done, message } = await put('/@ashlar/editor', { document, line, column });
+  const asked = 'Your editor was asked to open it. If none comes, name yours: LAUNCH_EDITOR=code npm start';
+  return { done, message: done ? asked : message };
+}
+
+async function put(address: string, body: object): Promise<Outcome> {
+  try {
+    const answer = await fetch(address, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'X-Ashlar-Token': token },
+      body: JSON.stringify(body),
+    });
+    const { message = '' } = (await answer.json().catch(() => ({}))) as { message?: string };
+    return { done: answer.ok, message };
+  } catch {
+    return { done: false, message: 'The server does not answer. Is "npm start" still running?' };
+  }
+}

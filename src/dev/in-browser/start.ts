@@ -1,0 +1,54 @@
+// Dev only: keeps the open page in step with its sources, without a reload.
+
+import { startMenus } from '../../browser/menu.ts';
+import { startNavigation } from '../../browser/navigate.ts';
+import { keepPage, loadPage } from '../../browser/pages.ts';
+import { draw, hydrate } from '../../browser/root.tsx';
+import type { Page } from '../../page/model.ts';
+import type { StandingWords } from '../../site/publication.ts';
+import { showStanding } from './draft-banner.ts';
+import { trust } from './overlay/server.ts';
+import { showProblems, type Telling } from './overlay.ts';
+import { replaceStyle } from './style-updates.ts';
+
+type Update = { route: string; page: Page | null; standing: StandingWords | null } & Telling;
+
+const hot = import.meta.hot;
+const main = document.querySelector('main');
+if (hot && main) void start(hot, main);
+
+async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promise<void> {
+  const route = main.dataset.route ?? location.pathname;
+  channel.on('ashlar:update', (update: Update) => apply(main, update));
+  channel.on('ashlar:token', ({ token }: { token: string }) => trust(token));
+  channel.on('ashlar:style', replaceStyle);
+  const open = (path: string) => channel.send('ashlar:open', { route: path });
+  channel.on('vite:ws:connect', () => open(main.dataset.route ?? location.pathname));
+  if (isBare(main)) return open(route);
+  startMenus();
+  startNavigation(main, Promise.resolve());
+  const page = await loadPage(route);
+  keepPage(location.pathname, page);
+  hydrate(main, page);
+  open(route);
+  new MutationObserver(() => open(main.dataset.route ?? location.pathname)).observe(main, {
+    attributeFilter: ['data-route'],
+  });
+}
+
+function apply(main: HTMLElement, { route, page, standing, problems, help }: Update): void {
+  showProblems({ problems, help });
+  if (main.dataset.route === route) showStanding(standing);
+  if (!page) return;
+  if (isBare(main)) location.reload();
+  keepPage(route, page);
+  if (main.dataset.route !== route) return;
+  keepPage(location.pathname, page);
+  document.title = page.title;
+  draw(main);
+}
+
+/** Without a site document there is no page to keep in step, only mistakes to show until there is one. */
+function isBare(main: HTMLElement): boolean {
+  return main.dataset.bare !== undefined;
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
+import { type Library, openLibrary } from '../site/library.ts';
+import { openDesk } from './pages-now.ts';
+
+let root = '';
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function deskOver(folder: string) {
+  return openDesk({
+    library: () => openLibrary(folder, process.cwd()),
+    assets: () => {
+      throw new Error('Nothing is drawn here.');
+    },
+    server: () => Promise.reject(new Error('Nothing is drawn here.')),
+  });
+}
+
+/** The routes whose documents are read until a page can be shown. */
+function readFor(route: string, extraPages: number): Set<string> {
+  root = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+  cpSync('pages', join(root, 'pages'), { recursive: true });
+  mkdirSync(join(root, 'pages/more'));
+  for (let number = 0; number < extraPages; number += 1) {
+    cpSync('pages/faq.json', join(root, `pages/more/page-${number}.json`));
+  }
+  const read = new Set<string>();
+  const library = openLibrary(root, process.cwd());
+  const watched: Library = {
+    ...library,
+    page(asked) {
+      read.add(asked);
+      return library.page(asked);
+    },
+  };
+  const desk = openDesk({
+    library: () => watched,
+    assets: () => {
+      throw new Error('Nothing is drawn here.');
+    },
+    server: () => Promise.reject(new Error('Nothing is drawn here.')),
+  });
+  expect(desk.update(route).page?.route).toBe(route);
+  rmSync(root, { recursive: true });
+  return read;
+}
+
+describe('the first page of the dev server', () => {
+  it('reads no more documents in a large site than in a small one', () => {
+    const small = readFor('/faq', 0);
+    expect(small.size).toBeGreaterThan(5);
+    expect(readFor('/faq', 300)).toEqual(small);
+  });
+});
+
+describe('a page with a block that it shares', () => {
+  it('stays in its last good version while the shared document has mistakes', () => {
+    root = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+    const file = 'pages/_shared/notice.json';
+    const use = { type: 'shared', ref: 'notice' };
+    const files = {
+      'pages/index.json': pageWith({ blocks: [hero, use] }),
+      'pages/other.json': pageWith({ title: 'Other', blocks: [hero] }),
+      [file]: { title: 'Notice', blocks: [{ type: 'notice', text: 'Words.' }] },
+    };
+    writeFiles(root, smallSite(files));
+    const desk = deskOver(root);
+    const [good, other] = [desk.update('/'), desk.update('/other')];
+    expect(good.page?.blocks.map(({ type }) => type)).toEqual(['hero', 'notice']);
+    expect(other.page?.blocks.map(({ type }) => type)).toEqual(['hero']);
+    writeFileSync(join(root, file), '{ "title": ');
+    desk.forget(file);
+    const { page, problems } = desk.update('/');
+    expect(page).toEqual(good.page);
+    expect(problems).toMatchObject([{ file, where: 'used on 1 page', document: '_shared/notice' }]);
+    expect(desk.update('/other').problems).toEqual([]);
+  });
+});
+
+describe('a page with a mistake', () => {
+  it('stays in its last good version beside what is wrong', () => {
+    root = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+    cpSync('pages', join(root, 'pages'), { recursive: true });
+    const desk = deskOver(root);
+    const good = desk.update('/faq');
+    writeFileSync(join(root, 'pages/faq.json'), '{ "title": ');
+    desk.forget('pages/faq.json');
+    const { page, problems } = desk.update('/faq');
+    expect(page).toEqual(good.page);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.file).toBe('pages/faq.json');
+  });
+});

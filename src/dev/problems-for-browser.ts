@@ -1,0 +1,37 @@
+// Problems in, what an open page is told of them out: with each the document it is in, the version that its fix is meant for
+// and the fields that may stand at its place.
+import { versionOf } from '../check/fix/change-document.ts';
+import { offsetOf } from '../document/problem/position.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../site/documents.ts';
+import type { Library } from '../site/library.ts';
+import { type FieldHelp, fieldHelpAt } from './field-help.ts';
+
+export type Told = Problem & {
+  /** The name to send a change to. */
+  document?: string;
+  version?: string;
+  /** Which of the help applies. */
+  help?: number;
+};
+
+/** Each set of fields is told once, however many mistakes there are in its kind. */
+export type Telling = { problems: Told[]; help: FieldHelp[] };
+
+export function tell(problems: Problem[], library: Library): Telling {
+  const help = new Map<string, { index: number; help: FieldHelp }>();
+  const told = problems.map(problem => {
+    const file = documentIn(problem.file, library);
+    if (!file?.source) return problem;
+    const found = fieldHelpAt(file, offsetOf(file.source, problem), library);
+    const key = JSON.stringify(found);
+    if (found && !help.has(key)) help.set(key, { index: help.size, help: found });
+    return {
+      ...problem,
+      document: documentOfFile(library.root, problem.file),
+      version: versionOf(file.source.text),
+      help: help.get(key)?.index,
+    };
+  });
+  return { problems: told, help: [...help.values()].map(entry => entry.help) };
+}

@@ -1,0 +1,114 @@
+// The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
+import type { ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { sweepTemporaries } from '../edit/save.ts';
+import { contentPolicy } from '../html/policy.ts';
+import * as compiled from '../html/render.ts';
+import { allBlockStyles, loadStyles } from '../html/styles.ts';
+import type { Server } from '../publish/render-safely.ts';
+import { listingOf, siteFiles } from '../publish/site-files.ts';
+import { openLibrary } from '../site/library.ts';
+import { serveGallery } from './gallery.ts';
+import { openDesk } from './pages-now.ts';
+import type { Places } from './places.ts';
+import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
+import { watchSources } from './watch.ts';
+import { serveWriting } from './write/write.ts';
+
+export const DEV_MODULE = '/@ashlar/dev.js';
+const BLOCK_STYLES = '/@ashlar/blocks.css';
+
+/** The order matters: React Refresh has to be in place before the first component is loaded. */
+export function devModuleSource(): string {
+  return [
+    "import '/@vite/client';",
+    "import { injectIntoGlobalHook } from '/@react-refresh';",
+    'injectIntoGlobalHook(window);',
+    'window.$RefreshReg$ = () => {};',
+    'window.$RefreshSig$ = () => type => type;',
+    "await import('/src/dev/in-browser/start.ts');",
+  ].join('\n');
+}
+
+export function serveDocuments(server: ViteDevServer, places: Places): () => void {
+  const desk = openDesk({
+    library: () => openLibrary(places.content, places.root),
+    assets: () => ({
+      styles: loadStyles(places.root),
+      blockStyles: BLOCK_STYLES,
+      loaders: { page: '', livePage: '' },
+      devModule: DEV_MODULE,
+    }),
+    server: componentsOf(server, places),
+  });
+  sweepTemporaries(join(places.content, 'pages'));
+  server.middlewares.use((_, response, next) => {
+    keepToOwnPages(response);
+    next();
+  });
+  watchSources(server, places, desk);
+  serveWriting(server, desk.library);
+  serveGallery(server, places);
+  printWhere(server, places);
+  server.middlewares.use((request, response, next) => {
+    const path = pathOf(request);
+    if (path === BLOCK_STYLES)
+      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places.root)));
+    const route = desk.routeOf(path.replace(/\.json$/, ''));
+    if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
+    respond(desk, response, route, path.endsWith('.json')).catch(next);
+  });
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      const path = pathOf(request);
+      const file = SITE_FILE.test(path)
+        ? siteFiles(desk.site(), desk.publicPages().map(listingOf)).get(path.slice(1))
+        : undefined;
+      if (file !== undefined) return send(response, 200, 'text/plain', file);
+      if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
+      respond(desk, response, desk.missingRoute(path), false, 404).catch(next);
+    });
+  };
+}
+
+/** The components as they were compiled, until somebody changes one: loading them through Vite takes longer than all else. */
+function componentsOf(server: ViteDevServer, places: Places): () => Promise<Server> {
+  const components = ['blocks', 'src', 'schema'].map(folder => join(places.root, folder, sep));
+  let areCompiled = true;
+  server.watcher.on('all', (_, path) => {
+    if (/\.tsx?$/.test(path) && components.some(folder => path.startsWith(folder))) areCompiled = false;
+  });
+  return async () => {
+    if (areCompiled) return compiled;
+    const { ssr } = server.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
+    return ssr.runner.import<Server>('/src/html/render.ts');
+  };
+}
+
+const SITE_FILE = /^\/(sitemap\.xml|robots\.txt|feed\.xml|manifest\.webmanifest)$/;
+
+type Desk = ReturnType<typeof openDesk>;
+
+async function respond(desk: Desk, response: ServerResponse, route: string, asJson: boolean, status = 200) {
+  if (asJson) return send(response, 200, 'application/json', JSON.stringify(desk.page(route)));
+  const { html, assets } = await desk.document(route);
+  // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
+  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [])));
+  send(response, status, 'text/html', html);
+}
+
+function isPageRequest(request: Connect.IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') === true;
+}
+
+function printWhere(server: ViteDevServer, places: Places): void {
+  const print = server.printUrls;
+  server.printUrls = () => {
+    print();
+    const { info } = server.config.logger;
+    info(`  ➜  Content: ${places.content}/pages (edit a JSON file there and watch the page)`);
+    info('  ➜  Blocks:  /_blocks (every block with its examples and fields)');
+  };
+}

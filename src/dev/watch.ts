@@ -1,0 +1,151 @@
+// File changes in, messages to the open pages out: new page models, problems, style sheets.
+import { join, relative, sep } from 'node:path';
+import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import { linkStatOf, statOf } from '../document/files/folder.ts';
+import { hasErrors } from '../document/problem/problem.ts';
+import { generate } from '../editor/generate.ts';
+import { loadStyle, sheetOf } from '../html/styles.ts';
+import type { Desk, Update } from './pages-now.ts';
+import type { Places } from './places.ts';
+import { keepNames } from './refresh-names.ts';
+
+/** A save that is half written is whole again after this long; only then is it called a mistake. */
+const SETTLE_MS = 60;
+const AGAIN_MS = 80;
+const ROUND_MS = 250;
+
+export function watchSources(server: ViteDevServer, places: Places, desk: Desk): void {
+  const open = new Map<NormalizedHotChannelClient, string>();
+  const channel = server.environments.client.hot;
+
+  function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
+    const update = newsOf(server, desk, route);
+    if (!update) return;
+    if (patient && hasErrors(update.problems)) {
+      setTimeout(() => {
+        desk.forget();
+        for (const path of filesOfOpenPages()) seen.set(path, stampOf(path));
+        tell(client, route, false);
+      }, SETTLE_MS);
+      return;
+    }
+    client.send('ashlar:update', { route, ...update });
+  }
+
+  function tellAll(patient: boolean): void {
+    for (const [client, route] of open) tell(client, route, patient);
+  }
+
+  channel.on('ashlar:open', ({ route }: { route: string }, client) => {
+    open.set(client, route);
+    tell(client, route, false);
+  });
+  channel.on('vite:client:disconnect', (_, client) => open.delete(client));
+
+  keepNames(server, places.root);
+  server.watcher.add(`${places.content}/pages`);
+  server.watcher.on('all', (_, path) => lookTwice(path, look));
+  const seen = new Map<string, string>();
+  const overdue = new Map<string, string>();
+  const rounds = setInterval(goRound, ROUND_MS).unref();
+  server.httpServer?.once('close', () => clearInterval(rounds));
+
+  /** The watcher loses sight of a file that was a link or a folder for a while: what it says nothing of in a whole round is looked at. */
+  function goRound(): void {
+    for (const path of filesOfOpenPages()) {
+      const stamp = stampOf(path);
+      if (!seen.has(path)) seen.set(path, stamp);
+      if (seen.get(path) === stamp) overdue.delete(path);
+      else if (overdue.get(path) === stamp) look(path);
+      else overdue.set(path, stamp);
+    }
+  }
+
+  function filesOfOpenPages(): Set<string> {
+    try {
+      const files = [...new Set(open.values())].flatMap(desk.filesOf);
+      return new Set(files.map(file => join(places.content, file)));
+    } catch {
+      // Whatever it met is said when the page is looked at.
+      return new Set();
+    }
+  }
+
+  function look(path: string): void {
+    seen.set(path, stampOf(path));
+    overdue.delete(path);
+    const content = slashed(relative(places.content, path));
+    const source = slashed(relative(places.root, path));
+    if (content.startsWith('pages/_public/')) {
+      desk.forget();
+      tellAll(false);
+    } else if (content.startsWith('pages/')) {
+      desk.forget(content);
+      tellAll(true);
+      sayWhere(server, desk, content);
+    } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
+      void regenerate(server, places, desk).then(() => tellAll(false));
+    } else {
+      sendStyle(server, places, source);
+    }
+  }
+}
+
+/** The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. */
+function lookTwice(path: string, look: (path: string) => void): void {
+  const before = stampOf(path);
+  look(path);
+  setTimeout(() => {
+    if (stampOf(path) !== before) lookTwice(path, look);
+  }, AGAIN_MS).unref();
+}
+
+/** A link and what it leads to are told apart. */
+function stampOf(path: string): string {
+  const { ino, mode } = linkStatOf(path) ?? {};
+  const { mtimeMs, size } = statOf(path) ?? {};
+  return [ino, mode, mtimeMs, size].join(' ');
+}
+
+/** A page is seen where it is edited; a shared block also elsewhere. */
+function sayWhere(server: ViteDevServer, desk: Desk, file: string): void {
+  try {
+    const used = desk.usedSentence(file);
+    if (used !== undefined) server.config.logger.info(`${file}  ${used}`, { timestamp: true });
+  } catch (error) {
+    server.config.logger.error(`${file}: ${(error as Error).message}`);
+  }
+}
+
+/** Whatever a file may have become, the server stays up and says what it met. */
+function newsOf(server: ViteDevServer, desk: Desk, route: string): Update | undefined {
+  try {
+    return desk.update(route);
+  } catch (error) {
+    server.config.logger.error(`${route}: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function sendStyle(server: ViteDevServer, places: Places, source: string): void {
+  const name = sheetOf(source);
+  if (!name) return;
+  try {
+    server.environments.client.hot.send('ashlar:style', { name, css: loadStyle(places.root, name).css });
+  } catch (error) {
+    server.config.logger.error(`${source}: ${(error as Error).message}`);
+  }
+}
+
+async function regenerate(server: ViteDevServer, places: Places, desk: Desk): Promise<void> {
+  try {
+    await generate(places.root);
+    desk.reopen();
+  } catch (error) {
+    server.config.logger.error((error as Error).message);
+  }
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/');
+}

@@ -1,0 +1,57 @@
+// The bytes of a request in, an order that can be trusted in its form out, or a sentence about what is wrong with it.
+import { isFields } from '../../base/json-value.ts';
+import type { Order } from '../../check/fix/change-document.ts';
+import type { Edit } from '../../edit/edits.ts';
+import { Refusal } from './refusal.ts';
+
+const MOST_EDITS = 1000;
+const DEEPEST = 3;
+
+/** { "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] } */
+export function readOrder(bytes: Uint8Array): Order {
+  const { version, edits } = fieldsOf(readJson(bytes), ['version', 'edits'], 'The change');
+  if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version))
+    throw new Refusal(400, 'The change does not say which version it is meant for.');
+  if (!Array.isArray(edits) || edits.length > MOST_EDITS)
+    throw new Refusal(400, `A change is a list of at most ${MOST_EDITS} edits.`);
+  return { version, edits: edits.map(editOf) };
+}
+
+function editOf(value: unknown): Edit {
+  const { offset, length, text } = fieldsOf(value, ['offset', 'length', 'text'], 'An edit');
+  if (!isCount(offset) || !isCount(length) || typeof text !== 'string')
+    throw new Refusal(400, 'An edit is an offset and a length in whole numbers, and a text.');
+  return { offset, length, text };
+}
+
+/** Exactly these fields, own ones: "__proto__" would be another. */
+export function fieldsOf(value: unknown, names: string[], what: string): { [name: string]: unknown } {
+  if (!isFields(value) || Object.keys(value).sort().join() !== [...names].sort().join())
+    throw new Refusal(400, `${what} has the fields ${names.join(', ')} and no others.`);
+  return value;
+}
+
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+export function readJson(bytes: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isTooDeep(text)) throw new Refusal(400, 'Brackets stand too deep inside one another.');
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'The change is not written in JSON.');
+  }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const { 0: token } of text.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}

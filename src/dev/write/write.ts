@@ -1,0 +1,122 @@
+// The one way by which a page changes a document: PUT /@ashlar/documents/<name>. Beside it PUT /@ashlar/editor, which opens
+// the author's editor at a place. Both exist in dev only, behind the same guard.
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { failureIn } from '../../base/failure.ts';
+import {
+  amend,
+  changed,
+  findDocument,
+  findFile,
+  type Reason,
+  type Refused,
+  versionOf,
+} from '../../check/fix/change-document.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { saveText } from '../../edit/save.ts';
+import type { Library } from '../../site/library.ts';
+import { readBody } from './body.ts';
+import { fieldsOf, isCount, readJson, readOrder } from './change-request.ts';
+import { Refusal } from './refusal.ts';
+import { callerOf, guard } from './who-may-write.ts';
+
+const DOCUMENTS = '/@ashlar/documents';
+const EDITOR = '/@ashlar/editor';
+/** Vite's own, which opens any file for any page that asks. Only what our guard has let in gets there. */
+const LAUNCHER = '/__open-in-editor';
+/** As loosely as Vite's router reads addresses: in any case, and with a host in front. */
+const OURS = /^([a-z]+:\/\/[^/]*)?\/+(@ashlar\/(documents|editor)|__open-in-editor)(?![\w-])/i;
+
+type Answer = { status: number; message: string; version?: string; problems?: Problem[] };
+
+export function serveWriting(server: ViteDevServer, library: () => Library): void {
+  const token = randomBytes(32).toString('base64url');
+  // The hot channel lets in only pages that this server has sent.
+  server.environments.client.hot.on('ashlar:open', (_, client) => client.send('ashlar:token', { token }));
+  server.middlewares.use((request, response, next) => {
+    if (!OURS.test(request.url ?? '')) return next();
+    respond(request, token, library()).then(
+      answered => (answered ? answer(response, answered) : next()),
+      error => answer(response, refusalOf(error)),
+    );
+  });
+}
+
+/** Without an answer the request goes on to the editor's launcher. */
+async function respond(
+  request: IncomingMessage,
+  token: string,
+  library: Library,
+): Promise<Answer | undefined> {
+  guard(callerOf(request), token);
+  const { url = '' } = request;
+  const body = await readBody(request);
+  if (url.startsWith(`${DOCUMENTS}/`)) return write(library, nameOf(url), body);
+  if (url !== EDITOR) throw new Refusal(404, 'This address takes no changes.');
+  request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(library, body))}`;
+  return undefined;
+}
+
+/** "/@ashlar/documents/services/rpl" → "/services/rpl", "/@ashlar/documents/_site" → "_site". No name needs decoding. */
+function nameOf(url: string): string {
+  return url.slice(DOCUMENTS.length).replace(/^\/_/, '_');
+}
+
+/** Between reading the document and saving it nothing waits, so that of two orders for one version one is too late. */
+function write(library: Library, name: string, body: Buffer): Answer {
+  const order = readOrder(body);
+  const amendment = amend(library, name, order);
+  if (amendment.kind === 'refused') return told(amendment);
+  const { file, version } = amendment;
+  if (amendment.kind === 'same') return { status: 200, message: `${file} is as it was.`, version };
+  saveText(amendment.path, amendment.text, () => {
+    const found = findDocument(library.root, name);
+    if ('kind' in found || versionOf(found.source.text) !== order.version)
+      throw new Refusal(STATUS.changed, changed(file).message);
+  });
+  library.forget(file);
+  return { status: 200, message: `${file} is saved.`, version };
+}
+
+/** { "document": "/faq", "line": 8, "column": 7 } → "…/pages/faq.json:8:7" */
+function placeOf(library: Library, body: Buffer): string {
+  const { document, line, column } = fieldsOf(readJson(body), ['document', 'line', 'column'], 'The place');
+  if (typeof document !== 'string' || !isCount(line) || !isCount(column))
+    throw new Refusal(400, 'A place is the name of a document, a line and a column.');
+  const found = findFile(library.root, document);
+  if ('kind' in found) throw new Refusal(STATUS[found.because], found.message);
+  return `${found.path}:${line}:${column}`;
+}
+
+const STATUS: { [reason in Reason]: number } = {
+  unknown: 404,
+  elsewhere: 403,
+  unreadable: 422,
+  changed: 409,
+  impossible: 400,
+  mistakes: 422,
+};
+
+function told({ because, message, problems }: Refused): Answer {
+  return { status: STATUS[because], message, ...(problems && { problems }) };
+}
+
+function refusalOf(error: unknown): Answer {
+  if (error instanceof Refusal) return { status: error.status, message: error.message };
+  const failure = failureIn(error);
+  if (failure) return { status: 500, message: failure.message };
+  const { code, message } = error as NodeJS.ErrnoException;
+  return { status: 500, message: `The change could not be saved (${code ?? message}).` };
+}
+
+function answer(response: ServerResponse, { status, ...rest }: Answer): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (status === 405) response.setHeader('Allow', 'PUT');
+  // A body that was not read ends with the connection.
+  if (status >= 400) response.setHeader('Connection', 'close');
+  response.end(JSON.stringify(rest));
+}

@@ -1,0 +1,150 @@
+// The folder pages/ in, its pages with their routes and what stands there without being one out. Names are read, not files.
+import type { Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import { quoted } from '../../base/words.ts';
+import {
+  entriesIn,
+  isLeftBehind,
+  isThere,
+  LEFT_BEHIND,
+  LINK,
+  type Slip,
+  type Stray,
+  windowsSlip,
+} from './folder.ts';
+import { FILE_FOLDERS, PUBLIC_FOLDER } from './public.ts';
+
+export type PagePath = { route: string; file: string };
+export type Listing = { pages: PagePath[]; strays: Stray[] };
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const ROUTE = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/;
+
+/** "pages/services/rpl.json" → "/services/rpl"; an index.json is its folder. */
+export function routeOfFile(file: string): string {
+  const path = file.slice('pages'.length).replace(/\.json$/, '');
+  return path.replace(/\/index$/, '') || '/';
+}
+
+/** A link that leads nowhere is found as well, so that it can be said. */
+export function fileOfRoute(root: string, route: string): string | undefined {
+  if (!isRoute(route)) return undefined;
+  const candidates = route === '/' ? ['/index'] : [route, `${route}/index`];
+  const found = candidates.find(path => isThere(join(root, 'pages', `${path}.json`)));
+  return found && `pages${found}.json`;
+}
+
+export function isRoute(route: string): boolean {
+  return ROUTE.test(route) && !/\/index(\/|$)/.test(route);
+}
+
+export function listPages(root: string): Listing {
+  const pages = new Map<string, PagePath>();
+  const strays: Stray[] = [];
+  const visit = (folder: string): void => {
+    const entries = entriesOf(root, folder, strays);
+    const names = new Set(entries.map(({ name }) => name));
+    for (const entry of entries) {
+      const file = `${folder}/${entry.name}`;
+      const slip =
+        slipOf(entry, names) ?? (folder === 'pages' ? placeSlip(entry, routeOfFile(file)) : undefined);
+      if (slip) strays.push({ file, ...slip });
+      if (isFolder(entry)) visit(file);
+      else if (!slip && isRoute(routeOfFile(file)))
+        addPage({ route: routeOfFile(file), file }, pages, strays);
+    }
+  };
+  visit('pages');
+  return { pages: [...pages.values()].sort((a, b) => (a.route < b.route ? -1 : 1)), strays };
+}
+
+function entriesOf(root: string, folder: string, strays: Stray[]): Dirent[] {
+  const entries = entriesIn(join(root, folder));
+  if (Array.isArray(entries)) return entries.filter(({ name }) => !/^[_.]/.test(name));
+  if (folder === 'pages') throw new Failure(hindranceAt(root) ?? '');
+  if (entries) strays.push({ file: folder, ...entries });
+  return [];
+}
+
+/** Why there are no pages to speak of. */
+export function hindranceAt(root: string): string | undefined {
+  const entries = entriesIn(join(root, 'pages'));
+  if (Array.isArray(entries)) return undefined;
+  return entries ? `${join(root, 'pages')}: ${entries.message}` : `There is no folder pages/ in ${root}.`;
+}
+
+/** A folder named like a page is read as one, so that its own message is given. */
+function isFolder(entry: Dirent): boolean {
+  return entry.isDirectory() && !entry.name.endsWith('.json');
+}
+
+/** Of two pages with one address the later is kept: folders come before the files that are named like them. */
+function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]): void {
+  const known = pages.get(page.route);
+  pages.set(page.route, page);
+  if (!known) return;
+  const message = `This page has the same address as ${page.file}: ${quoted(page.route)}. Keep one of the two.`;
+  strays.push({ file: known.file, level: 'error', message });
+}
+
+/** "names" are those of everything in the same folder. */
+function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
+  const name = entry.name.replace(/\.json$/i, '');
+  const isPage = entry.name.toLowerCase().endsWith('.json');
+  if (entry.isSymbolicLink() && !isPage) return LINK;
+  if (isLeftBehind(entry)) return LEFT_BEHIND;
+  if (!isPage && !entry.isDirectory()) {
+    return {
+      level: 'warning',
+      message:
+        'This file is not a page, so it is not published. Files for visitors belong into pages/_public.',
+    };
+  }
+  if (name === 'index' && isFolder(entry)) {
+    return {
+      level: 'error',
+      message:
+        'A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
+    };
+  }
+  if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return windowsSlip(name);
+  const meant = plainName(name);
+  const kind = isPage ? "A page's file name" : "A folder's name";
+  return {
+    level: 'error',
+    message: `${kind} is a part of its address: lower-case letters, digits and hyphens.${advice(meant && (isPage ? `${meant}.json` : meant), names)}`,
+  };
+}
+
+function placeSlip(entry: Dirent, route: string): Slip | undefined {
+  if (!FILE_FOLDERS.includes(route.slice(1))) return undefined;
+  const address = quoted(route);
+  const message = isFolder(entry)
+    ? `Addresses below ${address} belong to pictures and other files. Put such files into ${PUBLIC_FOLDER}, and pages into a folder of another name.`
+    : `Addresses from ${address} on belong to pictures and other files. Rename this page.`;
+  return { level: 'error', message };
+}
+
+export function advice(meant: string, names: Set<string>): string {
+  if (meant === '') return ' Rename it.';
+  return names.has(meant)
+    ? ` There is ${quoted(meant)} already: keep one of the two, or choose another name.`
+    : ` Rename it to ${quoted(meant)}.`;
+}
+
+/** "My%20Page é" → "my-page-e" */
+export function plainName(name: string): string {
+  return name
+    .replace(/%[0-9A-Fa-f]{2}/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** What is shown where there is no page: of a folder, or of the whole site. */
+export function isMissingPage(route: string): boolean {
+  return /\/404$/.test(route);
+}

@@ -1,0 +1,103 @@
+// The folder pages/_public in, the files that go into the site as they are and what can't go out. Names are read, not files.
+import { accessSync, constants, type Dirent, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import {
+  entriesIn,
+  isLeftBehind,
+  isLink,
+  LEFT_BEHIND,
+  LINK,
+  realPath,
+  type Slip,
+  type Stray,
+  windowsSlip,
+} from './folder.ts';
+
+export const PUBLIC_FOLDER = 'pages/_public';
+
+/** Hosts serve what lies in these as files, with headers of files: pages have no place there. */
+export const FILE_FOLDERS = ['assets', 'fonts', 'icons', 'images'];
+
+/** What a build makes beside pages. */
+export const MADE = [
+  '_headers',
+  '_nginx.conf',
+  '_redirects',
+  'assets/app.js',
+  'assets/blocks.css',
+  'feed.xml',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+];
+
+export type PublicFiles = { names: string[]; folders: string[]; strays: Stray[] };
+
+export function listPublicFiles(root: string): PublicFiles {
+  const found: PublicFiles = { names: [], folders: [], strays: [] };
+  const visit = (folder: string): void => {
+    const path = join(root, PUBLIC_FOLDER, folder);
+    const entries = leadsElsewhere(path) ? LINK : (entriesIn(path) ?? []);
+    if (!Array.isArray(entries)) {
+      found.strays.push({ file: `${PUBLIC_FOLDER}/${folder}`.replace(/\/$/, ''), ...entries });
+      return;
+    }
+    for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+      const name = folder + entry.name;
+      const slip = slipOf(entry, join(path, entry.name), name, root);
+      if (slip) found.strays.push({ file: `${PUBLIC_FOLDER}/${name}`, ...slip });
+      else if (entry.isDirectory()) found.folders.push(name);
+      else found.names.push(name);
+      if (!slip && entry.isDirectory()) visit(`${name}/`);
+    }
+  };
+  visit('');
+  return { ...found, names: found.names.sort(), strays: [...found.strays, ...namedAlike(found)] };
+}
+
+/** The folder may be that of another copy of the site: changes are tried on such a one. */
+function leadsElsewhere(path: string): boolean {
+  return isLink(path) && !realPath(path)?.endsWith(join(sep, PUBLIC_FOLDER));
+}
+
+function slipOf(entry: Dirent, path: string, name: string, root: string): Slip | undefined {
+  const fail = (message: string): Slip => ({ level: 'error', message });
+  if (entry.isSymbolicLink() && !leadsToPublicFile(path, root)) return LINK;
+  if (entry.isDirectory()) return windowsSlip(entry.name);
+  if (isLeftBehind(entry)) return LEFT_BEHIND;
+  if (!entry.isFile() && !entry.isSymbolicLink())
+    return fail('This is not an ordinary file, so it cannot be published. Take it out of pages/_public.');
+  if (MADE.includes(name.toLowerCase()))
+    return fail('A file of this name is made with the site. Rename this one.');
+  return accessSlip(path) ?? windowsSlip(entry.name);
+}
+
+function leadsToPublicFile(path: string, root: string): boolean {
+  const folder = realPath(join(root, PUBLIC_FOLDER)) + sep;
+  return realPath(path)?.startsWith(folder) === true && statSync(path).isFile();
+}
+
+function accessSlip(path: string): Slip | undefined {
+  try {
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const message = isMissing
+      ? 'The name of this file holds a character that is not UTF-8. Rename it.'
+      : 'This file may not be read. Give yourself the permission to read it.';
+    return { level: 'error', message };
+  }
+}
+
+/** Windows and macOS take them for one. */
+function namedAlike({ names, folders }: PublicFiles): Stray[] {
+  const first = new Map<string, string>();
+  return [...folders, ...names].flatMap(name => {
+    const earlier = first.get(name.toLowerCase());
+    if (earlier === undefined) first.set(name.toLowerCase(), name);
+    if (earlier === undefined) return [];
+    const message = `On Windows and macOS this is the same name as ${PUBLIC_FOLDER}/${earlier}. Rename one of the two.`;
+    return [{ file: `${PUBLIC_FOLDER}/${name}`, level: 'error' as const, message }];
+  });
+}

@@ -1,0 +1,86 @@
+// A path in, the file's text or a problem out.
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { problemAt, problemOfFile } from '../problem/position.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Source } from '../types.ts';
+
+export const LARGEST = 1_048_576;
+const UTF_8 = new TextDecoder('utf-8');
+
+export function read(root: string, file: string): { source?: Source; problems: Problem[] } {
+  const fail = (message: string) => ({ problems: [problemOfFile(file, message)] });
+  try {
+    const path = realpathSync.native(join(root, file));
+    if (!isIn(join(root, 'pages'), path)) {
+      return fail('This file is a link to a place outside pages/. Put the file itself here.');
+    }
+    const slip = kindSlip(statSync(path));
+    return slip ? fail(slip) : decode(file, readFileSync(path));
+  } catch (error) {
+    return fail(accessSlip(error as NodeJS.ErrnoException));
+  }
+}
+
+const realFolders = new Map<string, string>();
+
+/** A folder's own path is looked up once, and again before anything in it is refused: it may have moved. */
+function isIn(folder: string, path: string): boolean {
+  const known = realFolders.get(folder);
+  if (known !== undefined && path.startsWith(known)) return true;
+  const real = realpathSync.native(folder) + sep;
+  realFolders.set(folder, real);
+  return path.startsWith(real);
+}
+
+function kindSlip(stat: Stats): string | undefined {
+  if (stat.isDirectory()) return 'This is a folder with the name of a file. Rename it without ".json".';
+  if (!stat.isFile()) return 'This is not an ordinary file. Replace it with a JSON file.';
+  if (stat.size <= LARGEST) return undefined;
+  return `This file is ${(stat.size / LARGEST).toFixed(1)} MB large; a page has at most 1 MB. Make several pages of it.`;
+}
+
+function accessSlip({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'This file does not exist, or it is a link that leads nowhere.';
+  if (code === 'ELOOP') return 'This file is a link that leads back to itself. Put the file itself here.';
+  if (code === 'EACCES' || code === 'EPERM')
+    return 'This file may not be read. Give yourself the permission to read it.';
+  return `This file could not be read (${code ?? message}).`;
+}
+
+function decode(file: string, bytes: Buffer): { source?: Source; problems: Problem[] } {
+  const encoding = otherEncoding(bytes);
+  if (encoding) {
+    return { problems: [problemOfFile(file, `This file is saved as ${encoding}. Save it as UTF-8.`)] };
+  }
+  const text = UTF_8.decode(bytes);
+  const source = { file, text };
+  const broken = firstBroken(text, bytes);
+  if (broken === undefined) return { source, problems: [] };
+  const message =
+    'The character here is not UTF-8: the file was saved in another encoding. Save it as UTF-8.';
+  return { problems: [problemAt(source, { offset: broken, length: 1 }, '', message)] };
+}
+
+/** UTF-16 shows by its mark, or by a zero in every other byte of what begins with a bracket or a space. */
+function otherEncoding(bytes: Buffer): string | undefined {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? 'UTF-32' : 'UTF-16';
+  if (first === 0xfe && second === 0xff) return 'UTF-16';
+  if (first === 0 && second === 0) return 'UTF-32';
+  if ((first === 0) !== (second === 0) && bytes.length % 2 === 0) return 'UTF-16';
+  return undefined;
+}
+
+/** A replacement character that the file itself does not hold stands for a byte that could not be read. */
+function firstBroken(text: string, bytes: Buffer): number | undefined {
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let known = 0;
+  let at = mark;
+  for (let index = text.indexOf('\ufffd'); index >= 0; index = text.indexOf('\ufffd', index + 1)) {
+    at += Buffer.byteLength(text.slice(known, index));
+    known = index;
+    if (bytes.readUIntBE(at, Math.min(3, bytes.length - at)) !== 0xefbfbd) return index;
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+// The folder pages/_shared in, the names of its documents and what stands there without being one out. Names are read, not files.
+import type { Dirent } from 'node:fs';
+import { join } from 'node:path';
+import {
+  entriesIn,
+  isLeftBehind,
+  isLink,
+  isThere,
+  LEFT_BEHIND,
+  LINK,
+  type Slip,
+  type Stray,
+  windowsSlip,
+} from './folder.ts';
+import { advice, plainName } from './pages.ts';
+
+export const SHARED_FOLDER = 'pages/_shared';
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** "pages/_shared/no-guarantee.json" → "no-guarantee" */
+export function sharedNameOf(file: string): string | undefined {
+  const name = file.startsWith(`${SHARED_FOLDER}/`) ? file.slice(SHARED_FOLDER.length + 1) : '';
+  return name.endsWith('.json') && NAME.test(name.slice(0, -5)) ? name.slice(0, -5) : undefined;
+}
+
+export function sharedFile(name: string): string {
+  return `${SHARED_FOLDER}/${name}.json`;
+}
+
+export function fileOfShared(root: string, name: string): string | undefined {
+  return NAME.test(name) && isThere(join(root, sharedFile(name))) ? sharedFile(name) : undefined;
+}
+
+export function listShared(root: string): { names: string[]; strays: Stray[] } {
+  const folder = join(root, SHARED_FOLDER);
+  const found = isLink(folder) ? LINK : (entriesIn(folder) ?? []);
+  if (!Array.isArray(found)) return { names: [], strays: [{ file: SHARED_FOLDER, ...found }] };
+  const entries = found.filter(({ name }) => !/^[_.]/.test(name));
+  const names = new Set(entries.map(({ name }) => name));
+  const strays = entries.flatMap(entry => {
+    const slip = slipOf(entry, names);
+    return slip ? [{ file: `${SHARED_FOLDER}/${entry.name}`, ...slip }] : [];
+  });
+  return { names: entries.flatMap(({ name }) => sharedNameOf(`${SHARED_FOLDER}/${name}`) ?? []), strays };
+}
+
+function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
+  const isDocument = entry.name.toLowerCase().endsWith('.json');
+  if (entry.isDirectory() && !isDocument) {
+    return {
+      level: 'error',
+      message:
+        'Shared blocks stand side by side, without folders. Put the files of this folder into pages/_shared.',
+    };
+  }
+  if (isLeftBehind(entry)) return LEFT_BEHIND;
+  if (!isDocument) {
+    return {
+      level: 'warning',
+      message:
+        'This file holds no shared blocks, so nothing reads it. Files for visitors belong into pages/_public.',
+    };
+  }
+  if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return windowsSlip(entry.name);
+  const meant = plainName(entry.name.slice(0, -5));
+  return {
+    level: 'error',
+    message: `Pages name shared blocks by their file: lower-case letters, digits and hyphens.${advice(meant && `${meant}.json`, names)}`,
+  };
+}

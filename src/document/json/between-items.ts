@@ -1,0 +1,134 @@
+// What stands after a name, between two items or behind the whole in, where something else belongs there: the sentence out.
+import type { Node } from 'jsonc-parser';
+import { shown } from '../../base/words.ts';
+import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
+import { closingOf } from './brackets.ts';
+import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';
+import { lineAt, rowFrom, startsValue, wordAt } from './scan.ts';
+import { slip } from './slip.ts';
+import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
+
+/** The name runs on to the next mark: that of its own value, or of the name that follows a value without marks. */
+const UNCLOSED = /^"[\w$-]+\s*:(?:[\s{[]*|\s*[\w.+-]+\s*,\s*)"$/;
+
+/** "before" is where the last value before the name begins. After a name stands something else than a colon. "end" is where the name ends, "at" where the next thing begins. */
+export function failAtColon(
+  text: string,
+  start: number,
+  end: number,
+  at: number,
+  before: number | undefined,
+): never {
+  failAtCurlyEnd(text, start, end - 1, 'name');
+  const character = text[at] ?? '';
+  const name = text.slice(start, end);
+  if (UNCLOSED.test(name)) failAtUnclosedName(text, start);
+  if (before !== undefined && /[,\]]/.test(character))
+    failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
+  failAtUnpaired(text, at);
+  const message = `A colon is missing after the name ${shown(name)}.`;
+  if (character === '=' || character === ';') {
+    const length = /^=>?|;/.exec(text.slice(at, at + 2))?.[0].length ?? 1;
+    slip(at, length, message, replaceBy({ offset: at, length }, 'Write a colon', ':'));
+  }
+  slip(end, 1, message, startsValue(text, at) ? putIn(end, ':', 'the colon') : undefined);
+}
+
+/** Neither a comma nor the closing bracket follows an item of a list or of an object. */
+export function failBetween(text: string, open: number, end: number, at: number, item: Node): never {
+  const bracket = text[open] ?? '';
+  const character = text[at];
+  const value = item.type === 'property' ? item.children?.[1] : item;
+  if (character === undefined || character === '}' || character === ']') failAtClosing(text, open, at, item);
+  if (value?.type === 'string') {
+    failAtCurlyEnd(text, value.offset, end - 1, 'value');
+    if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAfterText(text, value.offset, end);
+  }
+  if (character === ':') failAtSecondColon(text, open, at, item);
+  if (character === ';') failAtSemicolon(text, at);
+  if (value?.type === 'number') failAtUnopened(text, value.offset);
+  if (value?.type === 'number' && at === end) {
+    slip(
+      end,
+      wordAt(text, end).length,
+      'A number is written in digits only, without a unit. Or put the whole in quotes.',
+    );
+  }
+  slip(
+    end,
+    1,
+    'A comma is missing here.',
+    canFollow(text, at, bracket) ? putIn(end, ',', 'a comma') : undefined,
+  );
+}
+
+function failAtClosing(text: string, open: number, at: number, item: Node): never {
+  if (text[at] === ']') failAtUnopenedList(text, item);
+  failAtUnpaired(text, at);
+  const bracket = text[open] ?? '';
+  const close = closingOf(bracket);
+  const character = text[at];
+  if (character === undefined) slip(open, 1, `This "${bracket}" is never closed. A "${close}" is missing.`);
+  slip(open, 1, closedByOther(text, open, at));
+}
+
+/** A list of one thing, of which the end alone is there: the thing has a line of its own, below its name. */
+function failAtUnopenedList(text: string, item: Node): void {
+  const value = item.children?.[1];
+  if (item.type !== 'property' || !value) return;
+  if (lineAt(text, item.offset) < lineAt(text, value.offset))
+    failAtUnopenedBracket(text, value.offset, '[', 'value');
+}
+
+/** "a": 1: 2, or a name with a value where items stand. */
+function failAtSecondColon(text: string, open: number, at: number, item: Node): never {
+  failAtUnpaired(text, at, ['open', 'extra']);
+  const { offset } = item.children?.[1] ?? item;
+  failAtUnopenedBracket(text, offset, '{', 'name');
+  if (text[open] === '[')
+    slip(open, 1, 'This list holds a name with a value. Put the fields in braces: { … }.');
+  slip(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
+}
+
+function failAtSemicolon(text: string, at: number): never {
+  const span = { offset: at, length: 1 };
+  const isLast = /^\s*[}\]]/.test(text.slice(at + 1));
+  slip(
+    at,
+    1,
+    'Fields are separated by a comma, not by a semicolon.',
+    isLast ? takeOut(span, 'the semicolon') : replaceBy(span, 'Write a comma', ','),
+  );
+}
+
+/** A name with its colon, or another item. */
+function canFollow(text: string, at: number, bracket: string): boolean {
+  if (bracket === '[') return startsValue(text, at);
+  return /^(?:"(?:[^"\\]|\\.)*"|[\w$-]+)\s*:/.test(rowFrom(text, at));
+}
+
+export function failAtEnd(text: string, at: number): never {
+  const character = text[at] ?? '';
+  failAtUnpaired(text, at, character === ':' ? ['open'] : undefined);
+  const start = text.search(/\S/);
+  failAtUnopenedBracket(text, start, '{', 'name');
+  if (character === '}' || character === ']')
+    slip(
+      at,
+      1,
+      `This "${character}" is one too many. Take it out.`,
+      takeOut({ offset: at, length: 1 }, `the "${character}"`),
+    );
+  if (character === ',') {
+    const isLast = text.slice(at + 1).trim() === '';
+    const fix = isLast ? takeOut({ offset: at, length: 1 }, 'the comma') : undefined;
+    slip(at, 1, 'This comma is one too many: the document ends before it. Take it out.', fix);
+  }
+  if (character === '{')
+    slip(
+      at,
+      1,
+      'A second document begins here; a file holds one. Move it to a file of its own, or take it out.',
+    );
+  slip(at, wordAt(text, at).length, 'The document has ended before this. Take out what follows.');
+}

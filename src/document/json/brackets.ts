@@ -1,0 +1,112 @@
+// A text whose brackets do not pair in, the one bracket that is to blame and its remedy out. Their kinds alone cannot tell which
+// one was forgotten, but people indent: what stands no deeper than the line of an open bracket shows where that should have ended.
+import { applyEdits, type Edit } from '../../edit/edits.ts';
+
+export type Unpaired = {
+  kind: 'open' | 'extra' | 'wrong';
+  offset: number;
+  remedy: Edit;
+  /** The bracket of another kind that stands where an open one should have been closed. */
+  closedBy?: number;
+};
+
+/** "start" is where the line begins. */
+type Place = { line: number; start: number; indent: number; offset: number };
+type Open = Place & { bracket: string };
+type Token = Place & { text: string; isFirst: boolean };
+
+const TOKEN = /"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]|[^\s"{}[\]]+/g;
+
+export function closingOf(bracket: string): string {
+  return bracket === '{' ? '}' : ']';
+}
+
+/** Undefined where the brackets pair, and where one remedy doesn't make them pair. */
+export function unpairedBracket(text: string): Unpaired | undefined {
+  if (isPaired(text)) return undefined;
+  return suspects(text).find(({ remedy }) => isPaired(applyEdits(text, [remedy])));
+}
+
+/** Whether this opening bracket at this place is all that is missing. */
+export function lacksOpening(text: string, offset: number, bracket: string): boolean {
+  return !isPaired(text) && isPaired(text.slice(0, offset) + bracket + text.slice(offset));
+}
+
+export function isPaired(text: string): boolean {
+  const open: string[] = [];
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (isOpening(token)) open.push(closingOf(token));
+    else if (isClosing(token) && open.pop() !== token) return false;
+  }
+  return open.length === 0;
+}
+
+/** The most plausible first. */
+function suspects(text: string): Unpaired[] {
+  const open: Open[] = [];
+  let end: Place = { offset: 0, line: 0, start: 0, indent: 0 };
+  for (const token of tokensOf(text)) {
+    const top = open.at(-1);
+    if (isClosing(token.text)) {
+      const found = suspectsAtClosing(token, open, end, text);
+      if (found.length > 0) return found;
+      open.pop();
+    } else if (top && token.isFirst && token.line > top.line && token.indent <= top.indent) {
+      return [unclosed(top, end, text)];
+    }
+    if (isOpening(token.text)) open.push({ ...token, bracket: token.text });
+    const kept = token.text.replace(/(?<![,;])[,;]+$/, '');
+    if (kept !== '') end = { ...token, offset: token.offset + kept.length };
+  }
+  const last = open.at(-1);
+  return last ? [unclosed(last, end, text)] : [];
+}
+
+function suspectsAtClosing(token: Token, open: Open[], end: Place, text: string): Unpaired[] {
+  const { offset, line, indent } = token;
+  const [below, top] = [open.at(-2), open.at(-1)];
+  const extra: Unpaired = { kind: 'extra', offset, remedy: { offset, length: 1, text: '' } };
+  if (!top) return [extra];
+  const isInPlace = top.line === line || top.indent === indent;
+  const wanted = closingOf(top.bracket);
+  if (wanted === token.text) {
+    if (isInPlace) return [];
+    return indent < top.indent ? [unclosed(top, end, text), extra] : [extra];
+  }
+  const wrong: Unpaired = { kind: 'wrong', offset, remedy: { offset, length: 1, text: wanted } };
+  const isOfBelow = below !== undefined && closingOf(below.bracket) === token.text;
+  const stillOpen: Unpaired = { ...unclosed(top, end, text), closedBy: offset };
+  if (isOfBelow && below.indent === indent && !isInPlace) return [stillOpen, extra, wrong];
+  return isInPlace ? [wrong, stillOpen, extra] : [extra, stillOpen, wrong];
+}
+
+/** Closed where the last thing inside it ends: on that line, or on a line of its own as it was opened. */
+function unclosed({ offset, bracket, line, start, indent }: Open, end: Place, text: string): Unpaired {
+  const closing = closingOf(bracket);
+  const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  const gap = text[offset + 1] === ' ' ? ' ' : '';
+  const before = end.line === line ? gap : lineEnd + text.slice(start, start + indent);
+  return { kind: 'open', offset, remedy: { offset: end.offset, length: 0, text: before + closing } };
+}
+
+function* tokensOf(text: string): Generator<Token> {
+  const lines = [0, ...[...text.matchAll(/\r\n?|\n/g)].map(end => end.index + end[0].length)];
+  let line = 0;
+  let indent = -1;
+  for (const { 0: token, index: offset } of text.matchAll(TOKEN)) {
+    const before = line;
+    while ((lines[line + 1] ?? text.length) <= offset && line + 1 < lines.length) line += 1;
+    const isFirst = line > before || indent < 0;
+    const start = lines[line] ?? 0;
+    if (isFirst) indent = offset - start;
+    yield { text: token, offset, line, start, indent, isFirst };
+  }
+}
+
+function isOpening(token: string): boolean {
+  return token === '{' || token === '[';
+}
+
+function isClosing(token: string): boolean {
+  return token === '}' || token === ']';
+}

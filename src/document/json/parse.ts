@@ -1,0 +1,143 @@
+// A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Node } from 'jsonc-parser';
+import type { Path } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import { removeNode } from '../../edit/fields.ts';
+import { sharedNameOf } from '../files/shared.ts';
+import { takeOut } from '../problem/fix-texts.ts';
+import { lineOf, problemAt } from '../problem/position.ts';
+import type { Fix, Problem } from '../problem/problem.ts';
+import { whereIs } from '../problem/where.ts';
+import type { Parsed, Source } from '../types.ts';
+import { readFaultless } from './quick-parse.ts';
+import { readTree } from './reader.ts';
+import { SyntaxSlip } from './slip.ts';
+
+const DEEPEST = 32;
+const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
+
+type Outcome = { parsed?: Parsed; problems: Problem[] };
+
+export function parse(source: Source): Outcome {
+  const faultless = readFaultless(source.text, DEEPEST);
+  return faultless ? { parsed: parsedAs(faultless.value, source), problems: [] } : parseWithCare(source);
+}
+
+/** Most files have no slip, and nobody asks where anything in them stands: their tree is made when somebody does. */
+function parsedAs(value: unknown, source: Source): Parsed {
+  let tree: Node | undefined;
+  return {
+    source,
+    value,
+    get tree() {
+      tree ??= readTree(source.text);
+      return tree;
+    },
+  };
+}
+
+function parseWithCare(source: Source): Outcome {
+  const { text } = source;
+  const fail = (offset: number, length: number, message: string, fix?: Fix) => ({
+    problems: [problemAt(source, { offset, length }, '', message, fix)],
+  });
+  if (text.trim() === '') {
+    return fail(0, 0, `This file is empty. ${leastOf(source.file)}`);
+  }
+  const conflict = CONFLICT.exec(text);
+  if (conflict) {
+    return fail(
+      conflict.index,
+      conflict[0].length,
+      'Two versions of this file were merged and their difference is still marked. Keep one version and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    );
+  }
+  const tooDeep = firstTooDeep(text);
+  if (tooDeep !== undefined) {
+    return fail(
+      tooDeep,
+      1,
+      `Brackets stand inside one another more than ${DEEPEST} deep here. Take some out.`,
+    );
+  }
+  try {
+    const tree = readTree(text);
+    const parsed = { source, tree, value: plainValue(tree) };
+    return { parsed, problems: duplicates(parsed) };
+  } catch (error) {
+    if (!(error instanceof SyntaxSlip)) throw error;
+    const { offset, length, message, fix } = error.slip;
+    return fail(offset, length, message, fix);
+  }
+}
+
+function leastOf(file: string): string {
+  return sharedNameOf(file) === undefined
+    ? 'A page has at least a title, a description and blocks.'
+    : 'Shared blocks have at least a title and blocks.';
+}
+
+/** A scan instead of a parser, which would overflow the stack on a deep enough file. */
+function firstTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) return index;
+  }
+  return undefined;
+}
+
+/** The first of two fields with one name counts, because places are looked up that way too. */
+function plainValue(node: Node): unknown {
+  if (node.type === 'array') return node.children?.map(plainValue);
+  if (node.type !== 'object') return node.value;
+  const value: { [field: string]: unknown } = {};
+  for (const { children: [key, inner] = [] } of node.children ?? []) {
+    if (!key || !inner || Object.hasOwn(value, key.value)) continue;
+    // Assigning "__proto__" would change what the object is instead of giving it a field.
+    Object.defineProperty(value, key.value, {
+      value: plainValue(inner),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return value;
+}
+
+function duplicates(parsed: Parsed): Problem[] {
+  const problems: Problem[] = [];
+  const visit = (node: Node, path: Path): void => {
+    if (node.type === 'array') {
+      for (const [index, child] of (node.children ?? []).entries()) visit(child, [...path, index]);
+    }
+    if (node.type !== 'object') return;
+    const first = new Map<string, Node>();
+    for (const { children: [key, inner] = [] } of node.children ?? []) {
+      if (!key || !inner) continue;
+      const earlier = first.get(key.value);
+      if (earlier) problems.push(writtenTwice(parsed, path, key, earlier));
+      else first.set(key.value, key);
+      if (!earlier) visit(inner, [...path, key.value]);
+    }
+  };
+  visit(parsed.tree, []);
+  return problems;
+}
+
+function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Problem {
+  const line = lineOf(parsed.source, first.offset);
+  const message = `${quoted(key.value)} stands here a second time; the first is on line ${line}. Keep one of them.`;
+  return problemAt(parsed.source, key, whereIs(parsed.value, path), message, cutOfTwin(key, first));
+}
+
+/** Where both say the same, nothing is lost with the second. */
+function cutOfTwin({ parent }: Node, { parent: first }: Node): Fix | undefined {
+  const [value, earlier] = [parent?.children?.[1], first?.children?.[1]];
+  if (!value || !earlier || !isDeepStrictEqual(plainValue(value), plainValue(earlier))) return undefined;
+  const [cut] = removeNode(parent);
+  return cut && takeOut(cut, 'the second one');
+}

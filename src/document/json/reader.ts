@@ -1,0 +1,103 @@
+// JSON text in, the tree of its values with their places out. Throws the first slip in the author's words: Node's own
+// JSON.parse often knows no place, and other parsers go on and blame what follows.
+import type { Node } from 'jsonc-parser';
+import { failAtColon, failAtEnd, failBetween } from './between-items.ts';
+import { readNumber, readText, startsNumber } from './literals.ts';
+import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './wrong-token.ts';
+
+/** "before" is where the last value of a field begins. */
+type Reader = { text: string; at: number; before?: number };
+
+const SPACE = /[ \t\r\n]*/y;
+const WORDS: [string, boolean | null][] = [
+  ['true', true],
+  ['false', false],
+  ['null', null],
+];
+
+/** The nesting of the text has to be within bounds: each level is a call. */
+export function readTree(text: string): Node {
+  const reader: Reader = { text, at: 0 };
+  skipSpace(reader);
+  const tree = readValue(reader);
+  skipSpace(reader);
+  if (reader.at < text.length) failAtEnd(text, reader.at);
+  return tree;
+}
+
+function readValue(reader: Reader): Node {
+  const { text, at } = reader;
+  if (text[at] === '{') return readList(reader, 'object', '}', readField);
+  if (text[at] === '[') return readList(reader, 'array', ']', readValue);
+  if (text[at] === '"') return literal(reader, 'string', readText(text, at));
+  if (startsNumber(text, at)) return literal(reader, 'number', readNumber(text, at));
+  for (const [word, value] of WORDS) {
+    if (!text.startsWith(word, at) || /[\w$]/.test(text[at + word.length] ?? '')) continue;
+    return literal(reader, value === null ? 'null' : 'boolean', { value, end: at + word.length });
+  }
+  return failAtValue(text, at);
+}
+
+function literal(reader: Reader, type: Node['type'], { value, end }: { value: unknown; end: number }): Node {
+  const node: Node = { type, offset: reader.at, length: end - reader.at, value };
+  reader.at = end;
+  return node;
+}
+
+function readList(
+  reader: Reader,
+  type: 'object' | 'array',
+  close: string,
+  readItem: (reader: Reader) => Node,
+): Node {
+  const { text, at: offset } = reader;
+  const children: Node[] = [];
+  reader.at += 1;
+  skipSpace(reader);
+  while (text[reader.at] !== close) {
+    const item = readItem(reader);
+    children.push(item);
+    const end = reader.at;
+    skipSpace(reader);
+    if (text[reader.at] === close) break;
+    if (text[reader.at] !== ',') failBetween(text, offset, end, reader.at, item);
+    const comma = reader.at;
+    reader.at += 1;
+    skipSpace(reader);
+    if (text[reader.at] === close) failAtLastComma(comma, close);
+    if (reader.at >= text.length) failBetween(text, offset, end, reader.at, item);
+  }
+  reader.at += 1;
+  const node: Node = { type, offset, length: reader.at - offset, children };
+  for (const child of children) Object.assign(child, { parent: node });
+  return node;
+}
+
+function readField(reader: Reader): Node {
+  const { text, at: offset } = reader;
+  if (text[offset] !== '"') failAtKey(text, offset, reader.before);
+  const key = literal(reader, 'string', readText(text, offset, 'name'));
+  const end = reader.at;
+  skipSpace(reader);
+  if (text[reader.at] !== ':') failAtColon(text, offset, end, reader.at, reader.before);
+  const colonOffset = reader.at;
+  reader.at += 1;
+  skipSpace(reader);
+  const value = readValue(reader);
+  reader.before = value.offset;
+  const node: Node = {
+    type: 'property',
+    offset,
+    length: reader.at - offset,
+    colonOffset,
+    children: [key, value],
+  };
+  for (const child of [key, value]) Object.assign(child, { parent: node });
+  return node;
+}
+
+function skipSpace(reader: Reader): void {
+  SPACE.lastIndex = reader.at;
+  reader.at += SPACE.exec(reader.text)?.[0].length ?? 0;
+  failAtSpace(reader.text, reader.at);
+}

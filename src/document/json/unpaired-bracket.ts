@@ -1,0 +1,60 @@
+// A text in which the reader has met a bracket that cannot be right in, the sentence about the bracket that is to blame out:
+// often it stands far above.
+
+import { putIn } from '../problem/fix-texts.ts';
+import type { Fix } from '../problem/problem.ts';
+import { closingOf, lacksOpening, type Unpaired, unpairedBracket } from './brackets.ts';
+import { lineAt } from './scan.ts';
+import { slip } from './slip.ts';
+
+/** Called where a bracket may be to blame. "at" is where the reader has stopped. */
+export function failAtUnpaired(
+  text: string,
+  at: number,
+  kinds: Unpaired['kind'][] = ['open', 'extra', 'wrong'],
+): void {
+  const found = unpairedBracket(text);
+  if (!found || !kinds.includes(found.kind) || found.offset > at) return;
+  const { kind, offset, remedy } = found;
+  const bracket = text[offset] ?? '';
+  const fix: Fix = { ...remedy, title: titleOf(found, bracket) };
+  if (kind === 'extra') slip(offset, 1, `This "${bracket}" is one too many. Take it out.`, fix);
+  if (kind === 'wrong')
+    slip(
+      offset,
+      1,
+      `Here stands "${bracket}", but what it closes begins with "${openingOf(remedy.text)}". Write "${remedy.text}".`,
+      fix,
+    );
+  slip(offset, 1, openSentence(text, found), fix);
+}
+
+/** Called where what follows shows that something began before it. */
+export function failAtUnopenedBracket(text: string, offset: number, bracket: string, what: string): void {
+  if (!lacksOpening(text, offset, bracket)) return;
+  const message = `A "${bracket}" is missing before this ${what}.`;
+  slip(offset, 1, message, putIn(offset, bracket === '{' ? '{ ' : bracket, `"${bracket}"`));
+}
+
+function titleOf({ kind, remedy }: Unpaired, bracket: string): string {
+  if (kind === 'extra') return `Take the "${bracket}" out`;
+  return kind === 'wrong' ? `Change to "${remedy.text}"` : `Put "${closingOf(bracket)}" in`;
+}
+
+function openingOf(bracket: string): string {
+  return bracket === '}' ? '{' : '[';
+}
+
+function openSentence(text: string, { offset, remedy, closedBy }: Unpaired): string {
+  const bracket = text[offset] ?? '';
+  const close = closingOf(bracket);
+  if (closedBy !== undefined) return closedByOther(text, offset, closedBy);
+  const end =
+    text.slice(remedy.offset).trim() === '' ? '' : ` at the end of line ${lineAt(text, remedy.offset)}`;
+  return `This "${bracket}" is never closed. A "${close}" is missing${end}.`;
+}
+
+export function closedByOther(text: string, open: number, at: number): string {
+  const bracket = text[open] ?? '';
+  return `This "${bracket}" is closed by "${text[at]}" on line ${lineAt(text, at)}. Its own "${closingOf(bracket)}" is missing before it.`;
+}

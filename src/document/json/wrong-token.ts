@@ -1,0 +1,149 @@
+// What stands where JSON allows it not in, the sentence for it out: which sign, which word. Where only one thing can have been
+// meant, the mend comes along.
+
+import { codeOf, shown } from '../../base/words.ts';
+import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
+import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
+import { rowFrom, wordAt } from './scan.ts';
+import { slip } from './slip.ts';
+import { failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
+
+const EMPTY_WORDS = /^(undefined|none|nil|nan|infinity|void)$/i;
+const TRUTH_WORDS = /^(true|false|null)$/i;
+const YES_NO: { [word: string]: string } = { yes: 'true', no: 'false', on: 'true', off: 'false' };
+const COMMENT = 'A comment is not possible here. Put the remark into a "note" field, or delete it.';
+const PRICE = /[$€£](\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?!\w|[.,]\d)/y;
+
+/** Called after white space: what people take for white space, and JSON doesn't. */
+export function failAtSpace(text: string, at: number): void {
+  const character = text[at] ?? '';
+  if (character === '/' && /[/*]/.test(text[at + 1] ?? '')) {
+    const end = text[at + 1] === '/' ? at + rowFrom(text, at).length : text.indexOf('*/', at) + 2;
+    slip(at, Math.max(2, end - at), COMMENT);
+  }
+  if (/(?![ \t\r\n])[\p{Cc}\p{Cf}\p{Z}]/u.test(character)) {
+    slip(
+      at,
+      1,
+      `An invisible character (${codeOf(character)}) stands here. Delete it; a plain space is fine.`,
+      /\p{Z}/u.test(character)
+        ? replaceBy({ offset: at, length: 1 }, 'Write a plain space', ' ')
+        : takeOut({ offset: at, length: 1 }, 'the invisible character'),
+    );
+  }
+}
+
+export function failAtValue(text: string, at: number): never {
+  const character = text[at];
+  if (character === undefined) slip(Math.max(0, at - 1), 1, 'The file ends here, and a value is missing.');
+  failAtQuote(text, at, 'value');
+  if (character === ',') failAtSecondComma(text, at);
+  if (character === '}' || character === ']') slip(at, 1, `Before this "${character}" a value is missing.`);
+  if (character === ':') {
+    slip(
+      at,
+      1,
+      'This colon is one too many. A colon stands only between a name and its value.',
+      takeOut({ offset: at, length: 1 }, 'the colon'),
+    );
+  }
+  failAtWord(text, at);
+}
+
+function failAtSecondComma(text: string, at: number): never {
+  if (/[,[]\s*$/.test(text.slice(0, at))) commaTooMany(at);
+  slip(at, 1, 'Before this comma a value is missing. Write one, or take the comma out.');
+}
+
+function commaTooMany(at: number, why = ''): never {
+  const message = `This comma is one too many${why}. Take it out.`;
+  slip(at, 1, message, takeOut({ offset: at, length: 1 }, 'the comma'));
+}
+
+/** "bracket" is the one that follows. */
+export function failAtLastComma(at: number, bracket: string): never {
+  commaTooMany(at, `: "${bracket}" follows`);
+}
+
+function failAtWord(text: string, at: number): never {
+  const word = wordAt(text, at);
+  const span = { offset: at, length: word.length };
+  if (TRUTH_WORDS.test(word)) {
+    const meant = word.toLowerCase();
+    slip(at, word.length, `${word} is written in lower case: ${meant}.`, changeTo(span, meant));
+  }
+  failAtPrice(text, at);
+  const meant = Object.hasOwn(YES_NO, word.toLowerCase()) ? YES_NO[word.toLowerCase()] : undefined;
+  if (meant) slip(at, word.length, `Write ${meant} instead of ${word}, or put the word in quotes.`);
+  if (EMPTY_WORDS.test(word))
+    slip(at, word.length, `${word} is not a value. Take the field out, or write text in quotes.`);
+  if (word.startsWith('#')) slip(at, rowFrom(text, at).length, COMMENT);
+  failAtPlainText(text, at, word);
+}
+
+function failAtPrice(text: string, at: number): void {
+  PRICE.lastIndex = at;
+  const [price, whole, cents = ''] = PRICE.exec(text) ?? [];
+  if (price === undefined || whole === undefined) return;
+  const number = `${whole.replaceAll(',', '')}${cents}`;
+  const fix = changeTo({ offset: at, length: price.length }, number);
+  slip(at, price.length, `A price is a number without a sign: write ${number}.`, fix);
+}
+
+/** Words without quotes, up to the end of their line or to the mark that closes them. */
+function failAtPlainText(text: string, at: number, word: string): never {
+  const row = rowFrom(text, at);
+  failAtUnopened(text, at);
+  const phrase = /^[^",:{}[\]\\]*[^",:{}[\]\\\s]/.exec(row)?.[0] ?? word;
+  const isWhole = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/.test(row.slice(phrase.length));
+  const span = { offset: at, length: phrase.length };
+  slip(
+    at,
+    phrase.length,
+    `Text stands in quotes: write "${shown(phrase)}".`,
+    isWhole ? replaceBy(span, 'Put it in quotes', `"${phrase}"`) : undefined,
+  );
+}
+
+/** "before" is where the last value before it begins. */
+export function failAtKey(text: string, at: number, before: number | undefined): never {
+  const character = text[at];
+  failAtQuote(text, at, 'name');
+  if (character === ',') commaTooMany(at);
+  failAtUnpaired(text, at, character === '{' || character === '[' ? ['open'] : undefined);
+  if (character === undefined)
+    slip(Math.max(0, at - 1), 1, 'The file ends here, and a closing "}" is missing.');
+  if (/[{[]/.test(character)) {
+    if (before !== undefined) failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
+    slip(at, 1, 'A field needs a name before its value, such as "heading": …');
+  }
+  failAtThousands(text, at);
+  if (/[}\]:]/.test(character)) slip(at, 1, `Before this "${character}" the name of a field is missing.`);
+  const word = wordAt(text, at);
+  if (word.startsWith('#')) slip(at, rowFrom(text, at).length, COMMENT);
+  const rest = rowFrom(text, at + word.length);
+  if (/^"\s*:/.test(rest)) slip(at, 1, 'The quotation mark (") before this name is missing.', quoteAt(at));
+  const span = { offset: at, length: word.length };
+  slip(
+    at,
+    word.length,
+    `The name of a field stands in quotes: write "${shown(word)}".`,
+    /^\s*:/.test(rest) && !word.includes('\\') ? replaceBy(span, 'Put it in quotes', `"${word}"`) : undefined,
+  );
+}
+
+/** 1,000: what follows the comma cannot be a name. */
+function failAtThousands(text: string, at: number): void {
+  const digits = /^\d+/.exec(rowFrom(text, at))?.[0];
+  const before = /\d{1,3}(?:,\d{3})*,$/.exec(text.slice(Math.max(0, at - 16), at))?.[0];
+  if (digits === undefined || !/\d,\s*$/.test(text.slice(Math.max(0, at - 8), at))) return;
+  const all = before && /^(?:\d{3})(?:,\d{3})*(?=\s*(?:[}\],]|$))/.exec(rowFrom(text, at))?.[0];
+  const fix =
+    before && all
+      ? changeTo(
+          { offset: at - before.length, length: before.length + all.length },
+          (before + all).replaceAll(',', ''),
+        )
+      : undefined;
+  slip(at, wordAt(text, at).length, 'A number has no comma between its digits: write 1000, not 1,000.', fix);
+}

@@ -1,0 +1,99 @@
+// Offsets and paths in, lines and columns and spans out.
+
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Path } from '../../base/json-value.ts';
+import type { Parsed, Source } from '../types.ts';
+import { frameAt } from './excerpt.ts';
+import type { Fix, Problem, Span } from './problem.ts';
+
+const lineStarts = new WeakMap<Source, number[]>();
+
+export function problemAt(source: Source, span: Span, where: string, message: string, fix?: Fix): Problem {
+  const starts = startsOf(source);
+  const line = lineOf(source, span.offset);
+  return {
+    file: source.file,
+    level: 'error',
+    line,
+    column: span.offset - (starts[line - 1] ?? 0) + 1,
+    where,
+    message,
+    frame: frameAt(source.text, starts, line, span),
+    ...(fix ? { fix } : {}),
+  };
+}
+
+/** What is wrong with the file as a whole. */
+export function problemOfFile(file: string, message: string): Problem {
+  return { file, level: 'error', line: 1, column: 1, where: '', message, frame: '' };
+}
+
+export function lineOf(source: Source, offset: number): number {
+  const starts = startsOf(source);
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+/** The way back: from a line and a column to the offset. */
+export function offsetOf(source: Source, { line, column }: { line: number; column: number }): number {
+  return (startsOf(source)[line - 1] ?? 0) + column - 1;
+}
+
+function startsOf(source: Source): number[] {
+  const known = lineStarts.get(source);
+  if (known) return known;
+  const starts = [0];
+  for (const { index, 0: end } of source.text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  lineStarts.set(source, starts);
+  return starts;
+}
+
+/** A span that is looked up when somebody asks: there is a link for every ten lines of content, and a mistake in few of them. */
+export function lazily(look: () => Span): Span {
+  let found: Span | undefined;
+  const span = () => {
+    found ??= look();
+    return found;
+  };
+  return {
+    get offset() {
+      return span().offset;
+    },
+    get length() {
+      return span().length;
+    },
+  };
+}
+
+/** The span of a value in the document. */
+export function valueSpan(parsed: Parsed, path: Path): Span {
+  const { offset, length } = nearestNode(parsed.tree, path);
+  return { offset, length };
+}
+
+/** The span of a field's name, quotation marks included; of the value where it has none. */
+export function keySpan(parsed: Parsed, path: Path): Span {
+  const key = findNodeAtLocation(parsed.tree, path)?.parent?.children?.[0];
+  return typeof path.at(-1) === 'string' && key
+    ? { offset: key.offset, length: key.length }
+    : valueSpan(parsed, path);
+}
+
+/** The bracket that opens a list or a set of fields: the place to add something. */
+export function openingSpan(parsed: Parsed, path: Path): Span {
+  return { offset: valueSpan(parsed, path).offset, length: 1 };
+}
+
+function nearestNode(tree: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}

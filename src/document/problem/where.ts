@@ -1,0 +1,28 @@
+// A path in a document in, the author's words for the place out: "hero › links[1]", "cards 2 › items[0]", "card › link".
+import { isFields, type Path, typeOf } from '../../base/json-value.ts';
+import { shown } from '../../base/words.ts';
+
+export function whereIs(document: unknown, path: Path): string {
+  const [first, second, ...rest] = path;
+  const steps = first === 'blocks' && typeof second === 'number' ? rest : path;
+  const block = steps === rest ? [blockWords(document, second as number)] : [];
+  return [...block, ...fieldWords(steps)].join(' › ');
+}
+
+/** The number is there only where the page has several blocks of the type. */
+function blockWords(document: unknown, index: number): string {
+  const blocks = isFields(document) && Array.isArray(document.blocks) ? document.blocks : [];
+  const type = typeOf(blocks[index]);
+  if (type === undefined) return `blocks[${index}]`;
+  const same = blocks.flatMap((block, at) => (typeOf(block) === type ? [at] : []));
+  return same.length > 1 ? `${shown(type)} ${same.indexOf(index) + 1}` : shown(type);
+}
+
+function fieldWords(path: Path): string[] {
+  const words: string[] = [];
+  for (const step of path) {
+    if (typeof step === 'number') words.push(`${words.pop() ?? ''}[${step}]`);
+    else words.push(shown(step));
+  }
+  return words;
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { HOSTILE } from '../../../tests/support/documents/hostile-urls.ts';
+import { type Judgement, judgeUrl } from './href.ts';
+
+const GOOD: [string, Judgement][] = [
+  ['/', { kind: 'route', route: '/' }],
+  ['/pricing', { kind: 'route', route: '/pricing' }],
+  ['/services/407-training-plan', { kind: 'route', route: '/services/407-training-plan' }],
+  ['/faq#documents', { kind: 'route', route: '/faq', anchor: 'documents' }],
+  ['/#top-3', { kind: 'route', route: '/', anchor: 'top-3' }],
+  ['/files/Price-List_2025.pdf', { kind: 'route', route: '/files/Price-List_2025.pdf' }],
+  ['/files/Dates.jsonl', { kind: 'route', route: '/files/Dates.jsonl' }],
+  ['/feed.xml', { kind: 'route', route: '/feed.xml' }],
+  ['#documents', { kind: 'anchor', anchor: 'documents' }],
+  ['site:writeTestimonial', { kind: 'site', name: 'writeTestimonial' }],
+  ['https://example.com', { kind: 'external' }],
+  ['https://www.example.com/', { kind: 'external' }],
+  ['https://example.com:8443/a/b?c=d&e=%20f#g', { kind: 'external' }],
+  ['https://xn--bcher-kva.example/a_(b)', { kind: 'external' }],
+  ['https://example.com?q=1', { kind: 'external' }],
+  ['https://example.com/a/@name/v1.2', { kind: 'external' }],
+  ['mailto:hello@example.com', { kind: 'external' }],
+  ['mailto:first.last+tag@mail.example.co.nz?subject=A%20question&body=Hello%0D%0A', { kind: 'external' }],
+  ['tel:+61491570006', { kind: 'external' }],
+  ['tel:111', { kind: 'external' }],
+];
+
+describe('addresses that links may have', () => {
+  for (const [href, judgement] of GOOD) test(href, () => expect(judgeUrl(href)).toEqual(judgement));
+});
+
+/** What else there is to say where nothing better can be told. */
+const FORMS = / is not an address that a link may have\. A link is a page of this site .*\.$/;
+
+const UNKNOWN = [
+  'a/b@example.com',
+  'hello@example.com/x',
+  'a_b.example.com',
+  '?a.example.com',
+  'example.com#a',
+  'page.html',
+  'page.htm',
+  'services/page.JSON',
+  '?pricing',
+  'pricing?x',
+  'pricing#Deals',
+  'Pricing',
+  '1a:b',
+];
+
+/** The address, what is said of it and, where only one can have been meant, that. */
+const SENTENCES: [string, string, string?][] = [
+  ['', 'A link needs an address, and this one is empty.'],
+  ['/a\\b', 'The address "/a\\b" holds a backslash. Write "/".'],
+  [
+    '//example.com/x',
+    '"//example.com/x" leads off the site without saying how. Write "https:" before it, or only one "/".',
+  ],
+  [
+    '/Services/RPL',
+    'Write "/services/rpl" instead of "/Services/RPL": pages are written in lower case.',
+    '/services/rpl',
+  ],
+  ['/pricing/', 'Write "/pricing" instead of "/pricing/": a page has no "/" at its end.', '/pricing'],
+  [
+    '/pricing.html',
+    'Write "/pricing" instead of "/pricing.html": a page is named without an ending.',
+    '/pricing',
+  ],
+  [
+    '/pricing.HTM',
+    'Write "/pricing" instead of "/pricing.HTM": a page is named without an ending.',
+    '/pricing',
+  ],
+  [
+    '/files/page.json',
+    'Write "/files/page" instead of "/files/page.json": a page is named without an ending.',
+    '/files/page',
+  ],
+  [
+    '/services/index',
+    'Write "/services" instead of "/services/index": a folder names its own page.',
+    '/services',
+  ],
+  [
+    '/Index/Rpl',
+    'Write "/index/rpl" instead of "/Index/Rpl": pages are written in lower case.',
+    '/index/rpl',
+  ],
+  ['/index', 'Write "/" instead of "/index": a folder names its own page.', '/'],
+  [
+    '/services//rpl',
+    'Write "/services/rpl" instead of "/services//rpl": one "/" is enough.',
+    '/services/rpl',
+  ],
+  [
+    '/Pricing#deals',
+    'Write "/pricing" instead of "/Pricing": pages are written in lower case.',
+    '/pricing#deals',
+  ],
+  [
+    '/Files/A.jsonx/B',
+    'Write "/files/a.jsonx/b" instead of "/Files/A.jsonx/B": pages are written in lower case.',
+    '/files/a.jsonx/b',
+  ],
+  [
+    '/pricing?from=mail',
+    '"/pricing?from=mail" has a question mark, but pages of this site take no questions. Write "/pricing".',
+  ],
+  ['/faq#', '"#" leads nowhere. Name the place: "#documents".'],
+  [
+    '/faq#a#b',
+    '"#a#b" cannot be a place on a page. Its name is lower-case letters, digits and hyphens, such as "#documents".',
+  ],
+  ['#', '"#" leads nowhere. Name the place: "#documents".'],
+  [
+    '/pricing%20list',
+    '"/pricing%20list" holds a "%". Pages of this site are lower-case letters, digits, hyphens and "/".',
+  ],
+  [
+    '/preis€liste',
+    '"/preis€liste" holds "€". Pages of this site are lower-case letters, digits, hyphens and "/".',
+  ],
+  [
+    '/a/../b',
+    '"/a/../b" goes through folders with dots. Write the page\'s whole address, such as "/services/rpl".',
+  ],
+  [
+    '/a/./b',
+    '"/a/./b" goes through folders with dots. Write the page\'s whole address, such as "/services/rpl".',
+  ],
+  [
+    '/a/..',
+    '"/a/.." goes through folders with dots. Write the page\'s whole address, such as "/services/rpl".',
+  ],
+  ['/a/...b', '"/a/...b" is never published: its name begins with ".".'],
+  ['/services/_shared', '"/services/_shared" is never published: its name begins with "_".'],
+  [
+    'http://example.com',
+    '"http://example.com" is not safe on the way. Write "https://" instead of "http://".',
+    'https://example.com',
+  ],
+  [
+    'https://example.com/a b',
+    'The address "https://example.com/a b" holds a space. Take it out, or write "%20" for it.',
+  ],
+  [' /faq ', 'The address " /faq " holds a space. Take it out, or write "%20" for it.', '/faq'],
+  [
+    ' tel: 0491 570 006 ',
+    'The address " tel: 0491 570 006 " holds a space. Take it out, or write "%20" for it.',
+    'tel:0491570006',
+  ],
+  [
+    'mailto:hello@example.com?subject=tel: x',
+    'The address "mailto:hello@example.com?subject=tel: x" holds a space. Take it out, or write "%20" for it.',
+  ],
+  [
+    'hello@example.com',
+    '"hello@example.com" is an email address. Write "mailto:hello@example.com".',
+    'mailto:hello@example.com',
+  ],
+  ['0491-570-006', '"0491-570-006" is a phone number. Write "tel:0491570006".', 'tel:0491570006'],
+  ['+61.491.570.006', '"+61.491.570.006" is a phone number. Write "tel:+61491570006".', 'tel:+61491570006'],
+  [
+    'fax0491570006',
+    '"fax0491570006" does not say where it begins. Write "/fax0491570006".',
+    '/fax0491570006',
+  ],
+  ['0491570006x', '"0491570006x" does not say where it begins. Write "/0491570006x".', '/0491570006x'],
+  ['tel:0491-570-006', 'Write the phone number without signs between its digits: "tel:0491570006".'],
+  [
+    'a.html.example.com',
+    '"a.html.example.com" is another site. Write "https://a.html.example.com".',
+    'https://a.html.example.com',
+  ],
+  [
+    'example.com/x',
+    '"example.com/x" is another site. Write "https://example.com/x".',
+    'https://example.com/x',
+  ],
+  [
+    'www.example.co.nz',
+    '"www.example.co.nz" is another site. Write "https://www.example.co.nz".',
+    'https://www.example.co.nz',
+  ],
+  [
+    'example.com/page.html',
+    '"example.com/page.html" is another site. Write "https://example.com/page.html".',
+    'https://example.com/page.html',
+  ],
+  ['pricing', '"pricing" does not say where it begins. Write "/pricing".', '/pricing'],
+  [
+    'pricing#deals',
+    '"pricing#deals" does not say where it begins. Write "/pricing#deals".',
+    '/pricing#deals',
+  ],
+  ['pricing#', '"pricing#" does not say where it begins. Write "/pricing#".'],
+  ['Https://example.com/A', 'Write "https:" in lower case.', 'https://example.com/A'],
+  ['SITE:', 'Write "site:" in lower case.'],
+  ['site:a-b', 'After "site:" stands the name of an address in the site document, such as "site:email".'],
+  [
+    'sms:0491570006',
+    'A link cannot begin with "sms:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").',
+  ],
+];
+
+describe('says what to write', () => {
+  for (const [href, why, meant] of SENTENCES)
+    test(href, () => {
+      const judgement = { kind: 'refused', why, ...(meant !== undefined && { meant }) };
+      expect(judgeUrl(href)).toStrictEqual(judgement);
+    });
+  for (const href of UNKNOWN)
+    test(href, () =>
+      expect(judgeUrl(href)).toMatchObject({ kind: 'refused', why: expect.stringMatching(FORMS) }),
+    );
+});
+
+for (const [trick, hrefs] of Object.entries(HOSTILE)) {
+  describe(`refuses ${trick}`, () => {
+    for (const href of hrefs) {
+      test(JSON.stringify(href), () => {
+        const judgement = judgeUrl(href);
+        expect(judgement.kind).toBe('refused');
+        // A whole sentence or more, which says nothing that a terminal would obey.
+        if (judgement.kind === 'refused') expect(judgement.why).toMatch(/^\P{Cc}{20,}\.$/u);
+      });
+    }
+  });
+}

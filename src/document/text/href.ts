@@ -1,0 +1,163 @@
+// A link's address as it was written in, what kind of address it is out, or why it is refused. The one judgement on
+// addresses: what is not on the list of good forms is refused, so that no new trick has to be known beforehand.
+
+import { hasHidden, quoted } from '../../base/words.ts';
+import { mailSlip, phoneSlip, webSlip } from './outside-href.ts';
+
+export type Judgement =
+  | { kind: 'route'; route: string; anchor?: string }
+  | { kind: 'anchor'; anchor: string }
+  | { kind: 'site'; name: string }
+  | { kind: 'external' }
+  /** "meant" is there where only this address can have been meant. */
+  | { kind: 'refused'; why: string; meant?: string };
+
+const FORMS =
+  'A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").';
+const ANCHOR = /^[a-z][a-z0-9-]*$/;
+
+const MOST_KNOWN = 10_000;
+const known = new Map<string, Judgement>();
+
+/** Most addresses stand in many places, and each is judged for several reasons. */
+export function judgeUrl(href: string): Judgement {
+  const judgement = known.get(href) ?? judge(href);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(href, judgement);
+  return judgement;
+}
+
+function judge(href: string): Judgement {
+  if (href === '') return refuse('A link needs an address, and this one is empty.');
+  if (hasHidden(href)) return refuse('This address holds an invisible character. Type it anew.');
+  if (/\s/.test(href))
+    return refuse(
+      `The address ${quoted(href)} holds a space. Take it out, or write "%20" for it.`,
+      meantWithoutSpace(href),
+    );
+  if (href.includes('\\')) return refuse(`The address ${quoted(href)} holds a backslash. Write "/".`);
+  if (href.startsWith('//')) {
+    return refuse(
+      `${quoted(href)} leads off the site without saying how. Write "https:" before it, or only one "/".`,
+    );
+  }
+  if (href.startsWith('/')) return judgeRoute(href);
+  if (href.startsWith('#')) return judgeAnchor(href);
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1];
+  return scheme === undefined ? judgeBare(href) : judgeScheme(href, scheme);
+}
+
+function refuse(why: string, meant?: string): Judgement {
+  const isGood = meant !== undefined && judgeUrl(meant).kind !== 'refused';
+  return { kind: 'refused', why, ...(isGood && { meant }) };
+}
+
+/** A space at an end, or between the digits of a phone number. */
+function meantWithoutSpace(href: string): string | undefined {
+  const plain = /^tel:/.test(href.trim()) ? href.replace(/\s/g, '') : href.trim();
+  return /\s/.test(plain) ? undefined : plain;
+}
+
+function judgeAnchor(href: string): Judgement {
+  const anchor = href.slice(1);
+  if (ANCHOR.test(anchor)) return { kind: 'anchor', anchor };
+  if (anchor === '') return refuse('"#" leads nowhere. Name the place: "#documents".');
+  return refuse(
+    `${quoted(href)} cannot be a place on a page. Its name is lower-case letters, digits and hyphens, such as "#documents".`,
+  );
+}
+
+function judgeRoute(href: string): Judgement {
+  const [path = '', ...after] = href.split('#');
+  const place = after.length === 0 ? undefined : judgeAnchor(`#${after.join('#')}`);
+  if (path.includes('?')) {
+    return refuse(
+      `${quoted(href)} has a question mark, but pages of this site take no questions. Write "${path.split('?')[0]}".`,
+    );
+  }
+  const slip = routeSlip(path);
+  const meant = [meantRoute(path), ...after].join('#');
+  if (slip) return refuse(slip, meant === href ? undefined : meant);
+  if (place?.kind === 'refused') return place;
+  return { kind: 'route', route: path, ...(place?.kind === 'anchor' ? { anchor: place.anchor } : {}) };
+}
+
+function routeSlip(path: string): string | undefined {
+  const meant = meantRoute(path);
+  if (path.includes('%'))
+    return `${quoted(path)} holds a "%". Pages of this site are lower-case letters, digits, hyphens and "/".`;
+  const odd = /[^A-Za-z0-9/._-]/u.exec(path)?.[0];
+  if (odd)
+    return `${quoted(path)} holds ${quoted(odd)}. Pages of this site are lower-case letters, digits, hyphens and "/".`;
+  if (/\/\.{1,2}(\/|$)/.test(path))
+    return `${quoted(path)} goes through folders with dots. Write the page's whole address, such as "/services/rpl".`;
+  const first = /\/([._])/.exec(path)?.[1];
+  if (first) return `${quoted(path)} is never published: its name begins with "${first}".`;
+  if (path === meant || isFileName(path)) return undefined;
+  return `Write ${quoted(meant)} instead of ${quoted(path)}: ${routeReason(path)}.`;
+}
+
+function routeReason(path: string): string {
+  if (/\/\//.test(path)) return 'one "/" is enough';
+  if (path.endsWith('/')) return 'a page has no "/" at its end';
+  if (/\.(html?|json)$/i.test(path)) return 'a page is named without an ending';
+  if (/\/index$/i.test(path)) return 'a folder names its own page';
+  return 'pages are written in lower case';
+}
+
+/** What the author most probably wanted to write. */
+function meantRoute(path: string): string {
+  const plain = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\.(html?|json)$/, '')
+    .replace(/\/index$/, '');
+  return plain === '' ? '/' : plain;
+}
+
+/** Files for visitors, such as "/files/Price-List.pdf", may have capital letters. */
+function isFileName(path: string): boolean {
+  return /\.[A-Za-z0-9]{1,12}$/.test(path) && !/\.(html?|json)$/i.test(path) && !/\/\//.test(path);
+}
+
+function judgeBare(href: string): Judgement {
+  if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(href))
+    return refuse(
+      `${quoted(href)} is an email address. Write ${quoted(`mailto:${href}`)}.`,
+      `mailto:${href}`,
+    );
+  if (/^\+?[0-9][0-9().-]{4,}$/.test(href)) {
+    const meant = `tel:${href.replace(/[^0-9+]/g, '')}`;
+    return refuse(`${quoted(href)} is a phone number. Write ${quoted(meant)}.`, meant);
+  }
+  const site = /^([a-z0-9-]+\.)+[a-z]{2,}(?=\/|$)/i.exec(href)?.[0];
+  if (site && !/\.(html?|json)$/i.test(site)) {
+    return refuse(`${quoted(href)} is another site. Write ${quoted(`https://${href}`)}.`, `https://${href}`);
+  }
+  if (/^[a-z0-9][a-z0-9/-]*(#[a-z0-9-]*)?$/.test(href)) {
+    return refuse(`${quoted(href)} does not say where it begins. Write ${quoted(`/${href}`)}.`, `/${href}`);
+  }
+  return refuse(`${quoted(href)} is not an address that a link may have. ${FORMS}`);
+}
+
+function judgeScheme(href: string, scheme: string): Judgement {
+  const rest = href.slice(scheme.length + 1);
+  const lower = scheme.toLowerCase();
+  if (lower === 'http')
+    return refuse(
+      `${quoted(href)} is not safe on the way. Write "https://" instead of "http://".`,
+      `https:${rest}`,
+    );
+  if (!['https', 'mailto', 'tel', 'site'].includes(lower))
+    return refuse(`A link cannot begin with "${lower}:". ${FORMS}`);
+  if (scheme !== lower) return refuse(`Write "${lower}:" in lower case.`, `${lower}:${rest}`);
+  if (lower === 'site') return judgeSite(rest);
+  const slip = lower === 'https' ? webSlip(href) : lower === 'mailto' ? mailSlip(rest) : phoneSlip(rest);
+  return slip ? refuse(slip) : { kind: 'external' };
+}
+
+function judgeSite(name: string): Judgement {
+  if (/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return { kind: 'site', name };
+  return refuse('After "site:" stands the name of an address in the site document, such as "site:email".');
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { AROUND } from '../../../tests/support/documents/golden.ts';
+import { siteWith } from '../../../tests/support/documents/small-site.ts';
+
+const DESCRIPTION = 'A page that is here to be checked, with a description of a good length.';
+
+/** What the marks under the lines cover, for a page whose hero has this intro, written as it stands in the file. */
+function marked(intro: string): string[] {
+  const text = `{ "title": "Page", "description": "${DESCRIPTION}",
+"blocks": [{ "type": "hero", "heading": "Hello",
+"intro": ${intro}
+}] }`;
+  const { problems } = siteWith({ ...AROUND, 'pages/page.json': text });
+  return problems().map(({ line, column, frame }) => {
+    const mark = /\^+/.exec(frame)?.[0] ?? '';
+    const covered = text.split('\n')[line - 1]?.slice(column - 1);
+    return covered?.slice(0, mark.length) ?? '';
+  });
+}
+
+test('marks a link inside a text', () => {
+  expect(marked('"See [the prices](/pricng) for more."')).toEqual(['[the prices](/pricng)']);
+});
+
+test('marks what stands after escapes where it is in the file', () => {
+  expect(marked(String.raw`"Caf\u00e9 \"one\"\n\nSee \u2019 [it](/pricng) and <i>that</i>."`)).toEqual([
+    '[it](/pricng)',
+    '<i>',
+  ]);
+});
+
+test('marks what has escapes in it whole', () => {
+  expect(marked(String.raw`"See [the \u2018prices\u2019](/pricng) now."`)).toEqual([
+    String.raw`[the \u2018prices\u2019](/pricng)`,
+  ]);
+});
+
+test('marks the paragraph of a list', () => {
+  expect(marked('["Fine.", "Also [fine](/pricing).", "Not [fine](/pricng), {phnoe}."]')).toEqual([
+    '[fine](/pricng)',
+    '{phnoe}',
+  ]);
+});
+
+test('marks emoji and the same word twice at their own places', () => {
+  expect(marked('"🌊 {fax} 👩‍👩‍👧 {fax} `x`"')).toEqual(['{fax}', '{fax}', '`x`']);
+});

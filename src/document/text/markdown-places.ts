@@ -1,0 +1,81 @@
+// A text piece in, its slips of markdown and its links out, each at its place in the file.
+
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Path } from '../../base/json-value.ts';
+import type { Piece } from '../../schema/walk.ts';
+import { lazily } from '../problem/position.ts';
+import type { Fix, Span } from '../problem/problem.ts';
+import type { Parsed } from '../types.ts';
+import { compileMarkdown } from './markdown.ts';
+
+export type Markdown = {
+  path: Path;
+  slips: { span: Span; message: string; fix?: Fix }[];
+  links: { href: string; path: Path; span: Span }[];
+};
+
+/** Only these can start what is refused or a link; most texts hold none of them and need no compiling. */
+const WORTH_COMPILING = /[<`[#\t]|\*\*|^ {0,3}(?:[-_*=] *)+$|^ {4}/m;
+const BETWEEN_PARAGRAPHS = '\n\n';
+
+export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdown | undefined {
+  const paragraphs = kind === 'text' || kind === 'longText' ? paragraphsOf(value) : undefined;
+  const text = paragraphs?.join(BETWEEN_PARAGRAPHS);
+  if (paragraphs === undefined || text === undefined || !WORTH_COMPILING.test(text)) return undefined;
+  const { slips, links } = compileMarkdown(text, {
+    kind: kind === 'text' ? 'text' : 'prose',
+    headingLevel: 2,
+    href: href => href,
+  });
+  const place = (found: Span) => placeIn(paragraphs, path, found, typeof value === 'string');
+  return {
+    path,
+    slips: slips.map(({ message, fix, ...slip }) => ({
+      message,
+      span: spanIn(parsed, place(slip)),
+      ...(fix && { fix: { ...fix, ...spanIn(parsed, place(fix)) } }),
+    })),
+    links: links.map(link => {
+      const inText = place(link);
+      return { href: link.href, path: inText.path, span: lazily(() => spanIn(parsed, inText)) };
+    }),
+  };
+}
+
+function paragraphsOf(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value : undefined;
+}
+
+type InText = Span & { path: Path };
+
+/** From the joined text back to one paragraph of it. */
+function placeIn(paragraphs: string[], path: Path, { offset, length }: Span, isWhole: boolean): InText {
+  let start = 0;
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const end = start + paragraph.length;
+    if (offset <= end) {
+      const room = Math.min(length, end - offset);
+      return { path: isWhole ? path : [...path, index], offset: offset - start, length: room };
+    }
+    start = end + BETWEEN_PARAGRAPHS.length;
+  }
+  return { path, offset: 0, length: 0 };
+}
+
+/** From a place in a text's value to the file, where "\n" and "\u2019" take more room. */
+export function spanIn(parsed: Parsed, { path, offset, length }: InText): Span {
+  const node = findNodeAtLocation(parsed.tree, path);
+  if (node?.type !== 'string') return { offset: node?.offset ?? 0, length: 1 };
+  const start = inQuotes(parsed.source.text, node, offset);
+  return { offset: start, length: Math.max(1, inQuotes(parsed.source.text, node, offset + length) - start) };
+}
+
+function inQuotes(text: string, node: Node, offset: number): number {
+  let at = node.offset + 1;
+  for (let count = 0; count < offset && at < node.offset + node.length - 1; count += 1) {
+    if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;
+    else at += 1;
+  }
+  return at;
+}

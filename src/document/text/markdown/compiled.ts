@@ -1,0 +1,16 @@
+// What compiling takes besides the text, and what it gives.
+import type { Fix } from '../../problem/problem.ts';
+
+export type MarkdownOptions = {
+  /** Headings belong into prose only. */
+  kind: 'text' | 'prose';
+  /** What "##" becomes; "###" is one below. */
+  headingLevel: number;
+  /** The address a link gets in the page. */
+  href: (href: string) => string;
+};
+
+/** All offsets are those of the text. */
+export type Slip = { offset: number; length: number; message: string; fix?: Fix };
+export type MarkdownLink = { href: string; offset: number; length: number };
+export type Compiled = { html: string; slips: Slip[]; links: MarkdownLink[] };

@@ -1,0 +1,54 @@
+// A stretch of markdown that the compiler has taken for plain words in, the signs in it that were meant to be more out: visitors
+// would read the asterisks and brackets.
+import { takeOut } from '../../problem/fix-texts.ts';
+import type { Fix, Span } from '../../problem/problem.ts';
+
+type Leftover = Span & { message: string; fix?: Fix };
+
+const ADDRESS = '(?:/|#|https?:|mailto:|tel:|site:)';
+const PARTED = new RegExp(`\\](\\s+)\\(${ADDRESS}`, 'g');
+const OPEN = new RegExp(`\\]\\((${ADDRESS}[^)]*)(\\)?)`, 'g');
+const WORDS = new RegExp(`\\[[^\\][()]*\\(${ADDRESS}[^()]*\\)`, 'g');
+const BOLD = /(?<!\\)\*\*/g;
+
+export function leftovers(markdown: string, { offset, length }: Span): Leftover[] {
+  const text = markdown.slice(offset, offset + length);
+  const found = [...parted(text), ...unclosed(text), ...unworded(text), ...bold(text)];
+  const [first] = found.sort((a, b) => a.offset - b.offset);
+  if (!first) return [];
+  const fix = first.fix && { ...first.fix, offset: first.fix.offset + offset };
+  return [{ ...first, offset: first.offset + offset, ...(fix && { fix }) }];
+}
+
+function parted(text: string): Leftover[] {
+  return [...text.matchAll(PARTED)].map(({ index, 1: space = '' }) => {
+    const span = { offset: index + 1, length: space.length };
+    const message = 'Between the brackets of a link stands no space: [words](/pricing). Take it out.';
+    return { ...span, message, fix: takeOut(span, 'the space') };
+  });
+}
+
+function unclosed(text: string): Leftover[] {
+  return [...text.matchAll(OPEN)].map(({ index, 0: whole, 1: address = '', 2: close }) => {
+    const message =
+      close && /\s/.test(address)
+        ? 'The address of a link holds no space: [words](/pricing). Take the space out.'
+        : 'This link is not closed. Put ")" after its address: [words](/pricing).';
+    return { offset: index, length: whole.length, message };
+  });
+}
+
+function unworded(text: string): Leftover[] {
+  const message = 'The words of this link are not closed. Put "]" after them: [words](/pricing).';
+  return [...text.matchAll(WORDS)].map(({ index, 0: whole }) => ({
+    offset: index,
+    length: whole.length,
+    message,
+  }));
+}
+
+function bold(text: string): Leftover[] {
+  const message =
+    'Bold words stand between two "**", like **this**. Here one is missing, or a space is inside.';
+  return [...text.matchAll(BOLD)].map(({ index }) => ({ offset: index, length: 2, message }));
+}

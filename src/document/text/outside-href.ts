@@ -1,0 +1,66 @@
+// An address that leaves the site in ("https:", "mailto:", "tel:"), a sentence about what is wrong with it out.
+import { quoted } from '../../base/words.ts';
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
+
+export function webSlip(href: string): string | undefined {
+  const match = /^https:\/\/([^/?#]*)([\s\S]*)$/.exec(href);
+  const [, authority = '', path = ''] = match ?? [];
+  if (!match || authority === '')
+    return `${quoted(href)} names no site. Write "https://" and its name, such as "https://www.example.com".`;
+  if (authority.includes('@'))
+    return 'An address with a name or a password before "@" is not possible. Take that part out.';
+  const [, host = '', port] = /^(.*?)(?::([0-9]*))?$/.exec(authority) ?? [];
+  if (host !== host.toLowerCase())
+    return `Write the name of the site in lower case: ${quoted(host.toLowerCase())}.`;
+  if (host.length > 253 || !HOST.test(host))
+    return `${quoted(host)} is not the name of a site, such as "www.example.com".`;
+  if (port !== undefined && (port === '' || Number(port) < 1 || Number(port) > 65_535))
+    return `${quoted(`:${port}`)} is not a port. Take it out.`;
+  return pathSlip(path);
+}
+
+function pathSlip(path: string): string | undefined {
+  const odd = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/u.exec(path)?.[0];
+  if (odd) return `The address holds ${quoted(odd)}. Write ${quoted(encodedOr(odd))} for it.`;
+  if (/%(?![0-9A-Fa-f]{2})/.test(path))
+    return 'After "%" stand two digits or letters from A to F, such as "%20".';
+  if (/%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(path))
+    return 'The address holds an invisible character or a backslash as "%…". Take it out.';
+  if (/(^|\/)(\.|%2e){1,2}(\/|%2f|[?#]|$)/i.test(path))
+    return 'The address goes through folders with dots. Write it without "." and "..".';
+  return undefined;
+}
+
+function encodedOr(character: string): string {
+  try {
+    return encodeURIComponent(character);
+  } catch {
+    return '%EF%BF%BD';
+  }
+}
+
+export function mailSlip(rest: string): string | undefined {
+  const [address = '', ...questions] = rest.split('?');
+  const [name = '', host = '', ...more] = address.split('@');
+  if (more.length > 0 || !MAIL_NAME.test(name) || name.includes('..') || !HOST.test(host.toLowerCase())) {
+    return `${quoted(`mailto:${address}`)} is not one email address. Write it like "mailto:hello@example.com".`;
+  }
+  if (questions.length > 1) return 'An email link has one question mark at most.';
+  const words = questions[0];
+  if (words === undefined) return undefined;
+  if (!/^(subject|body)=[^&=#]+(&(subject|body)=[^&=#]+)?$/.test(words)) {
+    return 'After the question mark of an email link stand only "subject=…" and "body=…".';
+  }
+  // A line break is the only control character that the text of a mail needs.
+  return pathSlip(`?${words.replace(/%0d%0a/gi, '')}`);
+}
+
+export function phoneSlip(rest: string): string | undefined {
+  if (/^\+?[0-9]{3,15}$/.test(rest)) return undefined;
+  const digits = rest.replace(/[^0-9+]/g, '');
+  if (/^\+?[0-9]{3,15}$/.test(digits) && /^[0-9+().-]*$/.test(rest))
+    return `Write the phone number without signs between its digits: "tel:${digits}".`;
+  return `${quoted(`tel:${rest}`)} is not a phone number. Write it like "tel:+61491570006".`;
+}

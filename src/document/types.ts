@@ -1,0 +1,53 @@
+// A document on its way through the first three stages: read → parse → validate.
+import type { Node } from 'jsonc-parser';
+import type { PageDocument, SharedDocument, SiteDocument } from '../generated/types.ts';
+import type { Problem } from './problem/problem.ts';
+
+/** A file as it was read: its text without a byte order mark. */
+export type Source = { file: string; text: string };
+
+/** A parsed document. The tree gives positions, the value is plain data. */
+export type Parsed = { source: Source; tree: Node; value: unknown };
+
+/** A page as authors write it: the envelope is typed, blocks stay JSON until resolving has walked them. */
+export type AuthoredBlock = { type: string; [field: string]: unknown };
+export type AuthoredShared = Omit<SharedDocument, 'blocks'> & { blocks: AuthoredBlock[] };
+export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
+  blocks: AuthoredBlock[];
+  card?: { [field: string]: unknown };
+};
+
+/** What the pipeline knows of one file in pages/. "document" is there only when the file has no error of its own. */
+export type PageFile = {
+  route: string;
+  file: string;
+  /** Missing where the file cannot be read as text. */
+  source?: Source;
+  parsed?: Parsed;
+  document?: AuthoredPage;
+  problems: Problem[];
+};
+
+/** What a page says of when visitors see it. */
+export type Moments = { status?: unknown; publishAt?: unknown; unpublishAt?: unknown };
+
+/** Blocks of several pages, which call them by this name: that of the file in pages/_shared without its ending. */
+export type SharedFile = {
+  name: string;
+  file: string;
+  source?: Source;
+  parsed?: Parsed;
+  document?: AuthoredShared;
+  problems: Problem[];
+};
+
+/** Any document that people write: a page, blocks of several pages, what the whole site shares. */
+export type DocumentFile = PageFile | SharedFile | SiteFile;
+
+export type SiteFile = {
+  file: string;
+  source?: Source;
+  parsed?: Parsed;
+  document?: SiteDocument;
+  problems: Problem[];
+};

@@ -1,0 +1,60 @@
+// A word that is not among the possible ones in, the sentence that names them out.
+
+import { listed, quoted } from '../../../base/words.ts';
+import { SHARED } from '../../../schema/sources.ts';
+import { didYouMean, nearest, surely } from '../../problem/did-you-mean.ts';
+import type { Finding } from './finding.ts';
+import { numberIn } from './kinds.ts';
+import { subject } from './names.ts';
+
+export function notOneOf(finding: Finding): string {
+  const { data, path } = finding;
+  const choices = choicesOf(finding);
+  const meant = didYouMean(meantChoice(finding));
+  if (isBlockType(finding)) {
+    if (data === SHARED)
+      return 'Shared blocks cannot hold other shared ones. Write the block itself here, or name both on the page.';
+    return `There is no block ${quoted(String(data))}.${meant} The blocks are ${listed(choices, 'and')}.`;
+  }
+  if (finding.parentSchema.title === 'Icon') {
+    return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}.`;
+  }
+  return `${subject(path)} is one of ${listed(choices, 'or')}, not ${written(data)}.${meant}`;
+}
+
+/** Blocks of the page, whose kind decides what else may stand in them. */
+export function isBlockType({ keyword, path }: Finding): boolean {
+  return keyword === 'enum' && path.at(-1) === 'type' && path.at(-3) === 'blocks';
+}
+
+export function meantChoice(finding: Finding): string | undefined {
+  return choiceNear(finding, nearest);
+}
+
+/** The choice that was meant, where it is plain: also a number that stands in quotes. */
+export function plainChoice(finding: Finding): string | number | undefined {
+  const { data } = finding;
+  const number = typeof data === 'string' ? numberIn(data) : undefined;
+  if (number !== undefined && choicesOf(finding).includes(number)) return number;
+  return choiceNear(finding, surely);
+}
+
+function choiceNear(finding: Finding, near: typeof nearest): string | undefined {
+  const { data } = finding;
+  const choices = choicesOf(finding);
+  if (typeof data !== 'string') return undefined;
+  const number = numberIn(data);
+  if (number !== undefined && choices.includes(number)) return undefined;
+  return near(
+    data,
+    choices.filter(choice => typeof choice === 'string'),
+  );
+}
+
+function choicesOf({ schema }: Finding): unknown[] {
+  return Array.isArray(schema) ? schema : [];
+}
+
+function written(data: unknown): string {
+  return typeof data === 'string' ? quoted(data) : JSON.stringify(data);
+}

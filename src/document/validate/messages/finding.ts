@@ -1,0 +1,79 @@
+// The validator's own report with its place as a path. Nothing outside this folder knows its shape.
+
+import type { ErrorObject } from 'ajv';
+import type { Node } from 'jsonc-parser';
+import type { Path } from '../../../base/json-value.ts';
+import type { Replacements } from '../../../schema/replaced.ts';
+
+export type Fields = { [name: string]: SchemaOfField };
+
+export type SchemaOfField = {
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  $ref?: string;
+  items?: SchemaOfField;
+  properties?: Fields;
+  required?: string[];
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  patternErrorMessage?: string;
+  /** Where fields that are not its own may be meant to stand. */
+  elsewhere?: string;
+  replaced?: Replacements;
+};
+
+export type Finding = Pick<
+  ErrorObject,
+  'keyword' | 'instancePath' | 'schemaPath' | 'params' | 'schema' | 'data'
+> & {
+  path: Path;
+  parentSchema: SchemaOfField;
+};
+
+export function findingsOf(errors: ErrorObject[], tree: Node): Finding[] {
+  return withinLimits(errors).map(error => findingOf(error, tree));
+}
+
+/** Where a list is too long, what stands beyond its end is not looked at: one message instead of thousands. */
+function withinLimits(errors: ErrorObject[]): ErrorObject[] {
+  const limits = errors
+    .filter(({ keyword }) => keyword === 'maxItems')
+    .map(({ instancePath, schema }) => ({ list: `${instancePath}/`, limit: Number(schema) }));
+  const isBeyond = (place: string) =>
+    limits.some(
+      ({ list, limit }) => place.startsWith(list) && Number.parseInt(place.slice(list.length), 10) >= limit,
+    );
+  return limits.length === 0 ? errors : errors.filter(({ instancePath }) => !isBeyond(instancePath));
+}
+
+function findingOf(error: ErrorObject, tree: Node): Finding {
+  const { keyword, instancePath, schemaPath, params, schema, data } = error;
+  // With "verbose" the validator hands over the schema around the keyword; ours are of this shape.
+  const parentSchema = (error.parentSchema ?? {}) as SchemaOfField;
+  const path = pathOf(instancePath, tree);
+  return { keyword, instancePath, schemaPath, params, schema, data, parentSchema, path };
+}
+
+/** The tree tells whether "3" is the fourth of a list or a field with the name 3. */
+function pathOf(pointer: string, tree: Node): Path {
+  const path: Path = [];
+  let node: Node | undefined = tree;
+  for (const step of pointer.split('/').slice(1)) {
+    const name: string = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (node?.type === 'array') {
+      path.push(Number(name));
+      node = node.children?.[Number(name)];
+    } else {
+      path.push(name);
+      node = node?.children?.find(({ children }) => children?.[0]?.value === name)?.children?.[1];
+    }
+  }
+  return path;
+}

@@ -1,0 +1,92 @@
+// A mistake in, the safe fix for it out: only where one thing can have been meant and nothing that was written is lost.
+
+import { findNodeAtLocation } from 'jsonc-parser';
+import { isFields } from '../../../base/json-value.ts';
+import { remove } from '../../../edit/fields.ts';
+import { newNames } from '../../../schema/replaced.ts';
+import { changeTo, renameTo, replaceBy, takeOut } from '../../problem/fix-texts.ts';
+import { valueSpan } from '../../problem/position.ts';
+import type { Fix, Span } from '../../problem/problem.ts';
+import { judgeUrl } from '../../text/href.ts';
+import type { Parsed } from '../../types.ts';
+import { plainChoice } from './choices.ts';
+import type { Finding, SchemaOfField } from './finding.ts';
+import { holdsWords, numberIn } from './kinds.ts';
+import { type Mistake, markedPath } from './mistakes.ts';
+
+export function fixOfField(mistake: Mistake & { kind: 'unknown' | 'replaced' }, span: Span): Fix | undefined {
+  const name = mistake.kind === 'unknown' ? mistake.surely : newName(mistake);
+  return name === undefined ? undefined : renameTo(span, name);
+}
+
+/** The one field that an old one can be renamed to, unless it is there already. */
+function newName({ finding, replacement }: Mistake & { kind: 'replaced' }): string | undefined {
+  const [name, ...others] = newNames(replacement);
+  if (name === undefined || others.length > 0) return undefined;
+  return isFields(finding.data) && Object.hasOwn(finding.data, name) ? undefined : name;
+}
+
+export function fixOfValue(finding: Finding, parsed: Parsed): Fix | undefined {
+  const span = valueSpan(parsed, finding.path);
+  const meant = meantValue(finding, parsed.source.text.slice(span.offset, span.offset + span.length));
+  if (meant !== undefined) return changeTo(span, JSON.stringify(meant));
+  if (finding.keyword === 'type') return fixOfKind(finding, parsed, span);
+  if (finding.keyword !== 'uniqueItems') return undefined;
+  const [cut] = remove({ text: parsed.source.text, tree: parsed.tree }, markedPath(finding));
+  return cut && takeOut(cut, 'the second one');
+}
+
+/** Another value that says the same. */
+function meantValue(finding: Finding, written: string): unknown {
+  const { keyword, data, schema, parentSchema } = finding;
+  if (keyword === 'enum') return plainChoice(finding);
+  if (keyword === 'const') return isWord(data, String(schema)) ? schema : undefined;
+  if (keyword === 'type') return meantKind(String(schema), data, written);
+  if (keyword !== 'pattern') return undefined;
+  if (parentSchema.title === 'Anchor') return meantAnchor(String(data));
+  const judgement = parentSchema.title === 'Href' ? judgeUrl(String(data)) : undefined;
+  return judgement?.kind === 'refused' ? judgement.meant : undefined;
+}
+
+function meantKind(wanted: string, data: unknown, written: string): unknown {
+  if (wanted === 'string') return typeof data === 'number' ? written : undefined;
+  if (wanted === 'boolean') return isWord(data, 'true') ? true : isWord(data, 'false') ? false : undefined;
+  const number = typeof data === 'string' ? numberIn(data) : undefined;
+  return (wanted === 'integer' && Number.isInteger(number)) || wanted === 'number' ? number : undefined;
+}
+
+function isWord(data: unknown, word: string): boolean {
+  return typeof data === 'string' && data.trim().toLowerCase() === word;
+}
+
+/** "What's included" → "whats-included" */
+function meantAnchor(name: string): string | undefined {
+  const plain = name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/^[#\s]+|(?<!\s)\s+$/g, '')
+    .replace(/[\s_]+/g, '-');
+  return /^[a-z][a-z0-9-]*$/.test(plain) ? plain : undefined;
+}
+
+/** A single item without its list, or a list of one where only one can stand. */
+function fixOfKind(
+  { schema, data, path, parentSchema }: Finding,
+  { tree, source }: Parsed,
+  span: Span,
+): Fix | undefined {
+  const wanted = [schema].flat();
+  const inside = (offset: number, length: number) => source.text.slice(offset, offset + length);
+  if (wanted.includes('array') && isItem(data, parentSchema.items))
+    return replaceBy(span, 'Put square brackets around it', `[${inside(span.offset, span.length)}]`);
+  if (!Array.isArray(data) || data.length !== 1 || wanted.includes('array')) return undefined;
+  const item = findNodeAtLocation(tree, [...path, 0]);
+  if (!item || !wanted.includes(item.type)) return undefined;
+  return replaceBy(span, 'Take the square brackets out', inside(item.offset, item.length));
+}
+
+/** Fields where the list holds fields, words where it holds words: "one, two" may well be two items. */
+function isItem(data: unknown, items: SchemaOfField = {}): boolean {
+  if (holdsWords(items)) return typeof data === 'string' && data !== '' && !/[,;|\n]/.test(data);
+  return isFields(data);
+}

@@ -1,0 +1,184 @@
+// What is said of values of the wrong kind: text, numbers, lists.
+import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
+import { hero } from '../../../../tests/support/documents/small-site.ts';
+
+const CASES: Golden[] = [
+  {
+    name: 'blocks that are not a list',
+    page: { blocks: { type: 'hero' } },
+    says: ['"blocks" is a list. Put square brackets around it: [ … ].'],
+  },
+  {
+    name: 'blocks with the fields of another, beside a mistake that is told as well',
+    page: {
+      keywords: ['one', 2],
+      blocks: [
+        hero,
+        { type: 'prose', items: [{ question: 'How?', answer: 'So.' }] },
+        { type: 'prose', txet: 'One.' },
+        { type: 'faq', text: 'One.' },
+      ],
+    },
+    says: [
+      'prose 1: The fields of this block are those of "faq", not of "prose". Change the type, or the fields.',
+      'prose 2: "txet" is not a field of the prose block. Did you mean "text"?',
+      'faq: The fields of this block are those of "notice" or "prose", not of "faq". Change the type, or the fields.',
+      'keywords[1]: This item is text in quotes, not a number.',
+    ],
+  },
+  {
+    name: 'a page among blocks, beside a mistake in another one',
+    page: {
+      blocks: [hero, { title: 'A page', blocks: [hero] }, { type: 'prose', txet: 'One.' }],
+    },
+    says: [
+      'blocks[1]: This is a whole page inside another one. Put its blocks here one by one, or give it a file of its own.',
+      'prose: "txet" is not a field of the prose block. Did you mean "text"?',
+    ],
+  },
+  {
+    name: 'a number in quotes',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [{ name: 'Small', price: '700', features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
+        },
+      ],
+    },
+    says: ['packages › items[0]: "price" is a whole number such as 700, without quotes.'],
+  },
+  {
+    name: 'a price with its sign',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [
+            { name: 'Small', price: '$1,800', features: ['One'], link: { text: 'Order', chat: 'Hello' } },
+          ],
+        },
+      ],
+    },
+    says: ['packages › items[0]: "price" is a whole number such as 1800, without quotes.'],
+  },
+  {
+    name: 'a price in words',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [
+            { name: 'Small', price: 'By quote', features: ['One'], link: { text: 'Order', chat: 'Hello' } },
+          ],
+        },
+      ],
+    },
+    says: ['packages › items[0]: "price" is a whole number such as 700, not text.'],
+  },
+  {
+    name: 'a broken number',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [{ name: 'Small', price: 7.5, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
+        },
+      ],
+    },
+    says: ['packages › items[0]: "price" is a whole number such as 8, not 7.5.'],
+  },
+  {
+    name: 'a price below nothing',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [{ name: 'Small', price: -1, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
+        },
+      ],
+    },
+    says: ['packages › items[0]: "price" is -1; it is at least 0.'],
+  },
+  {
+    name: 'a price beyond reason',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [
+            { name: 'Small', price: 2000000, features: ['One'], link: { text: 'Order', chat: 'Hello' } },
+          ],
+        },
+      ],
+    },
+    says: ['packages › items[0]: "price" is 2000000; it is at most 1000000.'],
+  },
+  {
+    name: 'text where a number was written',
+    page: { blocks: [{ type: 'hero', heading: 7 }] },
+    says: ['hero: "heading" is text in quotes, not a number.'],
+  },
+  {
+    name: 'true where text belongs',
+    page: { blocks: [{ type: 'hero', heading: true }] },
+    says: ['hero: "heading" is text in quotes, not true.'],
+  },
+  {
+    name: 'null where text belongs',
+    page: { blocks: [{ type: 'hero', heading: null }] },
+    says: ['hero: "heading" is null. Write text in quotes, or take it out.'],
+  },
+  {
+    name: 'a list where one line belongs',
+    page: { blocks: [{ type: 'hero', heading: ['Hello'] }] },
+    says: ['hero: "heading" is text in quotes, not a list.'],
+  },
+  {
+    name: 'a number where a text of paragraphs belongs',
+    page: { blocks: [{ ...hero, intro: 5 }] },
+    says: ['hero: "intro" is text in quotes, or a list of paragraphs, not a number.'],
+  },
+  {
+    name: 'a link where a list of links belongs',
+    page: { blocks: [{ ...hero, links: { text: 'Read', href: '/' } }] },
+    says: ['hero: "links" is a list. Put square brackets around it: [ … ].'],
+  },
+  {
+    name: 'a text where a link belongs',
+    page: { blocks: [{ ...hero, links: ['/'] }] },
+    says: ['hero › links[0]: This item is a link: fields in braces, such as { "text": … }, not text.'],
+  },
+  {
+    name: 'a text where a picture belongs',
+    page: { blocks: [{ ...hero, image: '/images/chart.svg' }] },
+    says: ['hero: "image" is an image: fields in braces, such as { "src": … }, not text.'],
+  },
+  {
+    name: 'a number of the choices in quotes',
+    page: { blocks: [hero, { type: 'cards', columns: '3', items: [{ title: 'One' }] }] },
+    says: ['cards: "columns" is a whole number such as 3, without quotes.'],
+  },
+  {
+    name: 'an article number in quotes',
+    page: {
+      article: {
+        id: 'one',
+        title: 'One',
+        excerpt: 'A sentence of an excerpt.',
+        date: '2025-05-26',
+        category: 'Visa Guides',
+        image: { src: '/images/chart.svg', decorative: true },
+      },
+    },
+    says: ['article: "id" is a whole number such as 1, not text.'],
+  },
+];
+
+golden(CASES);

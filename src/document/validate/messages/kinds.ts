@@ -1,0 +1,73 @@
+// A value of the wrong kind in, the sentence about what kind belongs there out.
+import { quoted } from '../../../base/words.ts';
+import type { Finding, SchemaOfField } from './finding.ts';
+import { subject, thing } from './names.ts';
+
+export function kindSentence(finding: Finding): string {
+  const { data, parentSchema, path } = finding;
+  const name = subject(path);
+  if (path.length === 0) return `${rootName(parentSchema)} is fields in braces: { "title": … }.`;
+  const wanted = [finding.schema].flat().map(String);
+  if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
+  const number = typeof data === 'string' ? numberIn(data) : undefined;
+  if (number !== undefined && /^(integer|number)$/.test(wanted.join())) {
+    return `${name} is ${wanted[0] === 'integer' ? 'a whole number' : 'a number'} such as ${number}, without quotes.`;
+  }
+  if (wanted.join() === 'integer' && typeof data === 'number') {
+    return `${name} is a whole number such as ${Math.round(data)}, not ${data}.`;
+  }
+  if (wanted.join() === 'array') {
+    if (typeof data === 'string' && !holdsWords(parentSchema.items))
+      return `${name} is a list with each item in braces, [ { … }, { … } ], not text.`;
+    return `${name} is a list. Put square brackets around it: [ … ].`;
+  }
+  return `${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
+}
+
+/** Pieces that are written as one text. */
+const WORDS = ['line', 'point', 'route', 'anchor', 'href'];
+
+/** A list whose items are texts. */
+export function holdsWords(items: SchemaOfField = {}): boolean {
+  return items.type === 'string' || WORDS.includes(items.$ref?.replace('#/definitions/', '') ?? '');
+}
+
+/** "$1,800" → 1800: the number that was meant. */
+export function numberIn(text: string): number | undefined {
+  const plain = text.replace(/^\s*[$€£]?\s*|\s+$/g, '').replace(/,(?=\d{3}\b)/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function rootName(schema: SchemaOfField): string {
+  return schema.title === 'SiteDocument' ? 'The site document' : 'A page';
+}
+
+function wantedWords(wanted: string[], finding: Finding): string {
+  const { parentSchema, path } = finding;
+  const words = wanted.map(type => {
+    if (type === 'string') return 'text in quotes';
+    if (type === 'integer') return `a whole number such as ${sampleNumber(parentSchema)}`;
+    if (type === 'number') return `a number such as ${sampleNumber(parentSchema)}`;
+    if (type === 'boolean') return 'true or false, without quotes';
+    if (type === 'array')
+      return wanted.includes('string') ? 'a list of paragraphs' : 'a list in square brackets';
+    return `${parentSchema.title || path.at(-2) === 'blocks' ? `${thing(parentSchema, path)}: ` : ''}fields in braces${sampleFields(parentSchema)}`;
+  });
+  return words.join(', or ');
+}
+
+function sampleNumber(schema: SchemaOfField): number {
+  return schema.title === 'Money' ? 700 : Math.max(schema.minimum ?? 1, 1);
+}
+
+function sampleFields({ required = [] }: SchemaOfField): string {
+  const fields = required.slice(0, 3).map(field => `${quoted(field)}: …`);
+  return fields.length === 0 ? '' : `, such as { ${fields.join(', ')} }`;
+}
+
+function kindOf(data: unknown): string {
+  if (Array.isArray(data)) return 'a list';
+  if (typeof data === 'object') return 'fields in braces';
+  if (typeof data === 'boolean') return String(data);
+  return typeof data === 'number' ? 'a number' : 'text';
+}

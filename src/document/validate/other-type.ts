@@ -1,0 +1,48 @@
+// A document with mistakes in, its blocks that carry one type and the fields of another out: one mistake, however many fields it shows in.
+
+import type { ValidateFunction } from 'ajv';
+import { isFields, type Path, typeOf } from '../../base/json-value.ts';
+import { listed } from '../../base/words.ts';
+import type { Schema } from '../../schema/sources.ts';
+import { problemAt, valueSpan } from '../problem/position.ts';
+import type { Problem } from '../problem/problem.ts';
+import { whereIs } from '../problem/where.ts';
+import type { Parsed } from '../types.ts';
+
+/** "places" are those of the mistakes. The numbers of the blocks come out, each with the types whose fields it has. */
+export function blocksOfOtherType(
+  parsed: Parsed,
+  places: Path[],
+  check: ValidateFunction,
+): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  const { value } = parsed;
+  if (!isFields(value) || !Array.isArray(value.blocks)) return found;
+  for (const [index, block] of value.blocks.entries()) {
+    const mistakes = places.filter(([first, second]) => first === 'blocks' && second === index);
+    const type = typeOf(block);
+    if (mistakes.length < 2 || type === undefined) continue;
+    const others = typesOf(check).filter(
+      other => other !== type && isRight({ ...value, blocks: [{ ...block, type: other }] }, check),
+    );
+    if (others.length > 0) found.set(index, others);
+  }
+  return found;
+}
+
+export function otherTypeProblem(parsed: Parsed, index: number, types: string[]): Problem {
+  const path = ['blocks', index, 'type'];
+  const span = valueSpan(parsed, path);
+  const written = parsed.source.text.slice(span.offset, span.offset + span.length);
+  const message = `The fields of this block are those of ${listed(types, 'or')}, not of ${written}. Change the type, or the fields.`;
+  return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message);
+}
+
+function isRight(document: object, check: ValidateFunction): boolean {
+  return check(document) || !check.errors?.some(({ instancePath }) => instancePath.startsWith('/blocks/0'));
+}
+
+export function typesOf(check: ValidateFunction): string[] {
+  const { definitions } = check.schema as { definitions?: { block?: { properties?: { type?: Schema } } } };
+  return (definitions?.block?.properties?.type?.enum ?? []) as string[];
+}

@@ -1,0 +1,72 @@
+// Whoever makes a block makes slips in its schema: they are told which file it is and what ajv cannot use.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runCheck } from '../../commands/check/command.ts';
+import { generate } from '../../editor/generate.ts';
+
+let copy = '';
+const spoilt: string[] = [];
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'ashlar-schemas-'));
+  for (const folder of ['schema', 'blocks']) cpSync(folder, join(copy, folder), { recursive: true });
+});
+
+afterEach(() => {
+  for (const file of spoilt.splice(0)) cpSync(file, join(copy, file));
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test.each([
+  [
+    'blocks/faq/schema.json',
+    '"required": ["question", "answer"]',
+    '"required": "question"',
+    noSchema('required must be array'),
+  ],
+  ['blocks/faq/schema.json', '"maxItems": 20', '"maxItems": "20"', noSchema('maxItems must be integer')],
+  [
+    'blocks/faq/schema.json',
+    'definitions/anchor',
+    'definitions/ancor',
+    /^blocks\/faq\/schema\.json: can't resolve .*ancor/,
+  ],
+  [
+    'blocks/faq/schema.json',
+    '"maxItems": 20',
+    '"maxItem": 20',
+    /^blocks\/faq\/schema\.json: .*unknown keyword: "maxItem"\.$/,
+  ],
+  [
+    'schema/common.json',
+    '"type": "string"',
+    '"type": "sting"',
+    /^schema\/common\.json is no JSON Schema: .*type must /,
+  ],
+  // What all blocks have is no block's slip.
+  ['schema/common.json', '"minLength": 1', '"minLenght": 1', /^schema\/\*\.json: .*"minLenght"\.$/],
+])('%s: %s as %s', (file, from, to, said) => {
+  const project = projectWith(file, from, to);
+  const places = { root: process.cwd(), schemaRoot: project, folder: process.cwd(), colours: false };
+  expect(() => runCheck([], places)).toThrow(said);
+});
+
+test('the types are not made from what cannot be used', async () => {
+  const project = projectWith('blocks/faq/schema.json', 'definitions/anchor', 'definitions/ancor');
+  await expect(generate(project)).rejects.toThrow(/^blocks\/faq\/schema\.json: can't resolve/);
+});
+
+function projectWith(file: string, from: string, to: string): string {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(copy, file), text.replace(from, to));
+  spoilt.push(file);
+  return copy;
+}
+
+function noSchema(words: string): RegExp {
+  return new RegExp(`^blocks/faq/schema\\.json is no JSON Schema: properties › items › .*${words}\\.$`);
+}

@@ -1,0 +1,57 @@
+// A schema in, its validator out; or, where ajv refuses the schema, which of the files that people write it is, and why.
+import { createRequire } from 'node:module';
+import { Failure } from '../../base/failure.ts';
+import { pageBundle } from '../../schema/bundle.ts';
+import type { BlockSource, Schema, Sources } from '../../schema/sources.ts';
+import { compileSchema, refusalOf } from './compile-schema.ts';
+
+const load = createRequire(import.meta.url);
+
+export function validatorOf(schema: Schema, sources: Sources): ReturnType<typeof compileSchema> {
+  try {
+    return compileSchema(schema);
+  } catch (error) {
+    throw slipIn(sources) ?? new Failure(`schema/*.json: ${(error as Error).message}.`);
+  }
+}
+
+/** Undefined where ajv has nothing against any file by itself. */
+export function slipIn(sources: Sources): Failure | undefined {
+  const slips = slipsIn(sources);
+  return slips.length > 0 ? new Failure(slips.join('\n')) : undefined;
+}
+
+/** Only after something was refused, so the usual way stays one look at all of them together. */
+function slipsIn(sources: Sources): string[] {
+  const { common, base, page, shared, site, blocks } = sources;
+  const ofAll = Object.entries({ common, block: base, page, shared, site });
+  const files: [string, Schema][] = [
+    ...ofAll.map(([name, schema]): [string, Schema] => [`schema/${name}.json`, schema]),
+    ...blocks.map(({ type, schema }): [string, Schema] => [fileOf(type), schema]),
+  ];
+  const slips = files.flatMap(([file, schema]) => formSlips(file, schema));
+  if (slips.length > 0) return slips;
+  const ofBlocks = blocks.flatMap(block => useSlip(block, sources));
+  // What every block meets is not the block's own slip.
+  return ofBlocks.length < blocks.length ? ofBlocks : [];
+}
+
+/** What JSON Schema itself does not allow. */
+function formSlips(file: string, schema: Schema): string[] {
+  const { Ajv } = load('ajv') as typeof import('ajv');
+  const ajv = new Ajv({ strict: false });
+  if (ajv.validateSchema(schema)) return [];
+  const [first] = ajv.errors ?? [];
+  const place = first?.instancePath.slice(1).replaceAll('/', ' › ');
+  return [`${file} is no JSON Schema: ${place || 'all of it'} ${first?.message}.`];
+}
+
+/** What is said of a block that is refused by itself, such as for a piece that schema/common.json doesn't have. */
+function useSlip(block: BlockSource, sources: Sources): string[] {
+  const refusal = refusalOf(pageBundle({ ...sources, blocks: [block] }));
+  return refusal === undefined ? [] : [`${fileOf(block.type)}: ${refusal}.`];
+}
+
+function fileOf(type: string): string {
+  return `blocks/${type}/schema.json`;
+}

@@ -1,0 +1,32 @@
+// A parsed document in, everything that the schemas can see wrong with it out.
+import type { ValidateFunction } from 'ajv';
+import type { Problem } from '../problem/problem.ts';
+import type { Parsed } from '../types.ts';
+import { findingsOf } from './messages/finding.ts';
+import { type Mistake, mistakesOf } from './messages/mistakes.ts';
+import { problemOf } from './messages/problems.ts';
+import { isFilledBy, isInside, misplacedIn, misplacedProblem } from './misplaced.ts';
+import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
+
+export { compileSchema } from './compile-schema.ts';
+
+export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
+  if (check(parsed.value)) return [];
+  const all = mistakesOf(findingsOf(check.errors ?? [], parsed.tree));
+  const misplaced = misplacedIn(all, typesOf(check));
+  const mistakes = all.filter(
+    mistake => !misplaced.some(thing => isInside(mistake, thing) || isFilledBy(mistake, thing)),
+  );
+  const strangers = blocksOfOtherType(
+    parsed,
+    mistakes.map(({ finding }) => finding.path),
+    check,
+  );
+  const isStrange = ({ finding: { path } }: Mistake) =>
+    path[0] === 'blocks' && strangers.has(Number(path[1]));
+  return [
+    ...mistakes.filter(mistake => !isStrange(mistake)).map(mistake => problemOf(mistake, parsed)),
+    ...misplaced.map(thing => misplacedProblem(thing, parsed)),
+    ...[...strangers].map(([index, types]) => otherTypeProblem(parsed, index, types)),
+  ];
+}

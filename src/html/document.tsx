@@ -1,0 +1,111 @@
+// The page model, its head and the site in, a whole HTML document out. Server only.
+import { renderToString } from 'react-dom/server';
+import type { SiteDocument } from '../generated/types.ts';
+import type { Page } from '../page/model.ts';
+import { PageView } from '../page/PageView.tsx';
+import type { Head } from '../resolve/head.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { SPECULATION } from './inline-scripts.ts';
+import { shellOf } from './shell.tsx';
+import { type StyleSheets, sheetsIn, styleMarkup } from './styles.ts';
+
+export type Assets = {
+  styles: StyleSheets;
+  /** All block styles in one file, for the app. */
+  blockStyles: string;
+  /** The inline scripts that fetch the app, by what they stand in. */
+  loaders: { page: string; livePage: string };
+  /** Dev only: the module that keeps the page in step with its sources. */
+  devModule?: string;
+};
+
+/** What a component says of an element that React has to be there for. In texts, quotation marks are written otherwise. */
+const LIVE = ' data-live=""';
+
+export type DocumentInput = { page: Page; head: Head; site: SiteDocument; assets: Assets };
+
+export function renderMain(page: Page): string {
+  // React would have the browser preload the first picture, which stands a few lines further down anyway.
+  return renderToString(<PageView page={page} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
+}
+
+export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
+  const { page, head, site, assets } = input;
+  // It may stand where a nearer one should: the app looks at the address and says what was not found.
+  const live = page.route === '/404' ? LIVE : '';
+  const shell = shellOf(site, page.route, assets.styles);
+  const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
+  const body = `<a class="skip" href="#main">Skip to content</a>
+${shell.header}
+<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
+${shell.footer}`;
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headMarkup(head, site)}
+${styleMarkup(sheets, assets.styles, assets.devModule !== undefined)}
+</head>
+<body>
+${body}
+${scriptMarkup(assets, (live + main).includes(LIVE))}
+</body>
+</html>
+`;
+}
+
+function headMarkup(head: Head, site: SiteDocument): string {
+  const { light, dark } = site.themeColors;
+  const lines = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.keywords && meta('keywords', head.keywords.join(', ')),
+    meta('author', site.brand),
+    meta('robots', head.index ? 'index, follow' : 'noindex, follow'),
+    head.index && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    property('og:type', head.type),
+    property('og:site_name', site.brand),
+    property('og:locale', 'en_AU'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', head.image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', head.image),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.brand)}" href="/feed.xml">`,
+    ...['newsreader-display', 'newsreader-italic', 'public-sans'].map(
+      font => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
+    ),
+    structuredMarkup(head.structured),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function structuredMarkup(structured: object[]): string {
+  if (structured.length === 0) return '';
+  const data = { '@context': 'https://schema.org', '@graph': structured };
+  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}
+
+function scriptMarkup({ loaders, devModule }: Assets, isLive: boolean): string {
+  if (devModule) return `<script type="module" src="${devModule}"></script>`;
+  return `<script>${isLive ? loaders.livePage : loaders.page}</script><script type="speculationrules">${SPECULATION}</script>`;
+}

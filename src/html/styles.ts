@@ -1,0 +1,137 @@
+// Style sources in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
+// hash that the policy allows it by.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
+
+import { Failure } from '../base/failure.ts';
+import { blockFolders } from '../schema/switch.mjs';
+
+export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
+export type StyleSheets = Map<string, StyleSheet>;
+
+const BASE = ['layers', 'fonts', 'reset', 'tokens', 'base', 'ui', 'shell', 'print', 'forced'];
+const PARTS = 'src/styles/parts';
+const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
+
+export function loadStyles(root: string): StyleSheets {
+  return new Map([...sheetFiles(root)].map(([name, files]) => [name, loadSheet(root, name, files)]));
+}
+
+export function loadStyle(root: string, name: string): StyleSheet {
+  return loadSheet(root, name, sheetFiles(root).get(name) ?? []);
+}
+
+/** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
+export function sheetOf(file: string): string | undefined {
+  const [, block, part] = /^(?:blocks\/([^/]+)|src\/styles(?:\/parts)?)\/([^/]+)\.css$/.exec(file) ?? [];
+  if (block && part === 'style') return block;
+  return block || file.startsWith(PARTS) ? part : part && 'base';
+}
+
+/** In the order of the cascade: a block's own sheet comes before those of its variants. */
+function sheetFiles(root: string): Map<string, string[]> {
+  const types = blockFolders(root);
+  const files = [
+    ...cssIn(root, PARTS),
+    ...types.flatMap(type => [`blocks/${type}/style.css`, ...cssIn(root, `blocks/${type}`)]),
+  ];
+  return new Map([
+    ['base', BASE.map(part => `src/styles/${part}.css`)],
+    ...files.map((file): [string, string[]] => [sheetOf(file) ?? file, [file]]),
+  ]);
+}
+
+function cssIn(root: string, folder: string): string[] {
+  const names = readdirSync(join(root, folder)).filter(name => name.endsWith('.css'));
+  return names.sort().map(name => `${folder}/${name}`);
+}
+
+function loadSheet(root: string, name: string, files: string[]): StyleSheet {
+  const sources = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const css = minify(name, sources);
+  return { name, css, hash: contentHash(css), letters: lettersOf(css) };
+}
+
+/** What a sheet of font faces is for: the letters in their unicode ranges. */
+function lettersOf(css: string): RegExp | undefined {
+  const ranges = [...css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
+  if (ranges.length === 0) return undefined;
+  const letters = ranges.map(([, first, last = first]) => `\\u{${first}}-\\u{${last}}`).join('');
+  return new RegExp(`[${letters}]`, 'u');
+}
+
+type Source = { file: string; text: string };
+
+function minify(name: string, sources: Source[]): string {
+  try {
+    const { code } = transform({
+      filename: `${name}.css`,
+      code: Buffer.from(sources.map(({ text }) => text).join('\n')),
+      minify: true,
+      targets: TARGETS,
+      // It would prepare every page for a function that no sheet uses.
+      exclude: Features.LightDark,
+    });
+    return code.toString();
+  } catch (error) {
+    throw new Failure(slipOf(error as Error & { loc?: { line: number; column: number } }, sources));
+  }
+}
+
+/** From a line of the joined sources back to its own file. */
+function slipOf(
+  { message, loc }: Error & { loc?: { line: number; column: number } },
+  sources: Source[],
+): string {
+  let line = loc?.line ?? 1;
+  for (const { file, text } of sources) {
+    const lines = text.split('\n').length;
+    if (line <= lines) return `${file}:${line}:${loc?.column ?? 1}  This is not CSS: ${message}.`;
+    line -= lines;
+  }
+  return `${sources.at(-1)?.file}  This is not CSS: ${message}.`;
+}
+
+/** All sheets that a page may lack, in one, for pages that come by in-site navigation. */
+export function allBlockStyles(styles: StyleSheets): string {
+  return [...styles.values()]
+    .filter(style => style.name !== 'base')
+    .map(style => style.css)
+    .join('');
+}
+
+/** The names of the sheets that a piece of markup asks for. */
+export function sheetsIn(markup: string, styles: StyleSheets): string[] {
+  const classes = classesIn(markup);
+  const wanted = [...styles.values()].filter(
+    ({ name, letters }) => classes.has(name) || letters?.test(markup),
+  );
+  return wanted.map(({ name }) => name);
+}
+
+const CLASS = ' class="';
+
+function classesIn(markup: string): Set<string> {
+  // Most attributes stand there many times.
+  const attributes = new Set<string>();
+  for (let at = markup.indexOf(CLASS); at >= 0; at = markup.indexOf(CLASS, at)) {
+    at += CLASS.length;
+    attributes.add(markup.slice(at, markup.indexOf('"', at)));
+  }
+  return new Set([...attributes].flatMap(names => names.split(' ')));
+}
+
+/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
+export function styleMarkup(sheets: string[], styles: StyleSheets, isNamed = false): string {
+  return [...styles.values()]
+    .filter(({ name, css }) => (name === 'base' || sheets.includes(name)) && css !== '')
+    .map(({ name, css }) => `<style${isNamed ? ` data-sheet="${name}"` : ''}>${css}</style>`)
+    .join('');
+}
+
+/** The form in which a content security policy names a text. */
+export function contentHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,60 @@
+// While a page is checked and drawn, the site is asked about other pages. What it was asked is remembered with what it said: a
+// page whose file and answers are the same is the same.
+
+import { shortHash } from '../base/hash.ts';
+import type { Library } from '../site/library.ts';
+import { faceOf } from '../site/page-summary.ts';
+import { standingOf } from '../site/publication.ts';
+
+const ROUTES = '*';
+const SHARED = '_shared/';
+
+/** The library, and what is asked of it from now on. */
+export function listenTo(library: Library): { heard: Library; asked: Set<string> } {
+  const asked = new Set<string>();
+  const heard: Library = {
+    ...library,
+    routes() {
+      asked.add(ROUTES);
+      return library.routes();
+    },
+    page(route) {
+      asked.add(route);
+      return library.page(route);
+    },
+    sharedNames() {
+      asked.add(SHARED);
+      return library.sharedNames();
+    },
+    shared(name) {
+      asked.add(SHARED + name);
+      return library.shared(name);
+    },
+  };
+  return { heard, asked };
+}
+
+/** What the library says to a question today, as a short text. */
+export function openAnswers(library: Library): (question: string) => string {
+  const known = new Map<string, string>();
+  return question => {
+    const answer = known.get(question) ?? answerTo(question, library);
+    known.set(question, answer);
+    return answer;
+  };
+}
+
+function answerTo(question: string, library: Library): string {
+  if (question === ROUTES) return shortHash(library.routes().join('\n'));
+  if (question === SHARED) return shortHash(library.sharedNames().join('\n'));
+  if (question.startsWith(SHARED)) {
+    const shared = library.shared(question.slice(SHARED.length));
+    return shared ? shortHash(shared.source?.text ?? '') : 'none';
+  }
+  const page = library.page(question);
+  if (!page) return 'none';
+  const face = faceOf(page, library);
+  // Of a page with mistakes its whole text may matter: what is looked for may stand there in a misspelt field.
+  const text = face.isValid ? '' : page.source?.text;
+  return shortHash(JSON.stringify([face, standingOf(page, library), text]));
+}

@@ -1,0 +1,74 @@
+// What was seen of each page, kept for the next time. Records that cannot be read are no records.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { plainly, Refused } from '../base/failure.ts';
+import { makeFolder } from '../edit/folder.ts';
+import { saveText } from '../edit/save.ts';
+import type { Face } from '../site/page-summary.ts';
+
+/** What concerns every page: the program, the site document, the pictures; and the sources of each block. */
+export type Ground = { base: string; blocks: { [type: string]: string } };
+
+export type PageRecord<Seen> = {
+  /** The file's stamp when it was looked at, and when that was. */
+  mark: string;
+  readAt: number;
+  text: string;
+  face: Face;
+  /** The types of its blocks, with those of shared documents. */
+  types: string[];
+  /** What was asked about other documents, with the answers. */
+  answers: [question: string, answer: string][];
+  seen: Seen;
+};
+
+export type Records<Seen> = Ground & { pages: Map<string, PageRecord<Seen>> };
+
+/** Most answers are given to many pages, so each is written once. */
+type Stored<Seen> = Ground & {
+  answers: [string, string][];
+  pages: [string, Omit<PageRecord<Seen>, 'answers'> & { answers: number[] }][];
+};
+
+/** "Seen" is what the same program has saved under the same ground: whoever reads it compares that first. */
+export function readRecords<Seen>(file: string): Records<Seen> | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { answers, pages, ...ground } = JSON.parse(readFileSync(file, 'utf8')) as Stored<Seen>;
+    const answerAt = (index: number) => answers[index] as [string, string];
+    return {
+      ...ground,
+      pages: new Map(
+        pages.map(([route, record]) => [route, { ...record, answers: record.answers.map(answerAt) }]),
+      ),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever may not write, or has no room, can work all the same: the next time is as the first. */
+export function saveRecords<Seen>(file: string, records: Records<Seen>): void {
+  try {
+    save(file, records);
+  } catch (error) {
+    if (!(plainly(error) instanceof Refused)) throw error;
+  }
+}
+
+function save<Seen>(file: string, { pages, ...ground }: Records<Seen>): void {
+  const answers: [string, string][] = [];
+  const places = new Map<string, number>();
+  const placeOf = (pair: [string, string]) => {
+    const key = pair.join(' ');
+    const place = places.get(key) ?? answers.push(pair) - 1;
+    places.set(key, place);
+    return place;
+  };
+  const stored: Stored<Seen>['pages'] = [...pages].map(([route, record]) => [
+    route,
+    { ...record, answers: record.answers.map(placeOf) },
+  ]);
+  makeFolder(dirname(file));
+  saveText(file, JSON.stringify({ ...ground, answers, pages: stored } satisfies Stored<Seen>));
+}

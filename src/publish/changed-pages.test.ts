@@ -1,0 +1,277 @@
+// A build or a check that looks only at what has changed comes to what one from nothing comes to: the same files, the same
+// words.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dice } from '../../tests/support/documents/small-site.ts';
+import { size } from '../../tests/support/size.ts';
+import { Failure } from '../base/failure.ts';
+import { shortHash } from '../base/hash.ts';
+import { checkAndLint } from '../check/check.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import { checkedPages } from '../incremental/checked-pages.ts';
+import { openLibrary } from '../site/library.ts';
+import { buildSite } from './build.ts';
+import { listFiles } from './output-folder.ts';
+
+const ROOT = process.cwd();
+const content = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
+const kept = join(content, 'kept');
+const roll = dice(20_261_121);
+const SHARED = '_shared/said-twice.json';
+const STEPS = size(23, 400);
+
+type Fields = { [field: string]: unknown };
+
+beforeAll(() => cpSync('pages', join(content, 'pages'), { recursive: true }));
+
+afterAll(() => {
+  rmSync(content, { recursive: true, force: true });
+  for (const out of [kept, join(content, 'anew')]) rmSync(workOf(out), { recursive: true, force: true });
+});
+
+function workOf(out: string): string {
+  return join(ROOT, '.ashlar', shortHash(`${content} → ${out}`));
+}
+
+/** What a build says, and every file of the site as it is afterwards. */
+async function build(out: string): Promise<{ said: string; files: Map<string, string> }> {
+  const order = { root: ROOT, content, out, compress: false };
+  const said = await buildSite(order).then(
+    ({ warnings }) => warnings,
+    (error: unknown) => {
+      if (error instanceof Failure) return error.message;
+      throw error;
+    },
+  );
+  const names = existsSync(out) ? listFiles(out) : [];
+  return { said, files: new Map(names.map(name => [name, shortHash(readFileSync(join(out, name)))])) };
+}
+
+async function buildAnew(): Promise<{ said: string; files: Map<string, string> }> {
+  const out = join(content, 'anew');
+  for (const folder of [out, workOf(out)]) rmSync(folder, { recursive: true, force: true });
+  return build(out);
+}
+
+function checkedAnew(): Problem[] {
+  return checkAndLint(openLibrary(content, ROOT));
+}
+
+function checkedAgain(): Problem[] {
+  const library = openLibrary(content, ROOT);
+  const kept = { file: join(content, 'checked.json'), sources: { base: '', blocks: {} } };
+  return checkAndLint(library, checkedPages(library, kept));
+}
+
+function oneOf<Thing>(things: Thing[]): Thing {
+  return things[roll(things.length)] as Thing;
+}
+
+function pages(): string[] {
+  const names = readdirSync(join(content, 'pages'), { recursive: true, encoding: 'utf8' });
+  return names.filter(name => name.endsWith('.json') && !name.startsWith('_')).sort();
+}
+
+function read(file: string): Fields {
+  return JSON.parse(readFileSync(join(content, 'pages', file), 'utf8'));
+}
+
+function write(file: string, fields: Fields): void {
+  mkdirSync(dirname(join(content, 'pages', file)), { recursive: true });
+  writeFileSync(join(content, 'pages', file), JSON.stringify(fields, null, 2));
+}
+
+/** What "edit" returns takes the place of the fields of these names; "undefined" takes one out. */
+function change(file: string, edit: (fields: Fields) => Fields): string {
+  const fields = read(file);
+  write(file, { ...fields, ...edit(fields) });
+  return file;
+}
+
+function blocksOf(fields: Fields): Fields[] {
+  return fields.blocks as Fields[];
+}
+
+const pick = () => oneOf(pages());
+const withArticle = () => oneOf(pages().filter(file => read(file).article));
+const withCard = () => oneOf(pages().filter(file => read(file).card));
+
+function withLast(fields: Fields, last: Fields): Fields {
+  const blocks = blocksOf(fields);
+  return { blocks: [...blocks.slice(0, -1), { ...blocks.at(-1), ...last }] };
+}
+
+function withFirst(fields: Fields, first: Fields): Fields {
+  const [block, ...others] = blocksOf(fields);
+  return { blocks: [{ ...block, ...first }, ...others] };
+}
+
+type Edit = (fields: Fields, step: number) => Fields;
+
+const IN_A_PAGE: { [name: string]: Edit } = {
+  'another word': ({ description }, step) => ({ description: `${description} ${step}`.slice(0, 158) }),
+  'another heading': (fields, step) => withFirst(fields, { heading: `Heading ${step}` }),
+  'another title': (_, step) => ({ title: `Title ${step}` }),
+  'a name for links': (fields, step) => withLast(fields, { id: `place-${step}` }),
+  'no name for links': fields => withLast(fields, { id: undefined }),
+  'a draft, or no draft': ({ status }) => ({ status: status ? undefined : 'draft' }),
+  'public later, or now': ({ publishAt }) => ({ publishAt: publishAt ? undefined : '2999-01-01' }),
+  'a hidden block': fields => withLast(fields, { hidden: true }),
+  'a block less': fields => ({ blocks: blocksOf(fields).slice(0, -1) }),
+  'for search engines, or not': ({ index }) => ({ index: index === false }),
+  'an old address': (_, step) => ({ redirects: [`/old-${step}`] }),
+  'the same text again': () => ({}),
+  'a mistake': fields => withLast(fields, { type: 'herro' }),
+};
+
+const IN_A_CARD: Edit = ({ card }, step) => ({ card: { ...(card as Fields), title: `Card ${step}` } });
+
+const IN_AN_ARTICLE: { [name: string]: Edit } = {
+  'another headline': ({ article }, step) => ({ article: { ...(article as Fields), title: `News ${step}` } }),
+  'another day': ({ article }, step) => ({ article: { ...(article as Fields), date: dayOf(step) } }),
+};
+
+function dayOf(step: number): string {
+  return `2025-03-${10 + (step % 18)}`;
+}
+
+/** Each says which file it has changed. What it makes may be wrong: then both builds have to say so. */
+const AROUND: { [name: string]: (step: number) => string } = {
+  'a page more': step => {
+    const fields = read(pick());
+    const file = `more/page-${step}.json`;
+    write(file, { ...fields, title: `More ${step}`, redirects: undefined, article: undefined });
+    return file;
+  },
+  'a page less': () => {
+    const file = oneOf(pages().filter(name => /^(more|blog)\//.test(name)));
+    rmSync(join(content, 'pages', file));
+    return file;
+  },
+  'a shared block': step => {
+    const said = { type: 'notice', id: `said-${step}`, text: `Number ${step}.` };
+    write(SHARED, { title: 'Said twice', blocks: [said] });
+    const use = { type: 'shared', ref: 'said-twice' };
+    return change(pick(), fields => ({ blocks: [...blocksOf(fields), use] }));
+  },
+  'another text of the shared block': step => {
+    write(SHARED, { title: 'Said twice', blocks: [{ type: 'notice', text: `Number ${step}.` }] });
+    return SHARED;
+  },
+  'another value of the site': step =>
+    change('_site.json', ({ values }) => ({
+      values: { ...(values as Fields), phone: `1300 975 ${700 + step}` },
+    })),
+  'another picture': step => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${step} 9"/>`;
+    writeFileSync(join(content, 'pages/_public/images/new.svg'), drawing);
+    return '_public/images/new.svg';
+  },
+};
+
+const EDITS: [string, (step: number) => string][] = [
+  ...Object.entries(IN_A_PAGE).map(([name, edit]): [string, (step: number) => string] => [
+    name,
+    step => change(pick(), fields => edit(fields, step)),
+  ]),
+  ...Object.entries(IN_AN_ARTICLE).map(([name, edit]): [string, (step: number) => string] => [
+    name,
+    step => change(withArticle(), fields => edit(fields, step)),
+  ]),
+  ['another card', step => change(withCard(), fields => IN_A_CARD(fields, step))],
+  ...Object.entries(AROUND),
+];
+
+it('a build that ended half-way leaves no page as it was not', async () => {
+  const [page, html, json] = [
+    join(content, 'pages/faq.json'),
+    join(kept, 'faq.html'),
+    join(kept, 'faq.json'),
+  ];
+  const text = readFileSync(page, 'utf8');
+  await build(kept);
+  const before = readFileSync(json);
+  writeFileSync(page, text.replace('"question": "', '"question": "Half-way: '));
+  // Nothing can take the place of a folder with something in it, so the move of files ends there.
+  rmSync(json);
+  mkdirSync(join(json, 'in-the-way'), { recursive: true });
+  await expect(build(kept)).rejects.toThrow();
+  expect(readFileSync(html, 'utf8')).toContain('Half-way: ');
+  rmSync(json, { recursive: true });
+  writeFileSync(json, before);
+  writeFileSync(page, text);
+  expect(differences((await build(kept)).files, (await buildAnew()).files)).toEqual([]);
+});
+
+it('a trail leaves a draft out, however late the draft is read', async () => {
+  const page = { ...read('faq.json'), card: undefined, redirects: undefined };
+  const writeBoth = (words: string) => {
+    write('area.json', { ...page, title: `The area that is no page yet${words}`, status: 'draft' });
+    write('area/inner.json', { ...page, title: 'A page below a draft' });
+  };
+  const inner = () => readFileSync(join(kept, 'area/inner.html'), 'utf8');
+  writeBoth('');
+  await build(kept);
+  const first = inner();
+  expect(first).not.toContain('href="/area"');
+  // Both are looked at again, and the page comes to what it was.
+  writeBoth(', still');
+  writeFileSync(join(content, 'pages/area/inner.json'), `${textOf('area/inner.json')} `);
+  await build(kept);
+  expect(inner()).toBe(first);
+  for (const file of ['area.json', 'area/inner.json']) rmSync(join(content, 'pages', file));
+});
+
+it(`${STEPS} changes at random, one after the other`, { timeout: 3_600_000 }, async () => {
+  await build(kept);
+  let good = 0;
+  for (let step = 1; step <= STEPS; step += 1) {
+    const [name, edit] = EDITS[step % EDITS.length] as (typeof EDITS)[number];
+    const before = textsNow();
+    const what = `${step}: ${name} in ${edit(step)}`;
+    const after = await build(kept);
+    const anew = await buildAnew();
+    expect(checkedAgain(), what).toEqual(checkedAnew());
+    expect(after.said, what).toBe(anew.said);
+    if (anew.files.size > 0) {
+      good += 1;
+      expect(differences(after.files, anew.files), what).toEqual([]);
+    } else {
+      // A site with mistakes is not built: the change is taken back, which is a change as well.
+      restore(before);
+    }
+  }
+  expect(good).toBeGreaterThan(STEPS / 2);
+});
+
+function textsNow(): Map<string, string | undefined> {
+  return new Map([SHARED, '_site.json', ...pages()].map(file => [file, textOf(file)]));
+}
+
+function textOf(file: string): string | undefined {
+  const path = join(content, 'pages', file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function restore(texts: Map<string, string | undefined>): void {
+  for (const file of pages()) if (!texts.has(file)) rmSync(join(content, 'pages', file));
+  for (const [file, text] of texts) {
+    if (text === undefined) rmSync(join(content, 'pages', file), { force: true });
+    else if (textOf(file) !== text) writeFileSync(join(content, 'pages', file), text);
+  }
+}
+
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(name => one.get(name) !== other.get(name));
+}

@@ -1,0 +1,94 @@
+// One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
+
+import { isMissingPage } from '../document/files/pages.ts';
+import { FILE_FOLDERS } from '../document/files/public.ts';
+import { FILE_POLICY, type Headers } from '../html/policy.ts';
+import type { Library } from '../site/library.ts';
+import { faceOf } from '../site/page-summary.ts';
+
+const MONTH = 'public, max-age=2592000';
+const ASK = 'public, max-age=0, must-revalidate';
+
+type Redirect = { from: string; to: string };
+
+export function hostFiles(headers: Headers, library: Library): Map<string, string> {
+  const redirects = library.routes().flatMap(to => redirectsTo(to, library));
+  const missing = library.routes().filter(isMissingPage);
+  return new Map([
+    ['_headers', headersFile(headers)],
+    ['_redirects', redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],
+    ['_nginx.conf', nginxFile(headers, redirects, missing)],
+  ]);
+}
+
+function redirectsTo(to: string, library: Library): Redirect[] {
+  const page = library.page(to);
+  return page ? faceOf(page, library).redirects.map(from => ({ from: String(from), to })) : [];
+}
+
+/** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */
+export function headersFile(headers: Headers): string {
+  const lines = linesOf(headers, (name, value) => `${name}: ${value}`);
+  const others = FILE_FOLDERS.map(folder => {
+    const own = linesOf(ofFiles(folder), (name, value) => `! ${name}\n  ${name}: ${value}`);
+    return `/${folder}/*\n${own}\n`;
+  });
+  return `/*\n${lines}\n  Cache-Control: ${ASK}\n${others.join('')}`;
+}
+
+/** What differs for a file from the headers of a page. The program keeps its name when it changes, so it is asked for each time. */
+function ofFiles(folder: string): Headers {
+  return { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': folder === 'assets' ? ASK : MONTH };
+}
+
+function linesOf(headers: Headers, line: (name: string, value: string) => string, indent = '  '): string {
+  return Object.entries(headers)
+    .map(([name, value]) => indent + line(name, value))
+    .join('\n');
+}
+
+function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): string {
+  const add = (headers: Headers, indent: string) =>
+    linesOf(headers, (name, value) => `add_header ${name} "${value}" always;`, indent);
+  // add_header in a location replaces all that stand outside it, so one with its own carries the whole list.
+  const folders = FILE_FOLDERS.map(folder => {
+    const own = add({ ...headers, ...ofFiles(folder) }, '  ');
+    return `location /${folder}/ {\n  try_files $uri =404;\n${own}\n}`;
+  });
+  const sections = missing
+    .filter(route => route !== '/404')
+    .map(route => {
+      const folder = route.replace(/404$/, '');
+      return `location ${folder} {\n  error_page 404 ${route}.html;\n  try_files $uri $uri.html =404;\n}`;
+    });
+  return `# Include this inside a server block:
+#   server { listen 443 ssl; server_name …; root /path/to/dist; include /path/to/dist/_nginx.conf; }
+# Texts are compressed on their way. After "npm run build -- --compress" they lie compressed beside each file and are sent as
+# they are; with the brotli module loaded, add "brotli_static on;".
+charset utf-8;
+gzip_static on;
+gzip on;
+gzip_min_length 512;
+gzip_types text/css text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml text/xml text/plain;
+gzip_vary on;
+server_tokens off;
+absolute_redirect off;
+error_page 404 /404.html;
+# For every answer, redirects and refusals as well.
+${add({ ...headers, 'Cache-Control': ASK }, '')}
+# Only plain names are sent on: "//host" or "/\\host" would lead off the site.
+if ($request_uri ~ "^/index\\.html") { return 301 /; }
+if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1; }
+
+location = / { try_files /index.html =404; }
+location = /index { return 301 /; }
+location = /manifest.webmanifest { types { } default_type application/manifest+json; }
+location ~ ^/_ { return 404; }
+location ~ \\.html$ { internal; }
+location ~ ^(/[a-z0-9][a-z0-9/_-]*)/$ { return 301 $1; }
+${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`).join('\n')}
+${folders.join('\n')}
+${sections.join('\n')}
+location / { try_files $uri $uri.html =404; }
+`;
+}

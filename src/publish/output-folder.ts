@@ -1,0 +1,173 @@
+// The folder of the finished site. Everything is written beside it first and moved in at the end, file by file, so that
+// a failed or killed build leaves the last good site serving; only what differs is written.
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Failure } from '../base/failure.ts';
+import { makeFolder } from '../edit/folder.ts';
+
+export type Output = ReturnType<typeof openOutput>;
+
+const TEXT = /\.(html|json|css|js|svg|xml|txt|webmanifest)$/;
+const PAGE = /\.(?:html|json)(?:\.(?:br|gz))?$/;
+const SMALL = 512;
+
+/** Its presence says that a folder is a site built by Ashlar, which a build may tidy. */
+const MARK = '_headers';
+
+/** With "compress", what is sent compressed stands compressed beside each text. */
+export function openOutput(out: string, work: string, compress: boolean) {
+  const stage = join(work, 'stage');
+  const names = new Set<string>();
+  const staged = new Set<string>();
+  const before = existsSync(out) ? new Set(listFiles(out)) : new Set<string>();
+  refuseForeignFolder(out, before);
+  rmSync(stage, { recursive: true, force: true });
+
+  /** Leave the file as it is. False where it isn't there. */
+  function keep(name: string): boolean {
+    if (!before.has(name) || compress !== before.has(`${name}.br`)) return false;
+    addNames(name);
+    return true;
+  }
+
+  function addNames(name: string): void {
+    for (const variant of [name, `${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
+  }
+
+  function put(name: string, content: string | Buffer): void {
+    const compressed = compress && TEXT.test(name) && Buffer.byteLength(content) >= SMALL;
+    if (isUnchanged(name, content, compressed)) {
+      addNames(name);
+      return;
+    }
+    write(name, content);
+    if (!compressed) return;
+    write(`${name}.gz`, gzipSync(content, { level: 9 }));
+    write(`${name}.br`, brotli(Buffer.from(content), name));
+  }
+
+  function isUnchanged(name: string, content: string | Buffer, compressed: boolean): boolean {
+    if (staged.has(name) || !before.has(name) || compressed !== before.has(`${name}.br`)) return false;
+    return readFileSync(join(out, name)).equals(Buffer.from(content));
+  }
+
+  /** Node writes a text without a copy of its bytes. */
+  function write(name: string, content: string | Buffer): void {
+    const file = join(stage, name);
+    makeOnce(dirname(file));
+    writeFileSync(file, content);
+    names.add(name);
+    staged.add(name);
+  }
+
+  const folders = new Set<string>();
+
+  function makeOnce(folder: string): void {
+    if (!folders.has(folder)) makeFolder(folder);
+    folders.add(folder);
+  }
+
+  /** Assets move before the pages that name them, new pages before those that lead to them; what no page names goes last. */
+  function commit(): void {
+    if (!existsSync(out) && moveWhole(stage, out)) return;
+    const turnOf = (name: string) => {
+      const [page] = name.split(PAGE);
+      return page === name ? 0 : 1 + Number(before.has(`${page}.html`));
+    };
+    const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
+    makeOnce(out);
+    for (const name of ordered) makeOnce(dirname(join(out, name)));
+    const { from, drop } = onDiskOf(out, stage, ordered);
+    try {
+      for (const name of ordered) renameSync(join(from, name), join(out, name));
+    } finally {
+      drop();
+    }
+    // A page goes before what it shows.
+    const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
+    for (const name of gone) rmSync(join(out, name));
+    if (gone.length > 0) removeEmptyFolders(out);
+    dropStage();
+  }
+
+  function dropStage(): void {
+    rmSync(stage, { recursive: true, force: true });
+  }
+
+  return {
+    folder: out,
+    keep,
+    put,
+    commit,
+    dropStage,
+    get changed() {
+      return [...staged].filter(name => !/\.(br|gz)$/.test(name)).length;
+    },
+  };
+}
+
+/** False where that takes a copy: a place on another disk. */
+function moveWhole(stage: string, out: string): boolean {
+  makeFolder(dirname(out));
+  try {
+    renameSync(stage, out);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false;
+    throw error;
+  }
+}
+
+/** Another disk gets a copy of everything first: only there can a file take another's place in one step. */
+function onDiskOf(out: string, stage: string, names: string[]): { from: string; drop: () => void } {
+  const isSame = names.length === 0 || statSync(out).dev === statSync(stage).dev;
+  if (isSame) return { from: stage, drop: () => {} };
+  const from = join(out, `.${process.pid}.new`);
+  const drop = () => rmSync(from, { recursive: true, force: true });
+  try {
+    for (const name of names) cpSync(join(stage, name), join(from, name));
+    return { from, drop };
+  } catch (error) {
+    drop();
+    throw error;
+  }
+}
+
+function brotli(bytes: Buffer, name: string): Buffer {
+  // Whatever a first visit waits for is worth the slowest setting, a tenth smaller; a page's JSON comes ahead of need.
+  const quality = name.endsWith('.json') ? 6 : 11;
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+function refuseForeignFolder(out: string, files: Set<string>): void {
+  if (files.size === 0 || files.has(MARK)) return;
+  throw new Failure(
+    `${out} holds files that Ashlar did not make. Empty the folder or build into another one.`,
+  );
+}
+
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => !entry.isDirectory())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const inner = join(folder, entry.name);
+    removeEmptyFolders(inner);
+    if (readdirSync(inner).length === 0) rmSync(inner, { recursive: true });
+  }
+}

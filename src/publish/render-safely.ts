@@ -1,0 +1,49 @@
+// A page that cannot be drawn: which block of which file it is, and why.
+
+import { Failure } from '../base/failure.ts';
+import { problemAt, valueSpan } from '../document/problem/position.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import type { PageFile } from '../document/types.ts';
+import type { DocumentInput } from '../html/document.tsx';
+import type { Page } from '../page/model.ts';
+import type { Library } from '../site/library.ts';
+import { blocksOf, isShown, type StandingBlock } from '../site/shared-blocks.ts';
+
+export type Server = typeof import('../html/render.ts');
+
+export function renderSafely(server: Server, input: DocumentInput, file: PageFile, library: Library): string {
+  try {
+    return server.renderDocument(input);
+  } catch (error) {
+    const broken = brokenBlock(server, input.page, file, library);
+    if (!broken) throw error;
+    const { problem } = broken;
+    throw new Failure(
+      `${problem.file}:${problem.line}:${problem.column}  ${problem.message}\n${problem.frame}`,
+    );
+  }
+}
+
+/** Draws the blocks one by one: only after something has thrown, so the usual way stays one call. */
+export function brokenBlock(
+  server: Server,
+  page: Page,
+  file: PageFile,
+  library: Library,
+): { index: number; problem: Problem } | undefined {
+  for (const [index, block] of page.blocks.entries()) {
+    try {
+      server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] });
+    } catch (error) {
+      return { index, problem: problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error) };
+    }
+  }
+  return undefined;
+}
+
+function problemOf(standing: StandingBlock | undefined, type: string, error: unknown): Problem {
+  const message = `The ${type} block could not be drawn: ${error instanceof Error ? error.message : String(error)}. Its component is blocks/${type}/Component.tsx.`;
+  const { parsed } = standing?.file ?? {};
+  if (!standing || !parsed) throw error;
+  return problemAt(parsed.source, valueSpan(parsed, standing.path), type, message);
+}

@@ -1,0 +1,99 @@
+// Pages in, the files about the whole site out: sitemap, robots, feed, manifest.
+
+import type { SiteDocument } from '../generated/types.ts';
+import { escapeHtml } from '../html/escape.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+
+/** What the files about the whole site say of a page. */
+export type Listing = {
+  canonical: string;
+  description: string;
+  isIndexed: boolean;
+  article?: { title: string; date: string; category: string };
+};
+
+export function listingOf({ page, head }: Resolved): Listing {
+  const { canonical, description, index: isIndexed } = head;
+  if (!page.article) return { canonical, description, isIndexed };
+  const { title, date, category } = page.article;
+  return { canonical, description, isIndexed, article: { title, date, category } };
+}
+
+export function siteFiles(site: SiteDocument, pages: Listing[]): Map<string, string> {
+  return new Map([
+    ['sitemap.xml', sitemap(pages)],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`],
+    ['feed.xml', feed(site, pages)],
+    ['manifest.webmanifest', manifest(site)],
+  ]);
+}
+
+function sitemap(pages: Listing[]): string {
+  const entries = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ canonical, article }) => {
+      const date = article ? `<lastmod>${article.date}</lastmod>` : '';
+      return `<url><loc>${escapeHtml(canonical)}</loc>${date}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function feed(site: SiteDocument, pages: Listing[]): string {
+  const articles = pages
+    .flatMap(page => (page.article && page.isIndexed ? [{ ...page.article, ...page }] : []))
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+  const entries = articles.map(
+    ({ title, date, category, canonical, description }) => `<entry>
+<title>${escapeHtml(title)}</title>
+<link href="${escapeHtml(canonical)}"/>
+<id>${escapeHtml(canonical)}</id>
+<updated>${date}T00:00:00Z</updated>
+<category term="${escapeHtml(category)}"/>
+<summary>${escapeHtml(description)}</summary>
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
+<title>${escapeHtml(site.brand)}</title>
+<subtitle>${escapeHtml(site.tagline)}</subtitle>
+<link href="${site.address}/"/>
+<link rel="self" href="${site.address}/feed.xml"/>
+<id>${site.address}/</id>
+<updated>${articles[0]?.date ?? '2025-01-01'}T00:00:00Z</updated>
+<author><name>${escapeHtml(site.brand)}</name></author>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+function manifest(site: SiteDocument): string {
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return `${JSON.stringify(
+    {
+      name: site.brand,
+      short_name: site.brand,
+      description: site.description,
+      lang: 'en-AU',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fbfaf6',
+      theme_color: site.themeColors.light,
+      icons: [
+        icon('icon-192', 192, 'any'),
+        icon('icon-512', 512, 'any'),
+        icon('icon-maskable-512', 512, 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}

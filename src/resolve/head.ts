@@ -1,0 +1,119 @@
+// What the document's <head> says of a page, structured data for search engines included.
+
+import type { AuthoredPage } from '../document/types.ts';
+import type { SiteDocument } from '../generated/types.ts';
+import type { Page } from '../page/model.ts';
+import { type Context, line } from './pieces.ts';
+
+export type Head = {
+  title: string;
+  description: string;
+  keywords?: string[];
+  canonical: string;
+  image: string;
+  type: 'website' | 'article';
+  index: boolean;
+  structured: object[];
+};
+
+export function headOf(document: AuthoredPage, page: Page, name: string, context: Context): Head {
+  const { site } = context;
+  return {
+    title: page.title,
+    description: page.description,
+    ...(document.keywords && { keywords: document.keywords.map(word => line(word, context)) }),
+    canonical: page.canonical,
+    image: site.address + (document.image ?? site.image),
+    type: document.article ? 'article' : 'website',
+    index: document.index !== false,
+    structured: structured(document, page, name, context),
+  };
+}
+
+function structured(document: AuthoredPage, page: Page, name: string, context: Context): object[] {
+  const { site } = context;
+  const data: object[] = [];
+  if (page.route === '/') data.push(organization(context));
+  if (document.service) data.push(service(document.service, page, site));
+  if (document.article) data.push(article(document.article, page, site));
+  if (page.breadcrumbs.length > 0) data.push(breadcrumbs(page, name, site));
+  const questions = page.blocks.flatMap(block => (block.type === 'faq' ? block.items : []));
+  if (questions.length > 0) data.push(faq(questions));
+  return data;
+}
+
+function organization(context: Context): object {
+  const { site } = context;
+  const { type, email, phone, hours, areas } = site.organization;
+  return {
+    '@type': type,
+    '@id': `${site.address}/#organization`,
+    name: site.brand,
+    description: site.description,
+    url: site.address,
+    image: site.address + site.image,
+    email: line(email, context),
+    telephone: line(phone, context),
+    openingHours: hours,
+    areaServed: areas,
+  };
+}
+
+function service(service: NonNullable<AuthoredPage['service']>, page: Page, site: SiteDocument): object {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    serviceType: service.type ?? service.name,
+    description: page.description,
+    url: page.canonical,
+    provider: { '@type': site.organization.type, name: site.brand, url: site.address },
+    areaServed: service.area,
+    offers: service.offers?.map(({ name, price, text }) => ({
+      '@type': 'Offer',
+      name,
+      description: text,
+      ...(price !== undefined && { price: String(price), priceCurrency: 'AUD' }),
+      url: page.canonical,
+    })),
+  };
+}
+
+function article(article: NonNullable<AuthoredPage['article']>, page: Page, site: SiteDocument): object {
+  const author = { '@type': site.organization.type, name: site.brand, url: site.address };
+  return {
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.excerpt,
+    datePublished: article.date,
+    articleSection: article.category,
+    image: site.address + article.image.src,
+    url: page.canonical,
+    mainEntityOfPage: page.canonical,
+    author,
+    publisher: author,
+  };
+}
+
+function breadcrumbs(page: Page, name: string, site: SiteDocument): object {
+  const trail = [...page.breadcrumbs, { text: name, href: page.route }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.text,
+      item: site.address + crumb.href,
+    })),
+  };
+}
+
+function faq(questions: { question: string; answer: { __html: string } }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.__html },
+    })),
+  };
+}

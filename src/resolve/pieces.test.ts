@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { openLibrary } from '../site/library.ts';
+import { address, line, link, markdown, money } from './pieces.ts';
+
+const library = openLibrary(process.cwd());
+const site = library.site().document;
+if (!site) throw new Error('The site document has mistakes.');
+const context = { root: library.root, site, headingLevel: 2 };
+
+it("a value in braces is the site document's, an unknown one stays", () => {
+  expect(line('Write to {email}, {nobody}', context)).toBe(`Write to ${site.values.email}, {nobody}`);
+});
+
+it('a chat link carries its words, encoded', () => {
+  const { href, external } = link(
+    { text: 'Enquire', chat: 'MSR & GPR, $700\n50 % \u{1F44D} \uD800' },
+    context,
+  );
+  expect(external).toBe(true);
+  expect(href.startsWith(`${site.addresses.chat}?text=`)).toBe(true);
+  expect(new URL(href).searchParams.get('text')).toBe('MSR & GPR, $700\n50 % \u{1F44D} \uFFFD');
+});
+
+it.each([
+  'javascript:alert(1)',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'data:text/html,x',
+  'http://x.example',
+])('%s leads nowhere even where the check was not asked', href => {
+  expect(address(href, site)).toBe('#');
+  expect(markdown(`[words](${href.replace('\\', '\\\\')})`, 'text', context).__html).not.toContain(
+    `href="${href}"`,
+  );
+});
+
+it.each([
+  [0, '$0'],
+  [700, '$700'],
+  [1800, '$1,800'],
+  [1000000, '$1,000,000'],
+])('%i dollars are %s', (amount, text) => {
+  expect(money(amount)).toEqual({ amount, text });
+});
+
+it('headings in a text take their level from the place', () => {
+  const { __html } = markdown(['## One', 'Text', '### Two'], 'prose', { ...context, headingLevel: 3 });
+  expect(__html).toContain('<h3>One</h3>');
+  expect(__html).toContain('<h4>Two</h4>');
+});

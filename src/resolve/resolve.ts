@@ -1,0 +1,179 @@
+// A checked page document in, the page model that React draws and the head of its HTML out.
+
+import { longDate } from '../base/dates.ts';
+import { isMissingPage } from '../document/files/pages.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts';
+import type { Block, Placed, SiteDocument } from '../generated/types.ts';
+import type { Crumb, Page, PageArticle } from '../page/model.ts';
+import { type Piece, type Visitor, walk } from '../schema/walk.ts';
+import type { Library } from '../site/library.ts';
+import { faceOf, pageName } from '../site/page-summary.ts';
+import { blocksOf, isShown, isWhole } from '../site/shared-blocks.ts';
+import { shownTitle } from '../site/title.ts';
+import { type Head, headOf } from './head.ts';
+import { completeLinks } from './link-subjects.ts';
+import * as pieces from './pieces.ts';
+
+export type Resolved = { page: Page; head: Head };
+
+type Scope = pieces.Context & { library: Library };
+
+export function resolve(file: PageFile, library: Library): Resolved {
+  const site = library.site().document;
+  const { document, route } = file;
+  const name = pageName(file, library);
+  if (!document || name === undefined || !site || !isWhole(file, library))
+    throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
+  const blocks = shownBlocks(file, library);
+  const page: Page = {
+    route,
+    title: shownTitle(pieces.line(document.title, scope), site.brand),
+    description: pieces.line(document.description, scope),
+    canonical: site.address + route,
+    breadcrumbs: breadcrumbs(file, scope),
+    ...(route === '/404' && { nearer: nearerMissingPages(library) }),
+    ...(document.article && { article: articleHead(document.article, scope) }),
+    blocks: completeLinks(blocks.map((block, index) => placed(block, index, document, scope))),
+  };
+  return { page, head: headOf(document, page, name, scope) };
+}
+
+/** The site document with its values, addresses and links in place. */
+export function resolveSite(library: Library): SiteDocument {
+  const site = library.site().document;
+  if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
+  return walk(library.siteSchema, site, library.definitions, visitor(scope)) as SiteDocument;
+}
+
+/** Sections that have a "not found" page of their own: the app asks for those alone. */
+function nearerMissingPages(library: Library): string[] {
+  return library.routes().filter(route => isMissingPage(route) && route !== '/404');
+}
+
+/** With the shared blocks in their places: from here on nobody knows where a block is written. */
+function shownBlocks(file: PageFile, library: Library): AuthoredBlock[] {
+  // The page and what it shares have been held against their schemas.
+  return blocksOf(file, library).flatMap(standing =>
+    isShown(standing) ? [standing.block as AuthoredBlock] : [],
+  );
+}
+
+function placed(block: AuthoredBlock, index: number, document: AuthoredPage, scope: Scope): Placed<Block> {
+  const level = index === 0 && !document.article ? 1 : 2;
+  const schema = scope.library.definitions[block.type];
+  if (!schema) throw new Error(`There is no block "${block.type}".`);
+  const { note, ...shown } = block;
+  const context = { ...scope, headingLevel: block.heading ? level + 1 : 2 };
+  const resolved = walk(schema, shown, scope.library.definitions, visitor(context));
+  const name = typeof block.id === 'string' ? block.id : `${block.type}-${index + 1}`;
+  // The check has held the block against the schema that its type was generated from, and the walk has replaced each piece.
+  return { ...(resolved as Block), level, name };
+}
+
+function visitor(scope: Scope): Visitor {
+  return (piece, inside) => {
+    const context = isNested(piece) ? { ...scope, headingLevel: scope.headingLevel + 1 } : scope;
+    switch (piece.kind) {
+      case 'line':
+        return pieces.line(piece.value as string, context);
+      case 'text':
+        return pieces.markdown(piece.value as string | string[], 'text', context);
+      case 'longText':
+        return pieces.markdown(piece.value as string | string[], 'prose', context);
+      case 'money':
+        return pieces.money(piece.value as number);
+      case 'href':
+        return pieces.address(piece.value as string, context.site);
+      case 'link':
+        return pieces.link(piece.value as pieces.AuthoredLink, context);
+      case 'image':
+        return pieces.picture(piece.value as pieces.AuthoredPicture, context);
+      case 'point':
+        return pieces.point(inside() as string, context);
+      case 'card':
+        return card(piece, inside, context);
+      case 'filled':
+        return filled(piece, context);
+      default:
+        return inside();
+    }
+  };
+}
+
+function isNested(piece: Piece): boolean {
+  return piece.path.some(step => typeof step === 'number') && piece.path.length > 2;
+}
+
+/** A card that names a page is that page's own card; what is written beside the name replaces the page's words. */
+function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
+  const { page, ...own } = inside() as { page?: string; [field: string]: unknown };
+  if (page === undefined) return own;
+  const file = scope.library.page(page);
+  const face = file && faceOf(file, scope.library);
+  const schema = scope.library.definitions.card;
+  if (!face?.card || !schema) return { title: page, ...own };
+  const { page: _, ...theirCard } = face.card;
+  const theirs = walk(schema, theirCard, scope.library.definitions, visitor(scope), piece.path);
+  return { link: { text: 'Learn More', href: page }, ...(theirs as object), ...own };
+}
+
+function filled(piece: Piece, scope: Scope): unknown {
+  const { fromSite, fromPages } = piece.schema;
+  if (typeof fromSite === 'string') {
+    const value = fromSite
+      .split('.')
+      .reduce<unknown>((inner, step) => (inner as { [step: string]: unknown })?.[step], scope.site);
+    return typeof value === 'string' ? pieces.line(value, scope) : value;
+  }
+  if (fromPages === 'articles') return articleCards(scope);
+  return undefined;
+}
+
+function articleCards(scope: Scope): object[] {
+  return scope.library
+    .routes()
+    .flatMap(route => {
+      const file = scope.library.page(route);
+      const article = file && faceOf(file, scope.library).article;
+      return article
+        ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
+        : [];
+    })
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+}
+
+function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope): PageArticle {
+  return {
+    title: pieces.line(article.title, scope),
+    category: article.category,
+    date: article.date,
+    dateText: longDate(article.date),
+    // Not resolved yet, whatever the generated type says: the walk has not been here.
+    image: pieces.picture(article.image as pieces.AuthoredPicture, scope),
+  };
+}
+
+/** Home first, then each page above this one. Nothing for pages right below home. */
+function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
+  const trail: Crumb[] = [];
+  const seen = new Set([file.route]);
+  let route = parentOf(file, library);
+  while (route && route !== '/' && !seen.has(route)) {
+    seen.add(route);
+    const above = library.page(route);
+    const name = above && pageName(above, library);
+    if (name !== undefined) trail.unshift({ text: name, href: route });
+    route = above && name !== undefined ? parentOf(above, library) : folderOf(route);
+  }
+  return trail.length > 0 ? [{ text: 'Home', href: '/' }, ...trail] : [];
+}
+
+function parentOf(file: PageFile, library: Library): string {
+  return faceOf(file, library).parent ?? folderOf(file.route);
+}
+
+function folderOf(route: string): string {
+  return route.replace(/\/[^/]*$/, '');
+}

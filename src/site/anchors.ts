@@ -1,0 +1,24 @@
+// A page in, the names of the places on it that a link can lead to out.
+import type { PageFile, SharedFile } from '../document/types.ts';
+import type { Library } from './library.ts';
+import { faceOf, ownAnchors } from './page-summary.ts';
+import { usesOn } from './shared-blocks.ts';
+
+export type Anchors = { shown: Set<string>; hidden: Set<string> };
+
+/** Places that every page has: its content and its menu. */
+export const SHELL_ANCHORS = ['main', 'menu'];
+
+/** Those of shared blocks stand on every page that uses them. */
+export function anchorsOf(file: PageFile | SharedFile, library: Library): Anchors {
+  const own = 'route' in file ? faceOf(file, library).anchors : ownAnchors(file, library);
+  const anchors: Anchors = { shown: new Set(own.shown), hidden: new Set(own.hidden) };
+  for (const use of 'route' in file ? usesOn(file, library) : []) {
+    const document = library.shared(use.name);
+    if (!document) continue;
+    const { shown, hidden } = anchorsOf(document, library);
+    for (const anchor of shown) anchors[use.isHidden ? 'hidden' : 'shown'].add(anchor);
+    for (const anchor of hidden) anchors.hidden.add(anchor);
+  }
+  return anchors;
+}

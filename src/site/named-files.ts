@@ -1,0 +1,54 @@
+// What a person named on the command line in (files or routes), the files of the library that are meant out.
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileOfRoute } from '../document/files/pages.ts';
+import { SHARED_FOLDER, sharedFile } from '../document/files/shared.ts';
+import { nearest, nearestRoute } from '../document/problem/did-you-mean.ts';
+import { type Library, SITE_FILE } from './library.ts';
+
+export type Chosen = { files: string[]; slip?: undefined } | { files?: undefined; slip: string };
+
+/** "folder" is where the person stands, which need not be the folder of the site. */
+export function chosenFiles(names: string[], library: Library, folder: string): Chosen {
+  const files: string[] = [];
+  for (const name of names) {
+    if (isSharedFolder(name, library.root, folder)) {
+      files.push(...library.sharedNames().map(sharedFile));
+      continue;
+    }
+    const file = asRoute(name, library.root) ?? asFile(name, library.root, folder);
+    if (file === undefined) return { slip: missing(name, library) };
+    if (!file.startsWith('pages/') || !file.endsWith('.json')) {
+      return {
+        slip: `${name} is not a page. Name files in pages/ that end in ".json", or addresses such as /pricing.`,
+      };
+    }
+    files.push(file);
+  }
+  return { files };
+}
+
+function isSharedFolder(name: string, root: string, folder: string): boolean {
+  return asFile(name, root, folder)?.replace(/\/$/, '') === SHARED_FOLDER;
+}
+
+function asRoute(name: string, root: string): string | undefined {
+  return name.startsWith('/') ? fileOfRoute(root, name) : undefined;
+}
+
+function asFile(name: string, root: string, folder: string): string | undefined {
+  const places = isAbsolute(name) ? [name] : [resolve(folder, name), join(root, name)];
+  const found = places.find(place => existsSync(place));
+  return found && relative(root, found).split(sep).join('/');
+}
+
+function missing(name: string, library: Library): string {
+  const routes = library.routes();
+  const files = [
+    SITE_FILE,
+    ...library.sharedNames().map(sharedFile),
+    ...routes.flatMap(route => fileOfRoute(library.root, route) ?? []),
+  ];
+  const meant = name.startsWith('/') ? nearestRoute(name, routes) : nearest(name, files);
+  return `There is no file or page ${name}.${meant ? ` Did you mean ${meant}?` : ''}`;
+}

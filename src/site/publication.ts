@@ -1,0 +1,92 @@
+// A page's status and dates in, whether and when visitors may see it out.
+import { instantOf, isTimeZone, longMoment } from '../base/dates.ts';
+import type { PageFile } from '../document/types.ts';
+import type { Library } from './library.ts';
+import { momentsOf } from './page-summary.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** What a page is at one moment. "date" is written as people say it. */
+export type Standing =
+  | { kind: 'public' }
+  | { kind: 'draft' }
+  | { kind: 'waiting'; date: string }
+  | { kind: 'over'; date: string };
+
+/** From the first instant up to the second, which is not part of it. */
+export type Span = { from: number; until: number };
+
+export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+export function isAlways({ from, until }: Span): boolean {
+  return from === ALWAYS.from && until === ALWAYS.until;
+}
+
+/** Undefined for a draft, which no day makes public. */
+export function publicSpan(file: PageFile, library: Library): Span | undefined {
+  const { status, publishAt, unpublishAt } = momentsOf(file, library);
+  if (status === 'draft') return undefined;
+  return {
+    from: instant(publishAt, library) ?? ALWAYS.from,
+    until: instant(unpublishAt, library) ?? ALWAYS.until,
+  };
+}
+
+export function standingOf(file: PageFile, library: Library, at: number = library.now()): Standing {
+  const span = publicSpan(file, library);
+  const { publishAt, unpublishAt } = momentsOf(file, library);
+  if (!span) return { kind: 'draft' };
+  if (at >= span.until) return { kind: 'over', date: longMoment(String(unpublishAt)) };
+  if (at < span.from) return { kind: 'waiting', date: longMoment(String(publishAt)) };
+  return { kind: 'public' };
+}
+
+export function isPublic(file: PageFile, library: Library): boolean {
+  return standingOf(file, library).kind === 'public';
+}
+
+/** For the author, who is the only one to see the page. */
+export type StandingWords = { label: string; meaning: string };
+
+export function standingWords(standing: Standing): StandingWords | undefined {
+  switch (standing.kind) {
+    case 'public':
+      return undefined;
+    case 'draft':
+      return { label: 'Draft', meaning: 'Visitors do not see this page.' };
+    case 'waiting':
+      return {
+        label: `Public from ${standing.date}`,
+        meaning: 'Until then visitors do not see this page.',
+      };
+    case 'over':
+      return {
+        label: `No longer public since ${standing.date}`,
+        meaning: 'Visitors do not see this page any more.',
+      };
+  }
+}
+
+/** No day in the future makes it public as it stands: a mistake in it is in nobody's way. */
+export function isAtRest(file: PageFile, library: Library): boolean {
+  return ['draft', 'over'].includes(standingOf(file, library).kind);
+}
+
+/** The first moment, from now on, at which somebody may see the one and not the other. */
+export function firstGap(seen: Span | undefined, wanted: Span | undefined, now: number): number | undefined {
+  if (!seen) return undefined;
+  const start = Math.max(now, seen.from);
+  if (start >= seen.until) return undefined;
+  if (!wanted || start < wanted.from) return start;
+  const end = Math.max(start, wanted.until);
+  return end < seen.until ? end : undefined;
+}
+
+/** Where a day begins for this site. */
+export function timeZoneOf(library: Library): string {
+  const { timeZone = 'UTC' } = siteFacts(library);
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+function instant(moment: unknown, library: Library): number | undefined {
+  return typeof moment === 'string' ? instantOf(moment, timeZoneOf(library)) : undefined;
+}

@@ -1,0 +1,61 @@
+// A library in, the library as visitors may see it now out: what is not public is not there at all, so that nothing that
+// is made from it (pages, lists, cards, trails, the sitemap) has to ask.
+
+import { counted } from '../base/words.ts';
+import type { Library } from './library.ts';
+import { isPublic, publicSpan, type Standing, standingOf } from './publication.ts';
+
+export type LeftOut = { route: string; standing: Standing };
+
+export function publicView(library: Library): Library {
+  const page: Library['page'] = route => {
+    const file = library.page(route);
+    return file && isPublic(file, library) ? file : undefined;
+  };
+  return { ...library, page, routes: () => library.routes().filter(route => page(route)) };
+}
+
+export function leftOut(library: Library): LeftOut[] {
+  return library.routes().flatMap(route => {
+    const file = library.page(route);
+    const standing: Standing = file ? standingOf(file, library) : { kind: 'public' };
+    return standing.kind === 'public' ? [] : { route, standing };
+  });
+}
+
+/** What a build says of the pages it leaves out and of the next day on which it would be another. Empty for most sites. */
+export function leftOutSentences(library: Library): string {
+  return [countSentence(leftOut(library)), nextSentence(library)].filter(sentence => sentence).join(' ');
+}
+
+function countSentence(out: LeftOut[]): string {
+  const count = (kind: Standing['kind']) => out.filter(({ standing }) => standing.kind === kind).length;
+  const [drafts, waiting, over] = [count('draft'), count('waiting'), count('over')];
+  const parts = [
+    drafts > 0 ? counted(drafts, 'draft') : '',
+    waiting > 0 ? `${counted(waiting, 'page')} to come` : '',
+    over > 0 ? `${counted(over, 'page')} whose time is over` : '',
+  ].filter(part => part !== '');
+  return parts.length > 0 ? `Left out: ${parts.join(', ')}.` : '';
+}
+
+function nextSentence(library: Library): string {
+  const changes = library.routes().flatMap(route => changesOf(route, library));
+  const [next] = changes.filter(({ at }) => at > library.now()).sort((a, b) => a.at - b.at);
+  return next ? `${next.words} Build again then.` : '';
+}
+
+function changesOf(route: string, library: Library): { at: number; words: string }[] {
+  const file = library.page(route);
+  const span = file && publicSpan(file, library);
+  if (!span) return [];
+  const wordsAt = (at: number) => standingOf(file, library, at);
+  return [
+    { at: span.from, words: `${route} is due on ${dateOf(wordsAt(span.from - 1))}.` },
+    { at: span.until, words: `${route} goes on ${dateOf(wordsAt(span.until))}.` },
+  ].filter(({ at }) => Number.isFinite(at));
+}
+
+function dateOf(standing: Standing): string {
+  return 'date' in standing ? standing.date : '';
+}

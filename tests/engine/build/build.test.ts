@@ -1,0 +1,351 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { pageBundle } from '../../../src/schema/bundle.ts';
+import { missingInExamples } from '../../../src/schema/coverage.ts';
+import { readSources, type Schema } from '../../../src/schema/sources.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { build, DIST, script } from '../../support/files/run.ts';
+
+let project: ProjectCopy;
+
+beforeAll(() => {
+  project = copyProject();
+  expect(build(project.folder).output).toContain('pages in');
+});
+
+afterAll(() => project.remove());
+
+/** The names and contents of everything in dist. */
+function snapshot(): Map<string, string> {
+  const dist = DIST(project.folder);
+  return new Map(
+    listFiles(dist).map(name => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(dist, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+function read(name: string): string {
+  return readFileSync(join(DIST(project.folder), name), 'utf8');
+}
+
+function changedBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter(name => before.get(name) !== after.get(name) && !/\.(br|gz)$/.test(name))
+    .sort();
+}
+
+function forgetEverything(): void {
+  rmSync(DIST(project.folder), { recursive: true });
+  rmSync(join(project.folder, '.ashlar'), { recursive: true });
+}
+
+describe('two builds of the same tree', () => {
+  it('are the same to the byte, in other time zones, locales and hours too', () => {
+    const first = snapshot();
+    forgetEverything();
+    build(project.folder, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' });
+    expect(changedBetween(first, snapshot())).toEqual([]);
+    expect(first.size).toBeGreaterThan(40);
+  });
+});
+
+describe('after one page has changed', () => {
+  it('that page is written and nothing else, and the result is that of a cold build', () => {
+    const before = snapshot();
+    project.edit('pages/faq.json', '"question": "', '"question": "By the way: ');
+    const { output } = build(project.folder);
+    const after = snapshot();
+    expect(changedBetween(before, after)).toEqual(['faq.html', 'faq.json']);
+    expect(output).toContain(', 2 files changed');
+    forgetEverything();
+    build(project.folder);
+    expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
+  it('a page that shows its card is written as well', () => {
+    const before = snapshot();
+    const file = 'pages/services/market-salary-report.json';
+    const title = /"card": \{\s*"title": "([^"]+)"/.exec(project.read(file))?.[1] ?? '';
+    expect(title).not.toBe('');
+    project.edit(file, `"title": "${title}"`, '"title": "Salary Report, Renamed"');
+    build(project.folder);
+    expect(changedBetween(before, snapshot())).toContain('index.html');
+    expect(read('index.html')).toContain('Salary Report, Renamed');
+  });
+
+  it('a block that pages share is new on those pages and on no others', () => {
+    const file = 'pages/_shared/no-guarantee.json';
+    const document = {
+      title: 'No guarantee',
+      blocks: [{ type: 'notice', text: 'Nobody can promise a visa.' }],
+    };
+    mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true });
+    project.write(file, JSON.stringify(document));
+    for (const page of ['pages/faq.json', 'pages/services/rpl.json']) {
+      const { blocks, ...fields } = JSON.parse(project.read(page));
+      const use = { type: 'shared', ref: 'no-guarantee' };
+      project.write(page, JSON.stringify({ ...fields, blocks: [...blocks, use] }, null, 2));
+    }
+    build(project.folder);
+    const before = snapshot();
+    expect(read('faq.html')).toContain('Nobody can promise a visa.');
+    project.edit(file, 'promise a visa', 'promise you a visa');
+    const { output } = build(project.folder);
+    const after = snapshot();
+    expect(changedBetween(before, after)).toEqual([
+      'faq.html',
+      'faq.json',
+      'services/rpl.html',
+      'services/rpl.json',
+    ]);
+    expect(output).toContain(', 4 files changed');
+    expect([...after.keys()].filter(name => name.includes('_shared'))).toEqual([]);
+    forgetEverything();
+    build(project.folder);
+    expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
+  it('a changed block is new on the pages that use it and on no others', () => {
+    const before = snapshot();
+    const folder = 'blocks/testimonials';
+    project.edit(`${folder}/Component.tsx`, 'className="', 'className="planted ');
+    build(project.folder);
+    const after = snapshot();
+    const users = [...after.keys()].filter(
+      name => name.endsWith('.html') && / class="[^"]*\btestimonials[ "]/.test(read(name)),
+    );
+    expect(users.length).toBeGreaterThan(1);
+    expect(changedBetween(before, after)).toEqual([...users, 'assets/app.js'].sort());
+    forgetEverything();
+    build(project.folder);
+    expect(changedBetween(after, snapshot())).toEqual([]);
+  });
+
+  it('what is made from sources is made anew when they change and not before', () => {
+    const made = () =>
+      ['client', 'program'].map(name => readdirSync(join(project.folder, '.ashlar', name)).join());
+    const before = made();
+    project.edit('pages/faq.json', '"question": "', '"question": "And ');
+    build(project.folder);
+    expect(made()).toEqual(before);
+    project.edit('blocks/faq/style.css', '.faq__list {', '.faq__list { --planted: 1;');
+    expect(build(project.folder).status).toBe(0);
+    expect(made()).not.toEqual(before);
+  });
+
+  it('a style that every page carries is new on every page', () => {
+    project.write(
+      'src/styles/ui.css',
+      `${project.read('src/styles/ui.css')}\n@layer ui { .planted { color: red; } }\n`,
+    );
+    build(project.folder);
+    const pages = listFiles(DIST(project.folder)).filter(name => name.endsWith('.html'));
+    const stale = pages.filter(
+      name => !readFileSync(join(DIST(project.folder), name), 'utf8').includes('.planted'),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('a page that went away leaves nothing behind', () => {
+    project.write('pages/short-lived.json', project.read('pages/faq.json'));
+    build(project.folder);
+    expect(existsSync(join(DIST(project.folder), 'short-lived.html'))).toBe(true);
+    rmSync(join(project.folder, 'pages/short-lived.json'));
+    build(project.folder);
+    expect(listFiles(DIST(project.folder)).filter(name => name.includes('short-lived'))).toEqual([]);
+  });
+
+  it('a file beside the folders of the blocks is no block', () => {
+    const before = snapshot();
+    const stray = join(project.folder, 'blocks/.DS_Store');
+    writeFileSync(stray, 'left by a file manager');
+    forgetEverything();
+    const { status, output } = build(project.folder);
+    rmSync(stray);
+    expect(status, output).toBe(0);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
+  it('a file of dist that somebody has changed is put right', () => {
+    const before = snapshot();
+    writeFileSync(join(DIST(project.folder), 'robots.txt'), 'changed by hand');
+    build(project.folder);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+});
+
+describe('a site on another disk', () => {
+  const away = '/dev/shm';
+
+  it.skipIf(!existsSync(away))('is the same, built anew and built again', () => {
+    const folder = join(away, `ashlar-${process.pid}`);
+    const names = () => listFiles(folder).filter(name => name.endsWith('.html'));
+    try {
+      expect(build(project.folder, { ASHLAR_OUT: folder }).output).toContain('pages in');
+      expect(names().length).toBeGreaterThan(40);
+      project.edit('pages/faq.json', '"question": "', '"question": "Now ');
+      expect(build(project.folder, { ASHLAR_OUT: folder }).output).toContain(', 2 files changed');
+      expect(readFileSync(join(folder, 'faq.html'), 'utf8')).toContain('Now ');
+      expect(listFiles(folder).filter(name => name.endsWith('.new'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('a build that fails', () => {
+  it('because of the content says where and leaves the last good site alone', () => {
+    const before = snapshot();
+    const good = project.read('pages/pricing.json');
+    project.write('pages/pricing.json', good.replace('"blocks": [', '"blocks": [ { "type": "herro" },'));
+    const { status, output } = build(project.folder);
+    expect(status).not.toBe(0);
+    expect(output).toMatch(/pages\/pricing\.json:\d+:\d+/);
+    expect(output).toContain('nothing was built');
+    expect(output).not.toContain('    at ');
+    expect(changedBetween(before, snapshot())).toEqual([]);
+    project.write('pages/pricing.json', good);
+  });
+
+  it('because a block throws names the file and line of that block', () => {
+    const before = snapshot();
+    const file = 'blocks/faq/Component.tsx';
+    const good = project.read(file);
+    project.write(
+      file,
+      good.replace(/(export function Faq\([^)]*\) \{)/, "$1\n  if (block) throw new Error('planted');"),
+    );
+    const { status, output } = build(project.folder);
+    expect(status).not.toBe(0);
+    project.write(file, good);
+    const [, page = '', line] = /(pages\/\S+\.json):(\d+):\d+ .*planted/.exec(output) ?? [];
+    expect(page, output).not.toBe('');
+    const place = project
+      .read(page)
+      .split('\n')
+      .slice(Number(line) - 1, Number(line) + 1);
+    expect(place.join('\n')).toMatch(/^\s*\{\s*"type": "faq"/);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
+  it('because a block has no component says what to do', () => {
+    const before = snapshot();
+    const file = 'blocks/faq/Component.tsx';
+    const good = project.read(file);
+    rmSync(join(project.folder, file));
+    const { status, output } = build(project.folder);
+    project.write(file, good);
+    expect(status).toBe(1);
+    expect(output).toContain('blocks/faq has no Component.tsx. Add one that exports the function Faq.');
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
+  it.each([
+    ['blocks/faq/style.css', '.faq { color: red; } }', /blocks\/faq\/style\.css:\d+:\d+ {2}This is not CSS/],
+    ['src/styles/ui.css', '@layer ui { color: red }', /src\/styles\/ui\.css:\d+:\d+ {2}This is not CSS/],
+    ['blocks/faq/Component.tsx', 'export const = 1;', /blocks\/faq\/Component\.tsx/],
+  ])('because of a slip in %s says so without a stack', (file, slip, sentence) => {
+    const before = snapshot();
+    const good = project.read(file);
+    project.write(file, `${good}\n${slip}\n`);
+    const { status, output } = build(project.folder);
+    project.write(file, good);
+    expect(status).toBe(1);
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/^ {4}at /m);
+    expect(changedBetween(before, snapshot())).toEqual([]);
+  });
+
+  it('because the target holds something else touches nothing', () => {
+    const folder = join(project.folder, 'holiday-pictures');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'beach.txt'), 'sand');
+    const { status, output } = build(project.folder, { ASHLAR_OUT: folder });
+    expect(status).not.toBe(0);
+    expect(output).toContain('holds files that Ashlar did not make');
+    expect(statSync(join(folder, 'beach.txt')).size).toBe(4);
+  });
+});
+
+describe('what stands beside the pages', () => {
+  it('the sitemap names every page that search engines may show, and no other', () => {
+    const sitemap = readFileSync(join(DIST(project.folder), 'sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(match => match[1] || '/');
+    const pages = listFiles(DIST(project.folder))
+      .filter(name => name.endsWith('.html') && !/(^|\/)404\.html$/.test(name))
+      .map(name => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
+    expect(listed.sort()).toEqual(pages.sort());
+    expect(listed.length).toBeGreaterThan(5);
+  });
+
+  it.each(['robots.txt', 'feed.xml', 'manifest.webmanifest', '_headers', '_redirects', '_nginx.conf'])(
+    '%s',
+    name => {
+      expect(existsSync(join(DIST(project.folder), name))).toBe(true);
+    },
+  );
+
+  it('an old address leads to the page that names it', () => {
+    project.edit('pages/faq.json', '"blocks": [', '"redirects": ["/questions"],\n  "blocks": [');
+    build(project.folder);
+    expect(readFileSync(join(DIST(project.folder), '_redirects'), 'utf8')).toContain('/questions /faq 301');
+    expect(readFileSync(join(DIST(project.folder), '_nginx.conf'), 'utf8')).toContain(
+      'location = /questions { return 301 /faq; }',
+    );
+  });
+});
+
+describe('a new block', () => {
+  it('is one folder and passes the checks at once', () => {
+    expect(script(project.folder, 'new-block', ['price-table']).status).toBe(0);
+    expect(script(project.folder, 'check').output).not.toContain('price-table');
+    expect(missingFrom('price-table')).toEqual([]);
+    const lint = spawnSync(
+      join(project.folder, 'node_modules/.bin/biome'),
+      ['ci', '--vcs-enabled=false', 'blocks/price-table'],
+      {
+        cwd: project.folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(lint.status, lint.stderr).toBe(0);
+    project.write(
+      'pages/with-it.json',
+      JSON.stringify({
+        title: 'A page with a new block',
+        description: 'A page that exists to show a block that was made a moment ago.',
+        index: false,
+        blocks: JSON.parse(project.read('blocks/price-table/examples.json')),
+      }),
+    );
+    expect(build(project.folder).status).toBe(0);
+    expect(readFileSync(join(DIST(project.folder), 'with-it.html'), 'utf8')).toContain(
+      'class="block block--plain price-table"',
+    );
+  });
+
+  /** What its examples do not show. */
+  function missingFrom(type: string): string[] {
+    const { sources } = readSources(project.folder);
+    const block = sources.blocks.find(source => source.type === type);
+    const definitions = pageBundle(sources).definitions as { [name: string]: Schema };
+    return block ? missingInExamples(block, definitions) : [`There is no block ${type}.`];
+  }
+
+  it.each([['Price Table'], ['prices_2'], ['faq'], ['']])(
+    'with the name "%s" is refused with a sentence',
+    name => {
+      const { status, output } = script(project.folder, 'new-block', [name]);
+      expect(status).toBe(2);
+      expect(output).toMatch(/[.a-z]$/m);
+    },
+  );
+});

@@ -1,0 +1,247 @@
+// Whatever is killed leaves every file as it was or as it was to be, never a half.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build as bundle } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { dice, hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { build, DIST, run } from '../../support/files/run.ts';
+import { type Numbered, sumOf } from '../../support/files/saver.ts';
+import { size } from '../../support/size.ts';
+
+const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
+
+function wait(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}
+
+describe(`a save that is killed, ${size(25, 1000)} times`, () => {
+  const KILLS = size(25, 1000);
+  const LANES = 5;
+  let folder: string;
+  let program: string;
+  let caught = 0;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ashlar-killed-'));
+    program = join(folder, 'program/saver.mjs');
+    await bundle({
+      input: 'tests/support/files/saver.ts',
+      platform: 'node',
+      logLevel: 'silent',
+      output: { file: program, format: 'es' },
+    });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const temporaries = () => readdirSync(folder).filter(name => name.endsWith('.ashlar-save'));
+  const fileOf = (lane: number) => join(folder, `page-${lane}.json`);
+
+  function faultIn(file: string): string[] {
+    try {
+      const { sum, text } = JSON.parse(readFileSync(file, 'utf8')) as Numbered;
+      return sumOf(text) === sum ? [] : [`${file} is another text`];
+    } catch (error) {
+      return [`${file}: ${(error as Error).message.slice(0, 80)}`];
+    }
+  }
+
+  async function saveAndKill(lane: number, throwDice: (limit: number) => number): Promise<string[]> {
+    const child = spawn(process.execPath, [program, fileOf(lane)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+    expect(child.exitCode).toBeNull();
+    await wait(throwDice(30));
+    await kill(child);
+    if (temporaries().some(name => name.includes(`.${child.pid}-`))) caught += 1;
+    return faultIn(fileOf(lane));
+  }
+
+  it(`leaves a whole file (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
+    const torn: string[] = [];
+    const lanes = Array.from({ length: LANES }, async (_, lane) => {
+      const throwDice = dice(SEED + lane);
+      for (let count = 0; count < KILLS / LANES; count += 1)
+        torn.push(...(await saveAndKill(lane, throwDice)));
+    });
+    await Promise.all(lanes);
+    expect(torn).toEqual([]);
+    // Many were in the middle of it.
+    expect(caught).toBeGreaterThan(KILLS / 5);
+  });
+
+  it('and what it leaves behind is gone after the next save', () => {
+    expect(temporaries().length).toBeGreaterThan(0);
+    for (const name of temporaries()) utimesSync(join(folder, name), 1, 1);
+    expect(run(folder, [program, fileOf(0), '1']).output).toBe('saving\n');
+    expect(temporaries()).toEqual([]);
+    expect(Array.from({ length: LANES }, (_, lane) => faultIn(fileOf(lane))).flat()).toEqual([]);
+  });
+});
+
+type Files = Map<string, string>;
+
+/** What every page names and a small site has not. */
+const EVERY_PAGE = [
+  'favicon.svg',
+  'icons/apple-touch-icon.png',
+  'fonts/newsreader-display.woff2',
+  'fonts/newsreader-italic.woff2',
+  'fonts/public-sans.woff2',
+];
+
+describe(`a build that is killed, ${size(4, 100)} times`, () => {
+  const KILLS = size(4, 100);
+  let project: ProjectCopy;
+  let operations: number;
+  /** What a build from nothing makes of each of two versions of the site. */
+  const versions: Files[] = [];
+
+  const filesNow = (): Files => {
+    const dist = DIST(project.folder);
+    return new Map(listFiles(dist).map(name => [name, readFileSync(join(dist, name), 'latin1')]));
+  };
+
+  /** They differ in every page; each has a page, a picture and links that the other has not. */
+  function writeVersion(version: number): void {
+    rmSync(join(project.folder, 'pages'), { recursive: true });
+    const own = `only-${version}`;
+    const go = (href: string) => ({
+      type: 'call-to-action',
+      heading: 'Go on',
+      links: [{ text: `Go to ${href}`, href }],
+    });
+    const image = { src: `/images/${own}.svg`, alt: 'A chart' };
+    const shown = { type: 'media-text', heading: 'Look', text: 'One sentence beside it.', image };
+    const page = (title: string, href: string) =>
+      pageWith({ title, blocks: [{ ...hero, intro: `Version ${version} of it.` }, shown, go(href)] });
+    writeFiles(project.folder, {
+      ...smallSite({}),
+      'pages/index.json': page('Home of the site', `/${own}`),
+      'pages/404.json': page('Not here at all', '/'),
+      [`pages/${own}.json`]: page('A page of its own', '/more/one'),
+      ...Object.fromEntries(
+        ['one', 'two', 'three'].map(name => [
+          `pages/more/${name}.json`,
+          page(`Page ${name} of more`, `/${own}`),
+        ]),
+      ),
+      [`pages/_public/images/${own}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 ${version + 1}"/>`,
+      ...Object.fromEntries(EVERY_PAGE.map(name => [`pages/_public/${name}`, name])),
+    });
+  }
+
+  beforeAll(() => {
+    project = copyProject();
+    for (const version of [1, 0]) {
+      for (const made of [DIST(project.folder), ...workFolders()])
+        rmSync(made, { recursive: true, force: true });
+      writeVersion(version);
+      const { status, output } = build(project.folder, counting());
+      expect(status, output).toBe(0);
+      versions[version] = filesNow();
+    }
+    writeVersion(1);
+    operations = Number(/(\d+) operations/.exec(build(project.folder, counting()).output)?.[1]);
+    expect(operations).toBeGreaterThan(40);
+    expect(filesNow()).toEqual(versions[1]);
+  });
+
+  afterAll(() => project?.remove());
+
+  /** What builds remember of one another. */
+  function workFolders(): string[] {
+    const all = join(project.folder, '.ashlar');
+    const names = existsSync(all) ? readdirSync(all) : [];
+    return names.filter(name => !/^(program|client|validators)$/.test(name)).map(name => join(all, name));
+  }
+
+  function counting(killAt?: number): { [name: string]: string } {
+    const tool = join(process.cwd(), 'tests/support/files/kill-at.mjs');
+    return { NODE_OPTIONS: `--import=${tool}`, KILL_AT: String(killAt ?? 0) };
+  }
+
+  async function buildAndKill(throwDice: (limit: number) => number, count: number): Promise<string> {
+    if (count % 4 < 3) {
+      const at = 1 + throwDice(operations);
+      const { status } = build(project.folder, counting(at));
+      return `at operation ${at} of ${operations}${status === null ? '' : ', which it did not reach'}`;
+    }
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], {
+      cwd: project.folder,
+      stdio: 'ignore',
+    });
+    const ms = throwDice(500);
+    await Promise.race([wait(ms), once(child, 'close')]);
+    await kill(child);
+    return `after ${ms} ms`;
+  }
+
+  /** Which files are neither as they were nor as they were to be, or are lost. */
+  function faultsBetween(before: Files, after: Files): string[] {
+    const now = filesNow();
+    const torn = [...now].filter(([name, text]) => text !== before.get(name) && text !== after.get(name));
+    const lost = [...before.keys()].filter(name => after.has(name) && !now.has(name));
+    return [
+      ...torn.map(([name]) => `${name} is torn`),
+      ...lost.map(name => `${name} is lost`),
+      ...deadEnds(now, before),
+    ];
+  }
+
+  /** Wherever one gets from a page that was there before, something is. */
+  function deadEnds(now: Files, before: Files): string[] {
+    const waiting = [...before.keys()].filter(name => name.endsWith('.html') && now.has(name));
+    const seen = new Set(waiting);
+    const dead: string[] = [];
+    expect(waiting.length).toBeGreaterThan(4);
+    for (const name of waiting) {
+      for (const [, path = ''] of (now.get(name) ?? '').matchAll(/(?:href|src)="(\/[^"#?]*)"/g)) {
+        const target = [path.slice(1), `${path.slice(1)}.html`, `${path.slice(1)}index.html`].find(file =>
+          now.has(file),
+        );
+        if (target === undefined) dead.push(`${name} leads to ${path}, which is not there`);
+        else if (target.endsWith('.html') && !seen.has(target)) waiting.push(target);
+        if (target) seen.add(target);
+      }
+    }
+    return dead;
+  }
+
+  it(`leaves a site that serves (seed ${SEED})`, { timeout: 1_800_000 }, async () => {
+    const throwDice = dice(SEED);
+    let current = 1;
+    let mixed = 0;
+    for (let count = 0; count < KILLS; count += 1) {
+      const [before, after] = [versions[current], versions[1 - current]] as [Files, Files];
+      writeVersion(1 - current);
+      const how = `${count}: killed ${await buildAndKill(throwDice, count)}`;
+      expect(faultsBetween(before, after), how).toEqual([]);
+      if ([...filesNow()].some(([name, text]) => text !== before.get(name))) mixed += 1;
+      // On it goes, or back to where it came from.
+      const next = throwDice(2);
+      writeVersion(next);
+      const { status, output } = build(project.folder);
+      expect(status, `${how}\n${output}`).toBe(0);
+      expect(differences(filesNow(), versions[next] as Files), how).toEqual([]);
+      current = next;
+    }
+    // Some of them were in the middle of moving files.
+    expect(mixed).toBeGreaterThan(KILLS / 10);
+  });
+});
+
+function differences(one: Files, other: Files): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(name => one.get(name) !== other.get(name));
+}

@@ -1,0 +1,354 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { dice } from '../../support/documents/small-site.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { disturb, mend } from '../../support/files/random-edits.ts';
+import { size } from '../../support/size.ts';
+
+const here = withBrowser();
+let project: ProjectCopy;
+let server: DevServer;
+let watched: Watched;
+let page: Page;
+let original: string;
+
+const FAQ = 'pages/faq.json';
+
+beforeAll(async () => {
+  project = copyProject();
+  original = project.read(FAQ);
+  server = await startDevServer(project.folder);
+  watched = await openPage(here.browser);
+  page = watched.page;
+  await page.goto(`${server.url}/faq`);
+  await awake();
+});
+
+afterAll(() => {
+  server?.stop();
+  project?.remove();
+});
+
+beforeEach(async () => {
+  rmSync(join(project.folder, FAQ), { recursive: true, force: true });
+  project.write(FAQ, original);
+  await page.goto(`${server.url}/faq`);
+  await awake();
+  await page.evaluate(() => {
+    window.name = 'not reloaded';
+  });
+});
+
+/** React has taken over and the page has told the server which one it is. */
+async function awake(): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactContainer')),
+  );
+  await page.waitForTimeout(100);
+}
+
+const heading = () => page.locator('h1');
+const overlay = () => page.locator('ashlar-overlay');
+const firstHeading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
+const withHeading = (text: string) => original.replace(/"heading": "[^"]+"/, `"heading": "${text}"`);
+const complaint = () => overlay().locator('ol').innerText();
+
+async function notReloaded(): Promise<void> {
+  expect(await page.evaluate(() => window.name)).toBe('not reloaded');
+}
+
+describe('an edit of a document', () => {
+  it('is on screen without a reload, with scroll and open answers kept', async () => {
+    await page.locator('summary', { hasText: /\?/ }).nth(1).click();
+    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+    project.write(FAQ, withHeading('Questions, newly asked'));
+    await heading().filter({ hasText: 'Questions, newly asked' }).waitFor();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(240);
+    await notReloaded();
+  });
+
+  it('that breaks the JSON shows the place over the last good page and clears by itself', async () => {
+    project.write(FAQ, original.replace('"blocks": [', '"blocks": [,'));
+    await overlay().waitFor();
+    expect(await complaint()).toMatch(/pages\/faq\.json:\d+:\d+/);
+    expect(await heading().innerText()).toBe(firstHeading());
+    project.write(FAQ, original);
+    await overlay().waitFor({ state: 'detached' });
+    await notReloaded();
+  });
+
+  it('with a wrong field says which and what was meant', async () => {
+    project.write(FAQ, original.replace('"heading":', '"headnig":'));
+    await overlay().waitFor();
+    expect(await complaint()).toContain('Did you mean "heading"?');
+    expect(await overlay().locator('pre').first().innerText()).toContain('headnig');
+    project.write(FAQ, original);
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it('with a broken link is shown and says which page was meant', async () => {
+    project.write(FAQ, withHeading('Still shown').replace('"/contact"', '"/contcat"'));
+    await overlay().waitFor();
+    expect(await complaint()).toContain('/contact');
+    await heading().filter({ hasText: 'Still shown' }).waitFor();
+    project.write(FAQ, original);
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it.each([10, 20, 30, 40, 50])('is seen where another save follows %i ms later', async pause => {
+    project.write(FAQ, withHeading(`Saved before ${pause}`));
+    await new Promise(resolve => setTimeout(resolve, pause));
+    project.write(FAQ, withHeading(`Saved after ${pause}`));
+    await heading()
+      .filter({ hasText: `Saved after ${pause}` })
+      .waitFor({ timeout: 10_000 });
+  });
+
+  it('that is half written when first seen is no mistake', async () => {
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('ashlar-overlay')) document.body.dataset.complained = 'yes';
+      }).observe(document.body, { childList: true });
+    });
+    const edited = withHeading('Whole again');
+    project.write(FAQ, edited.slice(0, 400));
+    await new Promise(resolve => setTimeout(resolve, 15));
+    project.write(FAQ, edited);
+    await heading().filter({ hasText: 'Whole again' }).waitFor();
+    expect(await page.evaluate(() => document.body.dataset.complained)).toBeUndefined();
+  });
+});
+
+describe('an edit of a block that pages share', () => {
+  const SHARED = 'pages/_shared/no-guarantee.json';
+  const shared = (text: string) =>
+    JSON.stringify({ title: 'No guarantee', blocks: [{ type: 'notice', text }] });
+  const withUse = () => {
+    const { blocks, ...fields } = JSON.parse(original);
+    return JSON.stringify({ ...fields, blocks: [...blocks, { type: 'shared', ref: 'no-guarantee' }] });
+  };
+  const notice = (text: string) => page.locator('main', { hasText: text });
+
+  beforeAll(() => mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true }));
+  afterAll(() => rmSync(join(project.folder, SHARED), { force: true }));
+
+  beforeEach(async () => {
+    project.write(SHARED, shared('Nobody can promise a visa.'));
+    project.write(FAQ, withUse());
+    await notice('Nobody can promise a visa.').waitFor();
+  });
+
+  it('is on the open page without a reload, and in what it is next loaded from', async () => {
+    project.write(SHARED, shared('We cannot promise a visa.'));
+    await notice('We cannot promise a visa.').waitFor();
+    await notReloaded();
+    const { blocks } = (await (await fetch(`${server.url}/faq.json`)).json()) as { blocks: object[] };
+    expect(JSON.stringify(blocks.at(-1))).toContain('We cannot promise a visa.');
+    expect(await (await fetch(`${server.url}/faq`)).text()).toContain('We cannot promise a visa.');
+    expect(server.output()).toContain(`${SHARED}  Used on 1 page: /faq.`);
+  });
+
+  it('with a mistake names the file and how many pages it is on, over the last good page', async () => {
+    project.write(SHARED, shared('We cannot promise.').replace('"text"', '"txet"'));
+    await overlay().waitFor();
+    expect(await complaint()).toMatch(/pages\/_shared\/no-guarantee\.json:1:\d+/);
+    expect(await complaint()).toContain('used on 1 page');
+    expect(await complaint()).toContain('Did you mean "text"?');
+    await notice('Nobody can promise a visa.').waitFor();
+    project.write(SHARED, shared('We cannot promise.'));
+    await overlay().waitFor({ state: 'detached' });
+    await notice('We cannot promise.').waitFor();
+    await notReloaded();
+  });
+
+  it('is missed where its file goes away, and back with it', async () => {
+    rmSync(join(project.folder, SHARED));
+    await overlay().waitFor();
+    expect(await complaint()).toContain('There is no shared block "no-guarantee".');
+    await notice('Nobody can promise a visa.').waitFor();
+    project.write(SHARED, shared('Back again.'));
+    await notice('Back again.').waitFor();
+    await overlay().waitFor({ state: 'detached' });
+  });
+});
+
+describe('the server stays up', () => {
+  it('through deletes, renames, folders in place of files and new files', async () => {
+    const file = join(project.folder, FAQ);
+    rmSync(file);
+    await page.waitForTimeout(150);
+    project.write(FAQ, withHeading('Back again'));
+    await heading().filter({ hasText: 'Back again' }).waitFor();
+    renameSync(file, join(project.folder, 'pages/questions.json'));
+    await page.waitForTimeout(150);
+    mkdirSync(file);
+    await page.waitForTimeout(150);
+    rmSync(file, { recursive: true });
+    project.write('pages/brand-new.json', withHeading('A brand new page'));
+    await page.goto(`${server.url}/brand-new`);
+    expect(await heading().innerText()).toBe('A brand new page');
+    await page.goto(`${server.url}/questions`);
+    expect(await heading().innerText()).toBe('Back again');
+    rmSync(join(project.folder, 'pages/questions.json'));
+    rmSync(join(project.folder, 'pages/brand-new.json'));
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it('a page that was never right says so in place of itself', async () => {
+    project.write('pages/never-right.json', '{ "title": ');
+    await page.goto(`${server.url}/never-right`);
+    await overlay().waitFor();
+    expect(await complaint()).toContain('pages/never-right.json:1:');
+    rmSync(join(project.folder, 'pages/never-right.json'));
+  });
+});
+
+describe('the sources of a block', () => {
+  it('a style is swapped without a reload', async () => {
+    const file = 'blocks/faq/style.css';
+    const before = project.read(file);
+    project.write(file, `${before}\n@layer blocks { .faq { outline: 7px solid rgb(1, 2, 3); } }\n`);
+    await page.waitForFunction(() => {
+      const block = document.querySelector('.faq');
+      return block !== null && getComputedStyle(block).outlineWidth === '7px';
+    });
+    project.write(file, before);
+    await notReloaded();
+  });
+
+  it('a component is swapped with open answers kept', async () => {
+    await page.locator('summary', { hasText: /\?/ }).nth(1).click();
+    const file = 'src/ui/Heading.tsx';
+    const before = project.read(file);
+    project.write(file, before.replace('{children}', '{children} (redrawn)'));
+    await heading().filter({ hasText: '(redrawn)' }).waitFor();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    await notReloaded();
+    project.write(file, before);
+    await heading().filter({ hasNotText: '(redrawn)' }).waitFor();
+  });
+
+  it('a block that throws shows a card in its place and the rest of the page stands', async () => {
+    const file = 'blocks/call-to-action/Component.tsx';
+    const before = project.read(file);
+    project.write(
+      file,
+      before.replace(
+        /(export function CallToAction\([^)]*\) \{)/,
+        "$1\n  if (block) throw new Error('planted');",
+      ),
+    );
+    await page.goto(`${server.url}/faq`);
+    await page.locator('.broken', { hasText: 'planted' }).waitFor();
+    expect(await heading().innerText()).toBe(firstHeading());
+    project.write(file, before);
+  });
+});
+
+describe(`${size(25, 500)} edits at random`, () => {
+  const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
+  const EDITS = size(25, 500);
+  const SITE = 'pages/_site.json';
+  const SHARED = 'pages/_shared/at-random.json';
+  const FILES = [FAQ, FAQ, SITE, SHARED];
+
+  /** The page draws a value of the site document and what another file holds. */
+  function goodTexts(number: number): { [file: string]: string } {
+    const { blocks, ...fields } = JSON.parse(original);
+    const [hero, ...others] = blocks;
+    const opening = { ...hero, heading: `Edit ${number}`, intro: 'Call {random}.' };
+    const use = { type: 'shared', ref: 'at-random' };
+    const site = JSON.parse(siteText);
+    const notice = { type: 'notice', text: `Shared ${number}.` };
+    const texts = {
+      [FAQ]: { ...fields, blocks: [opening, ...others, use] },
+      [SITE]: { ...site, values: { ...site.values, random: `number ${number}` } },
+      [SHARED]: { title: 'At random', blocks: [notice] },
+    };
+    return Object.fromEntries(
+      Object.entries(texts).map(([file, text]) => [file, JSON.stringify(text, null, 2)]),
+    );
+  }
+
+  let siteText: string;
+  beforeAll(() => {
+    siteText = project.read(SITE);
+    mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true });
+  });
+  afterAll(() => {
+    mend(project.folder, SITE, siteText, () => 0);
+    rmSync(join(project.folder, SHARED), { recursive: true, force: true });
+  });
+
+  const seen = () =>
+    page.evaluate(() => ({
+      overlay: document.querySelector('ashlar-overlay')?.shadowRoot?.querySelector('ol')?.textContent ?? '',
+      main: document.querySelector('main')?.textContent ?? '',
+    }));
+
+  /** What should stand there and does not, or should not and does. */
+  async function faultsNow(broken: Set<string>, number: number): Promise<string[]> {
+    const { overlay, main } = await seen();
+    const missing = [...broken].filter(file => !isSaid(file, overlay, broken));
+    if (broken.size > 0) return [...missing, ...(main.includes('Edit ') ? [] : ['the last good page'])];
+    const wanted = [`Edit ${number}`, `Call number ${number}.`, `Shared ${number}.`];
+    return [overlay, ...wanted.filter(words => !main.includes(words))].filter(fault => fault !== '');
+  }
+
+  /** Nobody knows what a page shares that cannot be read. */
+  function isSaid(file: string, overlay: string, broken: Set<string>): boolean {
+    const isShared = file === SHARED && (broken.has(FAQ) || overlay.includes('There is no shared block'));
+    return overlay.includes(file) || isShared;
+  }
+
+  it(`are shown, each mistake with its file, without a reload (ASHLAR_SEED=${SEED})`, {
+    timeout: size(120_000, 1_800_000),
+  }, async () => {
+    const throwDice = dice(SEED);
+    const broken = new Set<string>();
+    const done: string[] = [];
+    let number = 0;
+    let mended = 0;
+    const mendAll = () => {
+      number += 1;
+      for (const [file, text] of Object.entries(goodTexts(number)))
+        done.push(mend(project.folder, file, text, throwDice));
+      broken.clear();
+      mended += 1;
+    };
+    mendAll();
+    await expect.poll(() => faultsNow(broken, number)).toEqual([]);
+    for (let count = 0; count < EDITS; count += 1) {
+      if (broken.size > 0 && throwDice(2) === 0) mendAll();
+      else {
+        const file = FILES[throwDice(FILES.length)] ?? FAQ;
+        done.push(disturb(project.folder, file, goodTexts(number)[file] ?? '', throwDice, count));
+        broken.add(file);
+      }
+      // Now and then nobody waits for what becomes of it.
+      if (throwDice(4) === 0) continue;
+      const what = `${count} of seed ${SEED}, after: ${done.slice(-4).join('; ')}`;
+      await expect.poll(() => faultsNow(broken, number), { message: what }).toEqual([]);
+      expect(server.isRunning(), what).toBe(true);
+    }
+    mendAll();
+    await expect.poll(() => faultsNow(broken, number)).toEqual([]);
+    await notReloaded();
+    expect(mended).toBeGreaterThan(EDITS / 6);
+    expect(server.output()).not.toMatch(/^ +at /m);
+  });
+});
+
+it('the policy holds in dev as well', async () => {
+  await page.goto(`${server.url}/faq`);
+  await awake();
+  expect(watched.complaints.filter(complaint => /Content.Security.Policy|Refused/i.test(complaint))).toEqual(
+    [],
+  );
+});

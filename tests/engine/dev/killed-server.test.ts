@@ -1,0 +1,153 @@
+// The dev server killed in the middle of requests that write: every document is whole, what was answered is there, and the next
+// start goes on from it.
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { fingerprint, type Sent, send, tokenOf, versionOf } from '../../support/dev/writer.ts';
+import { dice, hero, pageWith } from '../../support/documents/small-site.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { isFull, size } from '../../support/size.ts';
+
+const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
+const KILLS = size(4, 80);
+const TEMPORARY = /^\.killed-\d\.json\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
+
+/** A document that is written over and over. "sent" has no answer yet; "answers" counts those of this run of the server. */
+type Lane = { name: string; file: string; saved: string; sent?: string; number: number; answers: number };
+
+const here = inBrowser();
+const throwDice = dice(SEED);
+let project: ProjectCopy;
+let untouched: string;
+let server: DevServer;
+let lanes: Lane[];
+/** Where the kills have hit: between request and answer, in the middle of writing, between writing and answer. */
+const hits = { asked: 0, writing: 0, written: 0 };
+
+const pages = () => join(project.folder, 'pages');
+
+beforeAll(() => {
+  project = copyProject();
+  untouched = fingerprint(pages());
+  lanes = [0, 1, 2].map(lane => {
+    const name = `killed-${lane}`;
+    const file = `pages/${name}.json`;
+    const saved = textOf(0);
+    project.write(file, saved);
+    return { name, file, saved, number: 0, answers: 0 };
+  });
+});
+
+afterAll(() => {
+  server?.stop();
+  project?.remove();
+});
+
+/** Every one of another length: a half of one is no whole of another. */
+function textOf(number: number): string {
+  const text = `Sentence of ${number}. `.repeat(500 + ((number * 7919) % 500)).trim();
+  const prose = Array.from({ length: 10 }, () => ({ type: 'prose', text }));
+  const blocks = [{ ...hero, heading: `Save number ${number}` }, ...prose];
+  return JSON.stringify(pageWith({ title: `Page ${number} of saves`, blocks }), null, 2);
+}
+
+/** Starts it as an author would and opens a page, which is told what a writer has to know. */
+async function startAnew(count: number): Promise<string> {
+  server = await startDevServer(project.folder);
+  const { page, close } = await openPage(here.browser);
+  const token = tokenOf(page);
+  const { name, saved } = lanes[count % lanes.length] as Lane;
+  const answer = await page.goto(`${server.url}/${name}`);
+  expect(answer?.status()).toBe(200);
+  const { blocks } = JSON.parse(saved) as { blocks: { heading: string }[] };
+  expect(await page.textContent('h1')).toBe(blocks[0]?.heading);
+  const known = await token;
+  await close();
+  return known;
+}
+
+function orderOf({ name, saved }: Lane, text: string, token: string): Sent {
+  const edits = [{ offset: 0, length: saved.length, text }];
+  return {
+    path: `/@ashlar/documents/${name}`,
+    headers: { Origin: server.url, 'X-Ashlar-Token': token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: versionOf(saved), edits }),
+  };
+}
+
+/** One save after the other until the server is gone. Returns what it was told then. */
+async function saveOn(lane: Lane, token: string, onSent: (lane: Lane) => void): Promise<string> {
+  for (lane.answers = 0; ; lane.answers += 1) {
+    lane.number += 1;
+    const text = textOf(lane.number);
+    const order = orderOf(lane, text, token);
+    lane.sent = text;
+    onSent(lane);
+    const answer = await send(server.url, order);
+    if (answer.status !== 200) return answer.text;
+    lane.saved = text;
+    lane.sent = undefined;
+  }
+}
+
+/** The first save says how long one takes; the kill comes at a random moment of the second, or a little after it. */
+function saveAndKill(token: string): Promise<string[]> {
+  const [first] = lanes;
+  let began = 0;
+  const onSent = (lane: Lane) => {
+    if (lane !== first || lane.answers > 1) return;
+    const took = performance.now() - began;
+    began = performance.now();
+    if (lane.answers === 1) setTimeout(server.stop, (took * throwDice(1200)) / 1000);
+  };
+  return Promise.all(lanes.map(lane => saveOn(lane, token, onSent)));
+}
+
+/** Which documents are neither what was answered last nor what was sent after that. The next save starts from what is there. */
+function faults(): string[] {
+  return lanes.flatMap(lane => {
+    const now = project.read(lane.file);
+    if (now !== lane.saved && now !== lane.sent) return [`${lane.file}, now ${now.length} letters`];
+    lane.saved = now;
+    return [];
+  });
+}
+
+function countHit(): void {
+  if (lanes.some(({ sent }) => sent !== undefined)) hits.asked += 1;
+  if (lanes.some(({ sent, saved }) => sent === saved)) hits.written += 1;
+  if (temporaries().length > 0) hits.writing += 1;
+}
+
+const temporaries = () => readdirSync(pages()).filter(name => TEMPORARY.test(name));
+
+/** A start sweeps what is older than a minute: anything younger may be a save that is under way. */
+function age(): void {
+  for (const name of temporaries()) utimesSync(join(pages(), name), 1, 1);
+}
+
+describe(`a dev server that is killed, ${KILLS} times`, () => {
+  const patience = { timeout: 1_200_000 };
+
+  it(`leaves whole documents, and all that it has answered for (seed ${SEED})`, patience, async () => {
+    for (let count = 0; count < KILLS; count += 1) {
+      const token = await startAnew(count);
+      expect(temporaries(), 'which the start should have swept').toEqual([]);
+      expect(await saveAndKill(token)).toEqual(lanes.map(() => 'cut'));
+      expect(faults(), `kill ${count}`).toEqual([]);
+      countHit();
+      age();
+    }
+    expect(hits.asked).toBeGreaterThan(KILLS / 2);
+    if (isFull) expect(Math.min(hits.writing, hits.written)).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing else, and serves when it is started again', async () => {
+    await startAnew(KILLS);
+    for (const { file } of lanes) rmSync(join(project.folder, file));
+    expect(fingerprint(pages())).toBe(untouched);
+  });
+});

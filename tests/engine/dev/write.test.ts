@@ -1,0 +1,905 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { type House, hideSecrets, SIGNS, waysTo } from '../../support/dev/burglar.ts';
+import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { newsOf } from '../../support/dev/news.ts';
+import {
+  type Answer,
+  fingerprint,
+  type Sent,
+  send,
+  sendRaw,
+  tokenOf,
+  versionOf,
+} from '../../support/dev/writer.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { SITE, serveBuiltSite } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
+
+const here = withBrowser();
+let project: ProjectCopy;
+let server: DevServer;
+let token: string;
+let original: string;
+let outside: string;
+let house: House;
+
+const FAQ = 'pages/faq.json';
+const PATH = '/@ashlar/documents/faq';
+const LEFT_BEHIND = 'pages/services/.rpl.json.4711-0badcafe.ashlar-save';
+const pages = () => join(project.folder, 'pages');
+
+beforeAll(async () => {
+  project = copyProject();
+  original = project.read(FAQ);
+  house = hideSecrets(project.folder);
+  outside = mkdtempSync(join(tmpdir(), 'ashlar-outside-'));
+  writeFileSync(join(outside, 'secret.json'), original);
+  mkdirSync(join(pages(), 'links'));
+  symlinkSync(join(outside, 'secret.json'), join(pages(), 'links/out.json'));
+  symlinkSync(outside, join(pages(), 'links/folder'));
+  symlinkSync(join(pages(), 'faq.json'), join(pages(), 'links/inside.json'));
+  mkdirSync(join(pages(), '_shared'), { recursive: true });
+  project.write('pages/_shared/dates.json', '{ "blocks": [{ "type": "prose", "text": "Dates." }] }');
+  project.write('pages/never-right.json', '{ "title": ');
+  project.write(LEFT_BEHIND, 'half a pa');
+  utimesSync(join(project.folder, LEFT_BEHIND), 1, 1);
+  server = await startDevServer(project.folder);
+  const { page } = await openPage(here.browser);
+  const given = tokenOf(page);
+  await page.goto(`${server.url}/faq`);
+  token = await given;
+});
+
+afterAll(() => {
+  server?.stop();
+  project?.remove();
+  house?.remove();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  project.write(FAQ, original);
+});
+
+const heading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
+/** The smallest change there is: another letter at the end of the heading. */
+const rightEdit = () => ({
+  offset: original.indexOf(`"heading": "${heading()}"`) + `"heading": "${heading()}`.length,
+  length: 0,
+  text: '!',
+});
+const order = (edits: unknown = [rightEdit()], version = versionOf(original)) =>
+  JSON.stringify({ version, edits });
+const trusted = () => ({
+  Origin: server.url,
+  'X-Ashlar-Token': token,
+  'Content-Type': 'application/json',
+});
+const right = (changes: Partial<Sent> = {}): Sent => ({
+  path: PATH,
+  headers: trusted(),
+  body: order(),
+  ...changes,
+});
+const withHeaders = (changes: { [name: string]: string | string[] | undefined }) => {
+  const headers = { ...trusted(), ...changes };
+  return right({
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+  });
+};
+const withEdits = (edits: unknown) => right({ body: order(edits) });
+const port = () => new URL(server.url).port;
+
+describe('a right request', () => {
+  it('changes exactly the characters that it names, and nothing else in pages/', async () => {
+    const { status, text, headers } = await send(server.url, right());
+    const wanted = original.replace(`"heading": "${heading()}"`, `"heading": "${heading()}!"`);
+    expect({ status, ...JSON.parse(text) }).toEqual({
+      status: 200,
+      message: 'pages/faq.json is saved.',
+      version: versionOf(wanted),
+    });
+    expect(project.read(FAQ)).toBe(wanted);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('may come with what a browser adds', async () => {
+    const { status } = await send(
+      server.url,
+      withHeaders({ 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json; charset=utf-8' }),
+    );
+    expect(status).toBe(200);
+  });
+
+  it('keeps the mark, the tabs and the line ends of a file from another system', async () => {
+    const text = original.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
+    project.write(FAQ, `\ufeff${text}`);
+    const offset = text.indexOf(heading());
+    const edits = [{ offset, length: 1, text: 'X' }];
+    const { status } = await send(server.url, right({ body: order(edits, versionOf(text)) }));
+    expect(status).toBe(200);
+    expect(project.read(FAQ)).toBe(`\ufeff${text.slice(0, offset)}X${text.slice(offset + 1)}`);
+  });
+
+  it('that changes nothing writes nothing', async () => {
+    const { offset } = rightEdit();
+    const same = { offset: offset - 1, length: 1, text: original[offset - 1] };
+    const { status, text } = await send(server.url, withEdits([same]));
+    expect({ status, message: JSON.parse(text).message }).toEqual({
+      status: 200,
+      message: 'pages/faq.json is as it was.',
+    });
+    expect(project.read(FAQ)).toBe(original);
+  });
+
+  it('reaches the home page and the site document by their names', async () => {
+    for (const [name, file] of [
+      ['/', 'pages/index.json'],
+      ['/_site', 'pages/_site.json'],
+      ['/_shared/dates', 'pages/_shared/dates.json'],
+    ] as const) {
+      const text = project.read(file);
+      const edits = [{ offset: text.length, length: 0, text: '\n' }];
+      const { status } = await send(
+        server.url,
+        right({ path: `/@ashlar/documents${name}`, body: order(edits, versionOf(text)) }),
+      );
+      expect({ name, status }).toEqual({ name, status: 200 });
+      expect(project.read(file)).toBe(`${text}\n`);
+      project.write(file, text);
+    }
+  });
+
+  it('reaches the open page as one change, whatever a save does in the folder', async () => {
+    const { page, close } = await openPage(here.browser);
+    const news = newsOf(page);
+    await page.goto(`${server.url}/terms-of-service`);
+    await news.quiet();
+    const before = news.count();
+    const text = project.read('pages/terms-of-service.json');
+    const edits = [{ offset: text.length, length: 0, text: '\n' }];
+    const path = '/@ashlar/documents/terms-of-service';
+    expect((await send(server.url, right({ path, body: order(edits, versionOf(text)) }))).status).toBe(200);
+    await expect.poll(news.count).toBe(before + 1);
+    // A save on a slow disk: its temporary is there for a while.
+    project.write('pages/.faq.json.4711-0badcafe.ashlar-save', 'half a pa');
+    await news.quiet();
+    rmSync(join(pages(), '.faq.json.4711-0badcafe.ashlar-save'));
+    await news.quiet();
+    expect(news.count()).toBe(before + 1);
+    await close();
+  });
+
+  it('wins alone: of two for the same version one is told that the file has changed', async () => {
+    const rivals = ['one', 'two', 'three', 'four'].map(text =>
+      send(server.url, withEdits([{ ...rightEdit(), text }])),
+    );
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(project.read(FAQ)).toContain(`${heading()}${['one', 'two', 'three', 'four'][winner]}"`);
+  });
+});
+
+type Attack = { name: string; sent: () => Sent; status: number; says?: string };
+
+const ATTACKS: Attack[] = [
+  { name: 'from another site', sent: () => withHeaders({ Origin: 'https://evil.example' }), status: 403 },
+  { name: 'without an origin', sent: () => withHeaders({ Origin: undefined }), status: 403 },
+  { name: 'from a sandboxed frame', sent: () => withHeaders({ Origin: 'null' }), status: 403 },
+  { name: 'from another port', sent: () => withHeaders({ Origin: 'http://127.0.0.1:1' }), status: 403 },
+  {
+    name: 'from the same port by another name',
+    sent: () => withHeaders({ Origin: `http://localhost:${port()}` }),
+    status: 403,
+  },
+  {
+    name: 'from the same host over https',
+    sent: () => withHeaders({ Origin: server.url.replace('http', 'https') }),
+    status: 403,
+  },
+  {
+    name: 'with two origins',
+    sent: () => withHeaders({ Origin: [server.url, 'https://evil.example'] }),
+    status: 403,
+  },
+  {
+    name: 'from an origin with a slash',
+    sent: () => withHeaders({ Origin: `${server.url}/` }),
+    status: 403,
+  },
+  {
+    name: 'from an origin with a name before it',
+    sent: () => withHeaders({ Origin: server.url.replace('//', '//evil@') }),
+    status: 403,
+  },
+  {
+    name: 'from an origin that only begins like ours',
+    sent: () => withHeaders({ Origin: `${server.url}.evil.example` }),
+    status: 403,
+  },
+  ...['127.0.0.1.', 'localhost.', '0.0.0.0', '2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]'].map(
+    host => ({
+      name: `with the host ${host}`,
+      sent: () => withHeaders({ Host: `${host}:${port()}`, Origin: `http://${host}:${port()}` }),
+      status: 403,
+    }),
+  ),
+  { name: 'with no host', sent: () => withHeaders({ Host: '', Origin: 'http://' }), status: 403 },
+  {
+    name: 'that is forwarded for this machine',
+    sent: () =>
+      withHeaders({
+        Host: 'evil.example',
+        'X-Forwarded-Host': `127.0.0.1:${port()}`,
+        'X-Forwarded-For': '127.0.0.1',
+      }),
+    status: 403,
+  },
+  {
+    name: 'that a browser calls two things',
+    sent: () => withHeaders({ 'Sec-Fetch-Site': ['same-origin', 'cross-site'] }),
+    status: 403,
+  },
+  {
+    name: 'that a browser calls cross-site',
+    sent: () => withHeaders({ 'Sec-Fetch-Site': 'cross-site' }),
+    status: 403,
+  },
+  {
+    name: 'that a browser calls same-site',
+    sent: () => withHeaders({ 'Sec-Fetch-Site': 'same-site' }),
+    status: 403,
+  },
+  { name: 'that a person typed', sent: () => withHeaders({ 'Sec-Fetch-Site': 'none' }), status: 403 },
+  {
+    name: 'with the host of a rebound name',
+    sent: () => withHeaders({ Host: `evil.example:${port()}`, Origin: `http://evil.example:${port()}` }),
+    status: 403,
+  },
+  {
+    name: 'with a host below localhost',
+    sent: () => withHeaders({ Host: `evil.localhost:${port()}`, Origin: `http://evil.localhost:${port()}` }),
+    status: 403,
+  },
+  {
+    name: 'with the host of another port',
+    sent: () => withHeaders({ Host: '127.0.0.1:1', Origin: 'http://127.0.0.1:1' }),
+    status: 403,
+  },
+  {
+    name: 'with an address that is no host name',
+    sent: () => withHeaders({ Host: `127.0.0.1:${port()}@evil.example` }),
+    status: 403,
+  },
+  { name: 'without a token', sent: () => withHeaders({ 'X-Ashlar-Token': undefined }), status: 403 },
+  { name: 'with an empty token', sent: () => withHeaders({ 'X-Ashlar-Token': '' }), status: 403 },
+  {
+    name: 'with a wrong token',
+    sent: () => withHeaders({ 'X-Ashlar-Token': `${token.slice(0, -1)}_` }),
+    status: 403,
+  },
+  { name: 'with a token too long', sent: () => withHeaders({ 'X-Ashlar-Token': `${token}x` }), status: 403 },
+  { name: 'with two tokens', sent: () => withHeaders({ 'X-Ashlar-Token': ['guess', token] }), status: 403 },
+  {
+    name: 'with the token in the address',
+    sent: () => ({ ...withHeaders({ 'X-Ashlar-Token': undefined }), path: `${PATH}?token=${token}` }),
+    status: 403,
+  },
+  {
+    name: 'with the token as a cookie',
+    sent: () => withHeaders({ 'X-Ashlar-Token': undefined, Cookie: `X-Ashlar-Token=${token}` }),
+    status: 403,
+  },
+  {
+    name: 'with the token in other letters',
+    sent: () =>
+      withHeaders({
+        'X-Ashlar-Token': token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
+      }),
+    status: 403,
+  },
+  { name: 'with a query', sent: () => right({ path: `${PATH}?x=1` }), status: 404 },
+  ...['POST', 'GET', 'HEAD', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'].map(method => ({
+    name: `by ${method}`,
+    sent: () => right({ method }),
+    status: 405,
+  })),
+  ...['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map(name => ({
+    name: `by POST that would be PUT by its ${name}`,
+    sent: () => ({ ...withHeaders({ [name]: 'PUT' }), method: 'POST' }),
+    status: 405,
+  })),
+  {
+    name: 'by POST that would be PUT by its address',
+    sent: () => right({ method: 'POST', path: `${PATH}?_method=PUT` }),
+    status: 405,
+  },
+  {
+    name: 'that asks whether it may',
+    sent: () => ({
+      ...withHeaders({
+        Origin: 'http://localhost:1',
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'x-ashlar-token',
+      }),
+      method: 'OPTIONS',
+      body: '',
+    }),
+    status: 403,
+  },
+  ...[
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'application/json, text/plain',
+    'application/json; charset=utf-16',
+  ].map(type => ({
+    name: `as ${type}`,
+    sent: () => withHeaders({ 'Content-Type': type }),
+    status: 415,
+  })),
+  {
+    name: 'as two things',
+    sent: () => withHeaders({ 'Content-Type': ['application/json', 'text/plain'] }),
+    status: 415,
+  },
+  { name: 'as nothing in particular', sent: () => withHeaders({ 'Content-Type': undefined }), status: 415 },
+  { name: 'compressed', sent: () => withHeaders({ 'Content-Encoding': 'gzip' }), status: 415 },
+  ...[
+    '/../faq',
+    '/..%2ffaq',
+    '/%2e%2e/faq',
+    '/services/../faq',
+    '/services/%2e%2e/faq',
+    '/..\\faq',
+    '/services\\rpl',
+    '/%5c..%5cfaq',
+    '/faq%00',
+    '/faq%00.json',
+    '/faq.json',
+    '/faq/',
+    '//faq',
+    '/./faq',
+    '/%66aq',
+    '/FAQ',
+    '/Faq',
+    '/faq%20',
+    '/faq;x',
+    '/faq#x',
+    '/etc/passwd',
+    '//etc/passwd',
+    '/C:/Windows/win.ini',
+    '/file:///etc/passwd',
+    '/_site/../../package',
+    '/_site/..',
+    '/_site.json',
+    '/__site',
+    '/_public/images/social.png',
+    '/_public',
+    '/_public/icon.svg',
+    '/_shared/../faq',
+    '/_shared/',
+    '/_shared/nothing-here',
+    '/_shared/Dates',
+    '/_shared/dates.json',
+    '/_shared/%64ates',
+    '/_shared/dates/more',
+    '/_Shared/dates',
+    '/nothing-here',
+    '/services/nothing',
+    '/constructor',
+    '/__proto__',
+    '/index',
+    '/services/index',
+    '',
+    '/~',
+    '/*',
+    `/${'a'.repeat(5000)}`,
+  ].map(name => ({
+    name: `for ${name.length > 60 ? 'a name of 5,000 letters' : `the name ${JSON.stringify(name)}`}`,
+    sent: () => right({ path: `/@ashlar/documents${name}` }),
+    status: name === '/faq#x' ? 400 : 404,
+  })),
+  {
+    name: 'for a link that leads out of pages/',
+    sent: () => right({ path: '/@ashlar/documents/links/out' }),
+    status: 403,
+  },
+  {
+    name: 'for a page in a linked folder',
+    sent: () => right({ path: '/@ashlar/documents/links/folder/secret' }),
+    status: 403,
+  },
+  {
+    name: 'for a link to another page',
+    sent: () => right({ path: '/@ashlar/documents/links/inside' }),
+    status: 403,
+  },
+  {
+    name: 'for an older version',
+    sent: () => right({ body: order(undefined, versionOf(`${original} `)) }),
+    status: 409,
+  },
+  {
+    name: 'without a version',
+    sent: () => right({ body: JSON.stringify({ edits: [rightEdit()] }) }),
+    status: 400,
+  },
+  {
+    name: 'for a version that is no text',
+    sent: () => right({ body: JSON.stringify({ version: [versionOf(original)], edits: [rightEdit()] }) }),
+    status: 400,
+  },
+  {
+    name: 'of two megabytes',
+    sent: () => withEdits([{ ...rightEdit(), text: 'x'.repeat(2 ** 21) }]),
+    status: 413,
+  },
+  {
+    name: 'of two megabytes in pieces',
+    sent: () => ({ ...withEdits([{ ...rightEdit(), text: 'x'.repeat(2 ** 21) }]), chunked: true }),
+    status: 413,
+  },
+  {
+    name: 'that makes the page too large',
+    sent: () => withEdits([{ ...rightEdit(), text: 'x'.repeat(2 ** 20 - 500) }]),
+    status: 400,
+    says: 'larger than 1 MB',
+  },
+  { name: 'with nothing in it', sent: () => right({ body: '' }), status: 400 },
+  { name: 'in broken JSON', sent: () => right({ body: order().slice(0, -1) }), status: 400 },
+  { name: 'in JSON with a comment', sent: () => right({ body: `// hello\n${order()}` }), status: 400 },
+  {
+    name: 'that is not UTF-8',
+    sent: () => right({ body: Buffer.from(order([{ ...rightEdit(), text: 'é' }]), 'latin1') }),
+    status: 400,
+  },
+  {
+    name: 'with another field',
+    sent: () => right({ body: order().replace('{', '{"file":"/etc/passwd",') }),
+    status: 400,
+  },
+  {
+    name: 'with a prototype',
+    sent: () => right({ body: order().replace('{', '{"__proto__":{"version":"x"},') }),
+    status: 400,
+  },
+  {
+    name: 'with a prototype in an edit',
+    sent: () => right({ body: order().replace('[{', '[{"__proto__":{},') }),
+    status: 400,
+  },
+  ...['constructor', 'toString', 'prototype', '__defineGetter__'].map(name => ({
+    name: `with a field ${name}`,
+    sent: () => right({ body: order().replace('{', `{"${name}":{"prototype":{"isAdmin":true}},`) }),
+    status: 400,
+  })),
+  {
+    name: 'whose edit is its own prototype',
+    sent: () =>
+      right({
+        body: order().replace(/"edits":\[.*\]/, '"edits":[{"__proto__":{"offset":0,"length":0,"text":"x"}}]'),
+      }),
+    status: 400,
+  },
+  { name: 'in UTF-16', sent: () => right({ body: Buffer.from(order(), 'utf16le') }), status: 400 },
+  { name: 'in two documents', sent: () => right({ body: order() + order() }), status: 400 },
+  { name: 'that is a list', sent: () => right({ body: `[${order()}]` }), status: 400 },
+  { name: 'that is null', sent: () => right({ body: 'null' }), status: 400 },
+  {
+    name: 'nested a hundred thousand deep',
+    sent: () => right({ body: '['.repeat(100_000) }),
+    status: 400,
+    says: 'too deep',
+  },
+  { name: 'whose edits are no list', sent: () => withEdits({ 0: rightEdit(), length: 1 }), status: 400 },
+  {
+    name: 'with an edit outside of the text',
+    sent: () => withEdits([{ offset: original.length + 1, length: 0, text: 'x' }]),
+    status: 400,
+  },
+  {
+    name: 'with an edit that runs out of the text',
+    sent: () => withEdits([{ offset: original.length, length: 1, text: '' }]),
+    status: 400,
+  },
+  {
+    name: 'with edits that overlap',
+    sent: () =>
+      withEdits([
+        { ...rightEdit(), length: 2 },
+        { ...rightEdit(), offset: rightEdit().offset + 1 },
+      ]),
+    status: 400,
+  },
+  {
+    name: 'with one edit twice',
+    sent: () =>
+      withEdits([
+        { ...rightEdit(), length: 1 },
+        { ...rightEdit(), length: 1 },
+      ]),
+    status: 400,
+  },
+  ...[-1, 0.5, 1e21, 2 ** 53, 2 ** 31, -0.1, '1', null, true, [1]].map(offset => ({
+    name: `with an edit at ${JSON.stringify(offset)}`,
+    sent: () => withEdits([{ ...rightEdit(), offset }]),
+    status: 400,
+  })),
+  {
+    name: 'with an edit of a negative length',
+    sent: () => withEdits([{ ...rightEdit(), length: -1 }]),
+    status: 400,
+  },
+  { name: 'with an edit without a text', sent: () => withEdits([{ offset: 0, length: 0 }]), status: 400 },
+  { name: 'with a text that is none', sent: () => withEdits([{ ...rightEdit(), text: ['x'] }]), status: 400 },
+  {
+    name: 'with 20,000 edits',
+    sent: () => withEdits(Array(20_000).fill({ offset: 0, length: 0, text: '' })),
+    status: 400,
+    says: 'at most 1000',
+  },
+  {
+    name: 'with 100,000 edits',
+    sent: () => withEdits(Array(100_000).fill({ offset: 0, length: 0, text: '' })),
+    status: 413,
+  },
+  {
+    name: 'that leaves half a character',
+    sent: () => withEdits([{ ...rightEdit(), text: '\ud83d' }]),
+    status: 400,
+  },
+  { name: 'that breaks the JSON', sent: () => withEdits([{ offset: 0, length: 1, text: '' }]), status: 422 },
+  {
+    name: 'that hides a character in a text',
+    sent: () => withEdits([{ ...rightEdit(), text: '\u0000' }]),
+    status: 422,
+  },
+  {
+    name: 'that takes out a field that is needed',
+    sent: () => withEdits([{ offset: original.indexOf('"title"'), length: 7, text: '"note"' }]),
+    status: 422,
+    says: 'title',
+  },
+  {
+    name: 'that brings in an unknown field',
+    sent: () => withEdits([{ offset: original.indexOf('"title"'), length: 0, text: '"onload": "x", ' }]),
+    status: 422,
+    says: 'onload',
+  },
+  {
+    name: 'that brings in a script',
+    sent: () =>
+      withEdits([{ offset: original.indexOf('"/contact"'), length: 10, text: '"javascript:alert(1)"' }]),
+    status: 422,
+    says: 'link',
+  },
+  {
+    name: 'that brings in HTML',
+    sent: () =>
+      withEdits([
+        { offset: original.indexOf('"intro": "') + 10, length: 0, text: '<img src=x onerror=alert(1)>' },
+      ]),
+    status: 422,
+  },
+  {
+    name: 'that mends one mistake and brings in a script',
+    sent: () =>
+      right({
+        path: '/@ashlar/documents/never-right',
+        body: order(
+          [
+            {
+              offset: 11,
+              length: 0,
+              text: ` "A page", "blocks": [{ "type": "call-to-action", "links": [{ "text": "Go", "href": "javascript:alert(1)" }] }] }`,
+            },
+          ],
+          versionOf('{ "title": '),
+        ),
+      }),
+    status: 422,
+    says: 'link',
+  },
+];
+
+describe('refused, with nothing written: a request', () => {
+  it('is tried in more than 20 ways', () => {
+    expect(ATTACKS.length).toBeGreaterThan(60);
+    expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
+  });
+
+  it.each(ATTACKS)('$name', async ({ sent, status, says }) => {
+    const before = [fingerprint(pages()), fingerprint(outside)];
+    const answer = await send(server.url, sent());
+    expect([fingerprint(pages()), fingerprint(outside)]).toEqual(before);
+    // A server that closes the door while somebody still talks may not be heard any more.
+    expect(answer.status === 0 && status === 413 ? 413 : answer.status, answer.text).toBe(status);
+    if (says) expect(answer.text).toContain(says);
+    expectCalm(answer);
+    expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([]);
+    expect(server.isRunning()).toBe(true);
+  });
+});
+
+/** What a person may have to read is one or two whole sentences, and no cache keeps it. */
+function expectCalm({ status, text, headers }: Answer): void {
+  if (!String(headers['content-type']).includes('json') || text === '') return;
+  const { message, version } = JSON.parse(text);
+  expect(message).toMatch(/^[A-Z"p].*[.?"]$/s);
+  expect(message).not.toMatch(/token|schema|JSON pointer|Error|undefined|\[object/);
+  expect({ status, version }).toEqual({ status, version: undefined });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+}
+
+describe('refused, with nothing written: bytes that no client sends', () => {
+  const head = (lines: string[], target = PATH) =>
+    [`PUT ${target} HTTP/1.1`, `Host: 127.0.0.1:${port()}`]
+      .concat(Object.entries(trusted()).map(([name, value]) => `${name}: ${value}`))
+      .concat(lines, '', '')
+      .join('\r\n');
+  const length = () => Buffer.byteLength(order());
+
+  it.each([
+    {
+      name: 'two lengths',
+      bytes: () => head([`Content-Length: ${length()}`, 'Content-Length: 4']) + order(),
+    },
+    {
+      name: 'a length and pieces',
+      bytes: () =>
+        `${head([`Content-Length: ${length()}`, 'Transfer-Encoding: chunked'])}0\r\n\r\n${order()}`,
+    },
+    { name: 'two hosts', bytes: () => head(['Host: evil.example', `Content-Length: ${length()}`]) + order() },
+    {
+      name: 'an address with a foreign host',
+      bytes: () => head([`Content-Length: ${length()}`], `http://evil.example${PATH}`) + order(),
+    },
+    {
+      name: 'a name with a NUL in it',
+      bytes: () => head([`Content-Length: ${length()}`], `${PATH}\0`) + order(),
+    },
+    {
+      name: 'a second request hidden in the first',
+      bytes: () => `${head([`Content-Length: 2`])}{}${'PUT / HTTP/1.1\r\n\r\n'}`,
+    },
+  ])('$name', async ({ bytes }) => {
+    const before = fingerprint(pages());
+    const text = await sendRaw(server.url, bytes());
+    expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(text).not.toContain('HTTP/1.1 200');
+    expect(fingerprint(pages())).toBe(before);
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it('pieces without an end', async () => {
+    const before = fingerprint(pages());
+    const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const text = await sendRaw(server.url, head(['Transfer-Encoding: chunked']) + piece.repeat(64));
+    expect(text === '' || /^HTTP\/1\.1 413 /.test(text)).toBe(true);
+    expect(fingerprint(pages())).toBe(before);
+    expect((await send(server.url, right())).status).toBe(200);
+  });
+
+  it('half a body and then nothing', async () => {
+    const before = fingerprint(pages());
+    const [first, second] = [order().slice(0, 40), order().slice(40)];
+    await sendRaw(server.url, head([`Content-Length: ${length()}`]) + first, 300);
+    await sendRaw(server.url, head([`Content-Length: ${length() - 1}`]) + order().slice(0, -1), 300);
+    await sendRaw(server.url, `${head(['Transfer-Encoding: chunked'])}28\r\n${first}\r\n`, 300);
+    expect(second).not.toBe('');
+    expect(fingerprint(pages())).toBe(before);
+    expect((await send(server.url, right())).status).toBe(200);
+  });
+});
+
+it('a file that becomes a link while changes arrive leads none of them out', async () => {
+  const target = join(outside, 'secret.json');
+  const before = fingerprint(outside);
+  const statuses = new Set<number>();
+  for (let round = 0; round < 12; round += 1) {
+    const changes = ['a', 'b', 'c'].map(text => send(server.url, withEdits([{ ...rightEdit(), text }])));
+    rmSync(join(project.folder, FAQ));
+    symlinkSync(target, join(project.folder, FAQ));
+    for (const { status } of await Promise.all(changes)) statuses.add(status);
+    expect(fingerprint(outside)).toBe(before);
+    rmSync(join(project.folder, FAQ));
+    project.write(FAQ, original);
+  }
+  expect([...statuses].every(status => [200, 403, 404, 409].includes(status))).toBe(true);
+});
+
+describe('reading', () => {
+  it('gives away no file beside the project, and none that pages do not need', async () => {
+    const all = house.secrets.flatMap(file => waysTo(file, project.folder));
+    const ways = size(
+      all.filter((_, index) => index % 17 === 0),
+      all,
+    );
+    const told: string[] = [];
+    const queue = [...ways];
+    const ask = async () => {
+      for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+        const { text } = await send(server.url, { method: 'GET', path });
+        if (SIGNS.some(sign => text.includes(sign))) told.push(path);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, ask));
+    expect(ways.length).toBeGreaterThan(200);
+    expect(told).toEqual([]);
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it.each(['/', '/faq', '/faq.json', '/@vite/client', '/src/dev/in-browser/start.ts', '/favicon.svg'])(
+    'of %s is for this machine alone, whatever a name server says',
+    async path => {
+      for (const host of [`evil.example:${port()}`, 'evil.example', `127.0.0.1.evil.example:${port()}`])
+        expect((await send(server.url, { method: 'GET', path, headers: { Host: host } })).status).toBe(403);
+      const { status, headers } = await send(server.url, {
+        method: 'GET',
+        path,
+        headers: { Origin: 'https://evil.example' },
+      });
+      expect({ status, shared: headers['access-control-allow-origin'] }).toEqual({
+        status: 200,
+        shared: undefined,
+      });
+    },
+  );
+
+  it.each([
+    '/',
+    '/faq.json',
+    '/@vite/client',
+    '/@ashlar/dev.js',
+    '/src/dev/in-browser/start.ts',
+    '/favicon.svg',
+    '/nothing',
+  ])('of %s is not for the scripts, pictures and styles of another site', async path => {
+    const { headers } = await send(server.url, { method: 'GET', path });
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }, ''],
+    ['another port', { Origin: 'http://127.0.0.1:1' }, ''],
+    ['another site that guesses', { Origin: 'https://evil.example' }, '?token=guess'],
+    ['a sandboxed frame', { Origin: 'null' }, ''],
+    ['a rebound name', { Origin: 'http://evil.example', Host: 'evil.example' }, ''],
+  ])('of the news is not for %s', async (_, headers, query) => {
+    const lines = Object.entries({ Host: `127.0.0.1:${port()}`, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const upgrade = [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Protocol: vite-hmr',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ];
+    const text = await sendRaw(
+      server.url,
+      [`GET /${query} HTTP/1.1`, ...lines, ...upgrade, '', ''].join('\r\n'),
+    );
+    expect(text).not.toContain(' 101 ');
+    expect(text).not.toContain(token);
+  });
+});
+
+it('what a killed server has left behind is gone after the next start', () => {
+  expect(existsSync(join(project.folder, LEFT_BEHIND))).toBe(false);
+});
+
+describe('the token', () => {
+  it('stands in nothing that can be fetched', async () => {
+    const addresses = [
+      '/faq',
+      '/faq.json',
+      '/@vite/client',
+      '/@ashlar/dev.js',
+      '/src/dev/in-browser/start.ts',
+      '/src/dev/in-browser/overlay.ts',
+      '/',
+    ];
+    for (const path of addresses) {
+      const { status, text, headers } = await send(server.url, {
+        method: 'GET',
+        path,
+        headers: { Origin: 'http://localhost:1' },
+      });
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(text).not.toContain(token);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is another one in the next run', async () => {
+    const second = await startDevServer(project.folder);
+    const { page, close } = await openPage(here.browser);
+    const given = tokenOf(page);
+    await page.goto(`${second.url}/faq`);
+    expect(await given).not.toBe(token);
+    expect(
+      (await send(second.url, { ...right(), headers: { ...trusted(), Origin: second.url } })).status,
+    ).toBe(403);
+    await close();
+    second.stop();
+  });
+});
+
+describe('the door to the editor', () => {
+  const EDITOR = '/@ashlar/editor';
+  const place = (changes: object = {}) =>
+    JSON.stringify({ document: '/faq', line: 8, column: 7, ...changes });
+
+  it.each([
+    {
+      name: 'is closed to other sites',
+      sent: () => ({ ...withHeaders({ Origin: 'https://evil.example' }), path: EDITOR, body: place() }),
+      status: 403,
+    },
+    {
+      name: 'asks for the token',
+      sent: () => ({ ...withHeaders({ 'X-Ashlar-Token': undefined }), path: EDITOR, body: place() }),
+      status: 403,
+    },
+    {
+      name: 'opens no file by its path',
+      sent: () => right({ path: EDITOR, body: place({ document: '../../../package' }) }),
+      status: 404,
+    },
+    {
+      name: 'opens nothing outside of pages/',
+      sent: () => right({ path: EDITOR, body: place({ document: '/links/out' }) }),
+      status: 403,
+    },
+    {
+      name: 'takes numbers for line and column',
+      sent: () => right({ path: EDITOR, body: place({ line: '8; rm' }) }),
+      status: 400,
+    },
+    {
+      name: 'cannot be gone round',
+      sent: () => right({ method: 'GET', path: '/__open-in-editor?file=package.json' }),
+      status: 405,
+    },
+    {
+      name: 'cannot be gone round in capitals',
+      sent: () => right({ path: '/__OPEN-IN-EDITOR?file=package.json' }),
+      status: 404,
+    },
+    {
+      name: 'cannot be gone round with a host',
+      sent: () => ({ method: 'GET', path: 'http://localhost/__open-in-editor/?file=package.json' }),
+      status: 403,
+    },
+  ])('$name', async ({ sent, status }) => {
+    expect((await send(server.url, sent())).status).toBe(status);
+  });
+});
+
+it('is not there in the finished site', async () => {
+  const site = await serveBuiltSite();
+  const { status } = await send(site.url, right({ headers: { ...trusted(), Origin: site.url } }));
+  expect(status).toBe(404);
+  expect((await send(site.url, { method: 'GET', path: '/faq' })).status).toBe(200);
+  const ways = waysTo(join(process.cwd(), 'package.json'), SITE).filter(way => !way.includes('?'));
+  const answers = await Promise.all(ways.map(path => send(site.url, { method: 'GET', path })));
+  expect(ways.length).toBeGreaterThan(15);
+  expect(answers.filter(({ text }) => text.includes('"devDependencies"'))).toEqual([]);
+  await site.close();
+});

@@ -1,0 +1,99 @@
+// What is there for authors stays with authors: none of it, code or words, is in the site that visitors download.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { SITE } from '../../support/site/site.ts';
+
+/** Sources whose words never reach a page. The others also write heads and structured data. */
+const AUTHORING = [
+  'src/base/progress.ts',
+  'src/check',
+  'src/commands',
+  'src/dev',
+  'src/document/validate/messages',
+  'src/edit',
+  'src/history',
+  'src/schema',
+  'src/site/free-address.ts',
+  'src/site/publication.ts',
+  'src/site/visitors-view.ts',
+  'scripts',
+];
+
+const downloads = listFiles(SITE)
+  .filter(name => /\.(html|json|js|css)$/.test(name))
+  .map(name => ({ name, text: readFileSync(join(SITE, name), 'utf8') }));
+
+function holders(word: string): string[] {
+  const inJson = JSON.stringify(word).slice(1, -1);
+  return downloads.filter(({ text }) => text.includes(word) || text.includes(inJson)).map(({ name }) => name);
+}
+
+describe('the code for authors', () => {
+  const sources = AUTHORING.flatMap(place => (place.endsWith('.ts') ? [place] : sourcesIn(place)));
+  const words = new Set(sources.flatMap(file => literalsOf(readFileSync(file, 'utf8'))));
+
+  it('is looked at', () => {
+    expect(downloads.length).toBeGreaterThan(90);
+    expect(sources.length).toBeGreaterThan(30);
+    expect(words.size).toBeGreaterThan(100);
+  });
+
+  it('is in nothing that visitors download', () => {
+    const found = [...words].flatMap(word =>
+      holders(word).map(name => `${name} holds ${JSON.stringify(word)}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('would be found there', () => {
+    expect(holders('navigation').length).toBeGreaterThan(0);
+  });
+});
+
+describe('what authors write for each other', () => {
+  const documents = listFiles('pages')
+    .filter(name => name.endsWith('.json') && !name.startsWith('_public/'))
+    .map(name => JSON.parse(readFileSync(join('pages', name), 'utf8')) as Remarks);
+  const remarks = documents.flatMap(document => remarksIn(document));
+
+  it('is there at all', () => {
+    expect(remarks.length).toBeGreaterThan(5);
+  });
+
+  it('is in nothing that visitors download', () => {
+    expect(remarks.flatMap(remark => holders(remark).map(name => `${name} holds ${remark}`))).toEqual([]);
+  });
+});
+
+/** Drawings and the corpora of the benchmark have words of pages in them. */
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^(bench|draw)\b/.test(name))
+    .map(name => join(folder, name));
+}
+
+/** Quoted phrases of several words that are long enough to be nobody else's; of templates what stands between their values. */
+function literalsOf(source: string): string[] {
+  const quoted = [...source.matchAll(/'([^'\\\n]*)'|`([^`\\]*)`/g)];
+  return quoted
+    .flatMap(([, plain, template]) => plain ?? template?.split(/\$\{[^}]*\}|\n/) ?? [])
+    .map(text => text.trim())
+    .filter(text => text.length >= 20 && /[a-z] [a-z]/.test(text) && !/[(){};<>]/.test(text));
+}
+
+type Remarks = {
+  note?: string | string[];
+  blocks?: Remarks[];
+  hidden?: true;
+  heading?: string;
+  lint?: { accept?: { reason: string }[] };
+};
+
+/** The notes of a document and of its blocks, the reasons for accepted warnings, and the heading of what is kept without being shown. */
+function remarksIn({ note, blocks = [], hidden, heading, lint }: Remarks): string[] {
+  const reasons = lint?.accept?.map(({ reason }) => reason) ?? [];
+  return [note ?? [], reasons, (hidden && heading) || [], blocks.flatMap(remarksIn)].flat();
+}

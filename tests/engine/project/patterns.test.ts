@@ -1,0 +1,52 @@
+// No text that somebody writes makes a regular expression run away: each has been judged by recheck, and tests/patterns.txt
+// says how. tests/engine/project/judge-patterns.ts judges new and changed ones.
+import { describe, expect, it } from 'vitest';
+import { findPatterns, nameOfPattern, readJudged } from '../../support/tools/patterns.ts';
+
+const judged = readJudged();
+const patterns = findPatterns();
+
+const HOW = 'Judge what is new: node --import tsx tests/engine/project/judge-patterns.ts';
+
+/** Slower than in line with the length, and why that does no harm. */
+const SHORT: { [pattern: string]: string } = {
+  '/\\d{1,3}(?:,\\d{3})*,$/': 'reads 16 characters',
+};
+/** Put together while the program runs, from what. */
+const MADE: { [part: string]: string } = {
+  'line.trim()': 'the paths of our own _headers',
+  longFirst: 'names of services, letters and digits as they are',
+  closing: 'one of our lists of quotation marks',
+  'AFTER[role]})`)': 'our own ends of a text',
+  letters: 'the letters of a font',
+  route: 'a route of the site, which has passed its schema',
+  component: 'the name of a folder of blocks/',
+  'anchor?.pattern': 'a pattern of our own schemas',
+};
+
+describe('regular expressions', () => {
+  it('are found in schemas and sources', () => {
+    expect(patterns.length).toBeGreaterThan(300);
+    expect(
+      patterns.filter(({ files }) =>
+        files.some(file => file.endsWith('schema.json') || file.startsWith('schema/')),
+      ).length,
+    ).toBeGreaterThan(10);
+  });
+
+  it('are those that were judged last', () => {
+    expect(patterns.map(nameOfPattern).sort(), HOW).toEqual([...judged.keys()].sort());
+  });
+
+  it('take time in line with the length of the text', () => {
+    const slow = [...judged].filter(([name, word]) => word !== 'safe' && word !== 'unread' && !SHORT[name]);
+    expect(slow).toEqual([]);
+  });
+
+  it('are put together from nothing that people write freely', () => {
+    const made = [...judged].filter(([, word]) => word === 'unread').map(([name]) => name);
+    const unknown = made.filter(name => !Object.keys(MADE).some(part => name.includes(part)));
+    expect(unknown).toEqual([]);
+    expect(made.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTemporaries } from '../../support/files/temporaries.ts';
+
+let place: string;
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'ashlar-place-'));
+});
+
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+function leave(name: string): string {
+  const folder = join(place, name);
+  mkdirSync(join(folder, 'ashlar-check-abc'), { recursive: true });
+  writeFileSync(join(folder, 'ashlar-check-abc/page.json'), '{}');
+  return folder;
+}
+
+describe('the temporaries of a run', () => {
+  it('are where its processes put them, and go with it', () => {
+    const { folder, env, remove } = openTemporaries(place);
+    const asked = spawnSync(process.execPath, ['-p', 'os.tmpdir()'], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    expect(asked.stdout.trim()).toBe(folder);
+    remove();
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('are swept away by the next run where theirs was killed, and by no other', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const killed = leave(`ashlar-tests-${pid}-abcdef`);
+    const running = leave(`ashlar-tests-${process.ppid}-abcdef`);
+    const stranger = leave('ashlar-tests-of-mine');
+    openTemporaries(place);
+    expect([killed, running, stranger].map(existsSync)).toEqual([false, true, true]);
+  });
+});

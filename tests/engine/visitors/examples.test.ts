@@ -1,0 +1,65 @@
+// A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { expectLayout } from '../../support/pictures/expect-layout.ts';
+import { layoutOf } from '../../support/pictures/layout.ts';
+import { EXAMPLE_SCREENS, exampleView, type Screen } from '../../support/pictures/views.ts';
+import { allExamples, blockTypes, GALLERY_SITE, galleryHtml } from '../../support/site/gallery.ts';
+import { htmlMistakes } from '../../support/site/html.ts';
+import { size } from '../../support/size.ts';
+
+const examples = allExamples();
+const shown = examples.filter(({ block }) => !block.hidden);
+
+const here = inBrowser(() => serveSite(GALLERY_SITE));
+
+describe('every block', () => {
+  it.each(blockTypes())('%s has an example that shows it', type => {
+    const first = shown.find(example => example.type === type);
+    expect(first && galleryHtml(first.route)).toMatch(new RegExp(`<section class="block [^"]*\\b${type}\\b`));
+  });
+
+  it.each(examples.filter(({ block }) => block.hidden))('$route: hidden means not shown', ({ route }) => {
+    expect(galleryHtml(route)).not.toContain('<section');
+  });
+});
+
+describe('every example', () => {
+  it.each(shown)('$route is valid HTML', async ({ route }) => {
+    expect(await htmlMistakes(galleryHtml(route))).toEqual([]);
+  });
+});
+
+/** The first example of each block has both looks, the others take turns. */
+const inTurns = (turn: number) =>
+  shown.filter((example, index) => index % 2 === turn || example.type !== shown[index - 1]?.type);
+
+const [PHONE, DESKTOP] = EXAMPLE_SCREENS as [Screen, Screen];
+
+describe.each([
+  [PHONE.width, 'light', PHONE, size(inTurns(0), shown)],
+  [DESKTOP.width, 'dark', DESKTOP, size(inTurns(1), shown)],
+] as const)('at %ipx, %s', (_, colorScheme, screen, shown) => {
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openPage(here.browser, { ...AXE_OPTIONS, viewport: screen, colorScheme });
+  });
+
+  afterAll(() => watched.close());
+
+  it.each(shown)('$route stands as accepted, axe finds nothing and nothing sticks out', async example => {
+    const { page } = watched;
+    await page.goto(here.site.url + example.route);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await allArrived(page);
+    await expectLayout(here.browser, exampleView(example, screen), await layoutOf(page, colorScheme));
+  });
+});

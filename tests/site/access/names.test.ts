@@ -1,0 +1,71 @@
+// What controls are called, and where help is: a person who speaks to the computer says what is on screen, and one who looks for help finds it where it was.
+import { expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { controlsOf } from '../../support/browser/tree.ts';
+import { builtHtml, builtRoutes, KEY_ROUTES } from '../../support/site/pages.ts';
+import { size } from '../../support/size.ts';
+
+/** A phone has a menu of its own. */
+const VISITS = size(
+  KEY_ROUTES.map((route, index) => ({ route, width: index % 2 === 0 ? 390 : 1280 })),
+  builtRoutes().flatMap(route => [390, 1280].map(width => ({ route, width }))),
+);
+
+const here = inBrowser();
+
+it('every control is called by the words that are seen on it', async () => {
+  const { page, close } = await openPage(here.browser);
+  const wrong: string[] = [];
+  const longer = new Set<string>();
+  for (const { route, width } of VISITS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(here.site.url + route);
+    const controls = await controlsOf(page);
+    expect(controls.length).toBeGreaterThan(20);
+    for (const { role, name, seen } of controls) {
+      if (name === '' || !spoken(name).includes(spoken(seen)))
+        wrong.push(`${route}: the ${role} "${seen}" is called "${name}"`);
+      if (/[+–]$/.test(name)) wrong.push(`${route}: the sign after "${seen}" is read out`);
+      if (
+        / about .* about /.test(name) ||
+        (/ about /.test(name) && /^(See|Read|Compare|Ask) [A-Z]/.test(name))
+      )
+        wrong.push(`${route}: "${name}" says twice where it leads`);
+      if (name !== seen) longer.add(name);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(longer.size).toBeGreaterThan(10);
+  await close();
+});
+
+/** Where boxes meet, a name has a space that is not in the text. */
+function spoken(words: string): string {
+  return words.replace(/\s/g, '').toLowerCase();
+}
+
+/** The ways to reach somebody, as they stand around the content of a page. */
+function helpOf(route: string): string[] {
+  const html = builtHtml(route);
+  const around = html.replace(/<main[\s\S]*<\/main>/, ' MAIN ');
+  expect(around.length).toBeLessThan(html.length);
+  return [...around.matchAll(/ MAIN |<a [^>]*href="((?:tel:|mailto:|\/contact|\/faq|https:)[^"]*)"/g)].map(
+    ([match, href]) => href ?? match,
+  );
+}
+
+it('help is in the same place and order on every page', () => {
+  const [first = '', ...others] = builtRoutes();
+  const help = helpOf(first);
+  expect(help.indexOf(' MAIN ')).toBeGreaterThan(2);
+  expect(help.length).toBeGreaterThan(8);
+  expect(others.length).toBeGreaterThan(40);
+  expect(others.filter(route => helpOf(route).join() !== help.join())).toEqual([]);
+});
+
+it('nothing hides its words in a tooltip, which neither touch nor keyboard can open', () => {
+  const routes = builtRoutes();
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.filter(route => /<(?!link\b)[a-z][^>]*\stitle="/.test(builtHtml(route)))).toEqual([]);
+});

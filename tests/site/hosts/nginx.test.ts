@@ -1,0 +1,176 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from '../../support/hosts/kinds.ts';
+import { type Nginx, startNginx } from '../../support/hosts/nginx.ts';
+import { faultsOf } from '../../support/hosts/strictness.ts';
+
+let site: SiteOfAllKinds;
+let nginx: Nginx;
+
+beforeAll(async () => {
+  site = siteOfAllKinds();
+  nginx = await startNginx(site.folder);
+});
+
+afterAll(() => {
+  nginx?.stop();
+  site?.remove();
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders };
+
+/** Node's fetch would normalise the path and follow redirects; a browser's raw request line is what counts here. */
+function get(path: string, headers: { [name: string]: string } = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(nginx.url);
+    request({ hostname, port, path, headers, method }, response => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/', 200],
+    ['/pricing', 200],
+    ['/services/market-salary-report', 200],
+    ['/pricing.json', 200],
+    ['/nothing-here', 404],
+    ['/blog/nothing-here', 404],
+    ['/services/', 301],
+    ['/pricing.html', 301],
+    ['/index.html', 301],
+    ['/_headers', 404],
+    ['/_nginx.conf', 404],
+  ])('%s answers with %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it.each([
+    ['/pricing.html', '/pricing'],
+    ['/pricing/', '/pricing'],
+    ['/index.html', '/'],
+    ['/services/market-salary-report.html?a=1', '/services/market-salary-report'],
+  ])('%s leads to %s', async (from, to) => {
+    expect((await get(from)).headers.location).toBe(to);
+  });
+
+  it.each([
+    '//elsewhere.example/',
+    '//elsewhere.example/x.html',
+    '/\\elsewhere.example/',
+    '/%5celsewhere.example/',
+    '/a%0d%0aSet-Cookie:%20a=1/',
+    '/a%0d%0aSet-Cookie:%20a=1.html',
+    '/services/%0d%0aLocation:%20https://elsewhere.example/',
+  ])('%s leads nowhere else', async path => {
+    const { headers } = await get(path);
+    expect(headers.location ?? '/').not.toMatch(/^(\/\/|\/\\|https?:)/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it("an unknown article has the blog's own page", async () => {
+    expect(await (await fetch(`${nginx.url}/blog/nothing-here`)).text()).toContain('Post Not Found');
+    expect(await (await fetch(`${nginx.url}/nothing-here`)).text()).not.toContain('Post Not Found');
+  });
+});
+
+type Sent = [
+  what: string,
+  path: string,
+  status: number,
+  method?: string,
+  headers?: { [name: string]: string },
+];
+
+describe('headers', () => {
+  it.each([
+    ...[
+      'page',
+      'css',
+      'js',
+      'json',
+      'svg',
+      'png',
+      'jpg',
+      'avif',
+      'webp',
+      'woff2',
+      'xml',
+      'txt',
+      'webmanifest',
+    ],
+  ])('of a file are as strict as can be: %s', async kind => {
+    const { status, headers } = await get(oneOfEachKind(site.folder).get(kind) ?? `/no-${kind}`);
+    expect({ status, faults: faultsOf(headers) }).toEqual({ status: 200, faults: [] });
+  });
+
+  it.each(['css', 'js', 'svg', 'png', 'avif', 'webp', 'woff2'])('allow a file nothing: %s', async kind => {
+    const { headers } = await get(oneOfEachKind(site.folder).get(kind) ?? `/no-${kind}`);
+    expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'(; [a-z-]+ 'none')+$/);
+  });
+
+  it.each<Sent>([
+    ['a missing page', '/nothing-here', 404],
+    ['a missing article', '/blog/nothing-here', 404],
+    ['a missing picture', '/images/nothing-here.png', 404],
+    ['a file for hosts', '/_nginx.conf', 404],
+    ['a redirect to a clean address', '/pricing.html', 301],
+    ['a redirect out of a folder', '/services/', 301],
+    ['a redirect home', '/index', 301],
+    ['a head', '/', 200, 'HEAD'],
+    ['a form that nobody takes', '/contact', 405, 'POST'],
+    ['the question who may ask', '/', 405, 'OPTIONS', { Origin: 'https://other.example' }],
+    ['a change', '/pricing', 405, 'PUT'],
+    ['a page for another site', '/', 200, 'GET', { Origin: 'https://other.example' }],
+    ['a part of a picture', '/icons/icon-192.png', 206, 'GET', { Range: 'bytes=0-9' }],
+    ['a page that is still the same', '/', 304, 'GET', { 'If-None-Match': '*' }],
+    ['a page of a host that cannot be', '/', 400, 'GET', { Host: 'a b' }],
+    ['a page from too long an address', `/${'a'.repeat(9000)}`, 414],
+  ])('of %s are as strict', async (_, path, wanted, method, sent) => {
+    const { status, headers } = await get(path, sent, method);
+    expect({ status, faults: faultsOf(headers) }).toEqual({ status: wanted, faults: [] });
+  });
+
+  it('are known to be loose where they are', async () => {
+    const { headers } = await get('/');
+    expect(faultsOf({ ...headers, 'referrer-policy': 'origin', 'set-cookie': ['a=1'] })).toEqual([
+      'referrer-policy: origin',
+      'set-cookie is there',
+    ]);
+    const policy = String(headers['content-security-policy']);
+    for (const looser of ["'unsafe-inline'", 'https:', '*', 'data:', 'https://other.example']) {
+      const loose = policy.replace("style-src 'self'", `style-src ${looser}`);
+      expect(faultsOf({ ...headers, 'content-security-policy': loose })).toHaveLength(1);
+    }
+    expect(faultsOf({})).toHaveLength(10);
+  });
+
+  it('let pages, the app and styles be asked for each time, fonts and pictures stay', async () => {
+    for (const path of oneOfEachKind(site.folder).values()) {
+      const caching = (await get(path)).headers['cache-control'];
+      if (!/^\/(images|fonts|icons)\//.test(path)) expect(caching, path).toContain('must-revalidate');
+      else expect(caching, path).toContain('max-age=2592000');
+    }
+  });
+
+  it.each([
+    ['/pricing', 'text/html'],
+    ['/pricing.json', 'application/json'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/images/chart.svg', 'image/svg+xml'],
+    ['/fonts/public-sans.woff2', 'font/woff2'],
+    ['/feed.xml', 'text/xml'],
+  ])('%s is %s', async (path, type) => {
+    expect((await get(path)).headers['content-type']).toContain(type);
+  });
+
+  it('pages are compressed for browsers that can read it', async () => {
+    const { headers } = await get('/pricing', { 'Accept-Encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+});

@@ -1,0 +1,118 @@
+// Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser; no script file comes before it is wanted.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import {
+  awake,
+  follow,
+  hydrated,
+  idle,
+  leftBehind,
+  openEverything,
+  watchScripts,
+} from '../../support/browser/visitor.ts';
+import { builtRoutes } from '../../support/site/pages.ts';
+import { size } from '../../support/size.ts';
+
+const here = inBrowser();
+
+/** Pages whose answer has no status 404, which the browser complains of by itself. */
+const routes = builtRoutes().filter(route => !route.endsWith('/404'));
+
+/** In "npm test" the ways to visit a page take turns: each page once with scripts, every second one without. */
+const inTurn = (turn: number, of: number) =>
+  size(
+    routes.filter((_, index) => index % of === turn),
+    routes,
+  );
+
+/** Loads the pictures that wait further down as well; those that cannot be read are returned. */
+async function loadAll(elements: Element[]): Promise<string[]> {
+  const images = elements as HTMLImageElement[];
+  for (const image of images) image.loading = 'eager';
+  const loaded = await Promise.allSettled(images.map(image => image.decode()));
+  return images.filter((_, index) => loaded[index]?.status === 'rejected').map(image => image.src);
+}
+
+/** The browser's own word for it, beside what it writes to the console. */
+function sayViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`The policy's ${effectiveDirective} has stopped ${blockedURI}.`);
+  });
+}
+
+it('there are pages to visit', () => {
+  expect(routes.length).toBeGreaterThan(20);
+});
+
+describe.each([
+  ['with scripts', 'light', true, inTurn(0, 2)],
+  ['with scripts', 'dark', true, inTurn(1, 2)],
+  ['without scripts', 'light', false, inTurn(0, 4)],
+  ['without scripts', 'dark', false, inTurn(2, 4)],
+] as const)('%s, %s', (_, colorScheme, javaScriptEnabled, routes) => {
+  let watched: Watched;
+  let scripts: string[];
+
+  beforeAll(async () => {
+    watched = await openPage(here.browser, { colorScheme, javaScriptEnabled });
+    scripts = watchScripts(watched.page);
+    await watched.page.addInitScript(sayViolations);
+  });
+
+  it.each(routes)(
+    'nothing on %s breaks the policy, fails, asks elsewhere, comes unasked or stays behind',
+    async route => {
+      const { page, complaints } = watched;
+      complaints.length = 0;
+      scripts.length = 0;
+      await page.goto(here.site.url + route);
+      expect(await page.locator('img').evaluateAll(loadAll)).toEqual([]);
+      if (javaScriptEnabled) {
+        await idle(page);
+        if ((await page.locator('[data-live]').count()) === 0)
+          expect(scripts, 'asked for before anybody means to use them').toEqual([]);
+        await wander(route);
+      }
+      expect(await leftBehind(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  /** What makes scripts run: the keyboard, a form or a search, menus, and from there to the next page. */
+  async function wander(route: string): Promise<void> {
+    const { page } = watched;
+    await page.keyboard.press('Tab');
+    await awake(page);
+    if (await page.locator('[data-live]').count()) await hydrated(page);
+    expect(await openEverything(page)).toBeGreaterThan(3);
+    const next = routes[(routes.indexOf(route) + 1) % routes.length] ?? '/';
+    await follow(page, next);
+    await page.locator(`main[data-route="${next}"]`).waitFor({ state: 'attached' });
+  }
+});
+
+it('a page that did one of these things would be seen', async () => {
+  const { page, complaints, close } = await openPage(here.browser);
+  await page.addInitScript(sayViolations);
+  await page.goto(`${here.site.url}/faq`);
+  await page.evaluate(async () => {
+    await cookieStore.set('seen', '1');
+    localStorage.seen = '1';
+    sessionStorage.seen = '1';
+    await caches.open('seen');
+    await new Promise(resolve => {
+      indexedDB.open('seen').onsuccess = resolve;
+    });
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red">');
+  });
+  expect(await leftBehind(page)).toEqual([
+    'cookie seen',
+    'localStorage seen',
+    'sessionStorage seen',
+    'database seen',
+    'cache seen',
+  ]);
+  expect(complaints.join('\n')).toContain("The policy's style-src-attr has stopped inline.");
+  await close();
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+// What tests/promises.json promises, held against the finished pages.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plain, visiblePage, wordsOf } from '../../support/browser/visible';
+import { builtRoutes } from '../../support/site/pages';
+import { checksOfFile, everyPage, pages } from '../../support/site/promises';
+import { SITE } from '../../support/site/site';
+import { structuredData } from '../../support/site/structured';
+
+const { address } = JSON.parse(readFileSync('pages/_site.json', 'utf8')) as { address: string };
+
+/** The four services that have a page-head of their own in the specification. */
+const NAMED_SERVICES = [
+  '/services/labour-market-testing',
+  '/services/market-salary-report',
+  '/services/genuine-position-report',
+  '/services/407-training-plan',
+];
+
+const checks = checksOfFile();
+const routes = Object.keys(pages);
+
+it('holds the site to more than 400 promises', () => {
+  expect(new Set(checks.map(({ fact }) => fact)).size).toBeGreaterThan(400);
+});
+
+it.each(routes)('%s is a page of the site', route => {
+  expect(builtRoutes()).toContain(route);
+});
+
+for (const { fact, holds } of checks) it(fact, holds);
+
+describe('the head of', () => {
+  const found = routes.filter(route => !route.endsWith('404'));
+
+  it.each(found)('%s has what every page has', route => {
+    const told = Object.keys(everyPage.head).map(name => [name, headOf(route, name)]);
+    expect(Object.fromEntries(told)).toEqual(everyPage.head);
+  });
+
+  it.each(found)('%s has a title and a description of its own', route => {
+    const others = found.filter(other => other !== route);
+    const { title } = visiblePage(route);
+    expect(title.length).toBeGreaterThan(10);
+    expect(others.map(other => visiblePage(other).title)).not.toContain(title);
+    const description = headOf(route, 'meta description');
+    expect(description?.length).toBeGreaterThan(50);
+    expect(others.map(other => headOf(other, 'meta description'))).not.toContain(description);
+  });
+
+  it.each(found)('%s names its one address', route => {
+    expect(visiblePage(route).querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      fullUrl(route),
+    );
+    expect(headOf(route, 'meta og:url')).toBe(fullUrl(route));
+  });
+
+  it.each(found)('%s fills its social card', route => {
+    for (const card of ['og', 'twitter']) {
+      expect(headOf(route, `meta ${card}:title`)).toBe(visiblePage(route).title);
+      expect(headOf(route, `meta ${card}:description`)).toBe(headOf(route, 'meta description'));
+      const image = headOf(route, `meta ${card}:image`) ?? '';
+      expect(image.startsWith(`${address}/images/`)).toBe(true);
+      expect(existsSync(join(SITE, new URL(image).pathname))).toBe(true);
+    }
+  });
+
+  it.each(NAMED_SERVICES)('%s has keywords and the data of its service', route => {
+    expect(headOf(route, 'meta keywords')).toMatch(/\w+, \w+/);
+    expect(structuredData(route).map(thing => thing['@type'])).toContain('Service');
+  });
+
+  it.each(routes.filter(route => route.endsWith('404')))('%s keeps it out of search engines', route => {
+    expect(headOf(route, 'meta robots')).toBe('noindex, follow');
+  });
+});
+
+describe('the way back from', () => {
+  it.each(routes.filter(route => route.lastIndexOf('/') > 0))('%s is shown and told', route => {
+    const crumbs = [...visiblePage(route).querySelectorAll('nav[aria-label=Breadcrumb] li')].map(wordsOf);
+    const list = structuredData(route).find(thing => thing['@type'] === 'BreadcrumbList');
+    const told = list?.itemListElement as { position: number; name: string; item: string }[];
+    expect(told.map(({ position }) => position)).toEqual(told.map((_, index) => index + 1));
+    expect(told[0]).toMatchObject({ name: 'Home', item: `${address}/` });
+    expect(told.at(-1)?.item).toBe(fullUrl(route));
+    expect(crumbs.slice(0, told.length - 1)).toEqual(told.slice(0, -1).map(({ name }) => plain(name)));
+  });
+});
+
+describe('around the words of', () => {
+  it.each(routes)('%s are the same header and footer', route => {
+    for (const part of ['header', 'footer']) expect(linksOf(route, part)).toEqual(linksOf('/', part));
+  });
+});
+
+function fullUrl(route: string): string {
+  return `${address}${route}`;
+}
+
+function headOf(route: string, name: string): string | null | undefined {
+  const page = visiblePage(route);
+  if (name === 'html lang') return page.documentElement.lang;
+  const scheme = /^theme colour in (\w+)$/.exec(name)?.[1];
+  const key = name.replace('meta ', '');
+  const selector = scheme
+    ? `meta[name=theme-color][media*=${scheme}]`
+    : `meta[name="${key}"], meta[property="${key}"]`;
+  return page.head.querySelector(selector)?.getAttribute('content');
+}
+
+function linksOf(route: string, part: string): string[] {
+  const links = [...visiblePage(route).querySelectorAll(`body > ${part} a`)];
+  expect(links.length).toBeGreaterThan(10);
+  return links.map(link => `${wordsOf(link)} → ${link.getAttribute('href')}`);
+}

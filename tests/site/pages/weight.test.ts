@@ -1,0 +1,50 @@
+// What visitors download, held to the bytes in budgets.json over all pages of the finished site.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BUDGETS } from '../../support/site/budgets.ts';
+import { builtHtml, builtRoutes } from '../../support/site/pages.ts';
+import { SITE } from '../../support/site/site.ts';
+
+const weigh = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
+
+describe.each(builtRoutes())('%s', route => {
+  const html = builtHtml(route);
+
+  it('is one file that asks for no script and no style sheet', () => {
+    expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:stylesheet|modulepreload)"/g)).toBeNull();
+  });
+
+  it('is as light as its budget', () => {
+    expect(weigh(html)).toBeLessThanOrEqual(route === '/' ? BUDGETS.home : BUDGETS.page);
+  });
+
+  it('has a loader as small as its budget', () => {
+    const [, loader = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(loader).toContain('import(');
+    expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(
+      html.includes(' data-live=""') ? BUDGETS.liveLoader : BUDGETS.loader,
+    );
+  });
+
+  it('has fonts that are as light as their budget', () => {
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(
+      ([, href = '']) => href,
+    );
+    // A face that is asked for later comes after the first paint, and the stand-in stays for the whole visit.
+    const faces = [...html.matchAll(/@font-face\{[^}]*\}/g)].map(([face]) => face);
+    const everyday = faces.filter(face => !face.includes('unicode-range') && !face.includes('local('));
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.sort()).toEqual(everyday.map(face => /url\(([^)]+)\)/.exec(face)?.[1]).sort());
+    const bytes = fonts.map(href => readFileSync(join(SITE, href)).length);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(BUDGETS.fonts);
+  });
+});
+
+it('the app is as light as its budget', () => {
+  const scripts = readdirSync(join(SITE, 'assets')).filter(name => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.map(name => weigh(readFileSync(join(SITE, 'assets', name))));
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(BUDGETS.app);
+});

@@ -1,0 +1,192 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { follow, hydrated, scrollPage, turnTo, visit } from '../../support/browser/visitor.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+async function open(path = '/blog', options = {}): Promise<void> {
+  watched = await reopenPage(here.browser, options);
+  page = watched.page;
+  await page.goto(here.site.url + path);
+  if (!('javaScriptEnabled' in options)) {
+    await turnTo(page);
+    await hydrated(page);
+  }
+}
+
+const box = () => page.getByPlaceholder('Search articles...');
+const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+const pick = (name: string) => page.locator('.pill').getByText(name, { exact: true }).click();
+const featured = () => page.locator('.article-list__feature');
+const heading = () => page.locator('.article-list__heading').innerText();
+const empty = () => page.locator('.article-list__empty');
+const titles = () =>
+  page
+    .locator('.article-list__item')
+    .evaluateAll(items =>
+      items
+        .filter(item => item.checkVisibility())
+        .map(item => item.querySelector('.article-list__title')?.textContent ?? ''),
+    );
+const categories = async () =>
+  new Set(
+    await page
+      .locator('.article-list__item')
+      .evaluateAll(items =>
+        items
+          .filter(item => item.checkVisibility())
+          .map(item => item.querySelector('.article-list__category')?.textContent ?? ''),
+      ),
+  );
+
+describe('the blog', () => {
+  it('begins with the newest article featured and the other seven as the latest', async () => {
+    await open();
+    expect(await choice('All Articles').isChecked()).toBe(true);
+    expect(await featured().innerText()).toContain('GSM visas: the pathway to permanent residency');
+    expect(await featured().getByRole('link').innerText()).toContain('Read full article');
+    expect(await heading()).toBe('Latest Articles');
+    expect(await titles()).toHaveLength(7);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['a title, whatever its case', 'MARKET testing', ['A guide to labour market testing']],
+    [
+      'a title without its accents or spaces around',
+      '  gsm ',
+      ['GSM visas: the pathway to permanent residency'],
+    ],
+  ])('finds %s', async (_, term, found) => {
+    await open();
+    await box().fill(term);
+    await expect.poll(titles).toEqual(found);
+    expect(await heading()).toBe(`Latest Articles Results for “${term.trim()}”`);
+    expect(await featured().count()).toBe(0);
+  });
+
+  it('finds words of an excerpt and names of a category', async () => {
+    await open();
+    const excerpts = await page.locator('.article-list__item .article-list__excerpt').allTextContents();
+    const words = excerpts[2]?.split(' ').slice(2, 5).join(' ') ?? '';
+    await box().fill(words.toUpperCase());
+    await expect.poll(titles).toHaveLength(1);
+    await box().fill('visa application');
+    await expect.poll(async () => (await categories()).has('Visa Application')).toBe(true);
+  });
+
+  it.each(['Visa Guides', 'Visa Application'])('shows only %s once that is chosen', async name => {
+    await open();
+    await pick(name);
+    await expect.poll(categories).toEqual(new Set([name]));
+    expect(await heading()).toBe(`${name} Articles`);
+    expect(await featured().isVisible()).toBe(false);
+    await pick('All Articles');
+    await expect.poll(() => featured().isVisible()).toBe(true);
+  });
+
+  it('searches within a category', async () => {
+    await open();
+    await pick('Visa Application');
+    await box().fill('report');
+    await expect.poll(heading).toBe('Visa Application Articles Results for “report”');
+    expect(await categories()).toEqual(new Set(['Visa Application']));
+  });
+
+  it('says when nothing matches, and shows everything again', async () => {
+    await open();
+    await pick('Visa Guides');
+    await box().fill('zebra');
+    await empty().waitFor();
+    expect(await empty().innerText()).toContain('No articles found');
+    expect(await empty().innerText()).toContain('Nothing matches “zebra”');
+    expect(await titles()).toEqual([]);
+    await page.getByRole('button', { name: 'View all articles' }).click();
+    await expect.poll(titles).toHaveLength(7);
+    expect(await box().inputValue()).toBe('');
+    expect(await choice('All Articles').isChecked()).toBe(true);
+    expect(await featured().isVisible()).toBe(true);
+  });
+
+  it('goes to the top when a category is chosen', async () => {
+    await open();
+    await scrollPage(page, 300);
+    await choice('Visa Guides').evaluate(radio => (radio as HTMLInputElement).click());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('is chosen by arrow keys', async () => {
+    await open();
+    await choice('All Articles').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await categories()).size).toBe(1);
+    expect(await choice('All Articles').isChecked()).toBe(false);
+  });
+});
+
+describe('a category in the address', () => {
+  it.each(['#visa-guides', '#Visa%20Guides'])('%s is chosen on load', async hash => {
+    await open(`/blog${hash}`);
+    await expect.poll(heading).toBe('Visa Guides Articles');
+    expect(await choice('Visa Guides').isChecked()).toBe(true);
+  });
+
+  it.each(['#nothing', '#100%'])('%s chooses nothing', async hash => {
+    await open(`/blog${hash}`);
+    expect(await heading()).toBe('Latest Articles');
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('is chosen by in-site navigation, from elsewhere and from the page itself', async () => {
+    await open();
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/blog#visa-guides');
+    await expect.poll(heading).toBe('Visa Guides Articles');
+    await follow(page, '/blog#visa-application');
+    await expect.poll(heading).toBe('Visa Application Articles');
+  });
+});
+
+describe('before React has come', () => {
+  it('a search and a choice are kept and count afterwards', async () => {
+    watched = await reopenPage(here.browser);
+    page = watched.page;
+    const held: Route[] = [];
+    await page.route('**/assets/*.js', route => void held.push(route));
+    await page.goto(`${here.site.url}/blog`);
+    await box().fill('report');
+    await pick('Visa Application');
+    await expect.poll(() => held.length).toBe(1);
+    for (const route of held) await route.continue();
+    await expect.poll(heading).toBe('Visa Application Articles Results for “report”');
+    expect(await box().inputValue()).toBe('report');
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('and without scripts at all, categories work and the search is not offered', async () => {
+    await open('/blog', { javaScriptEnabled: false });
+    expect(await box().isVisible()).toBe(false);
+    for (const name of ['Visa Guides', 'Visa Application']) {
+      await pick(name);
+      await expect.poll(categories).toEqual(new Set([name]));
+      expect(await featured().isVisible()).toBe(false);
+    }
+    await pick('All Articles');
+    expect(await featured().isVisible()).toBe(true);
+    expect(await titles()).toHaveLength(7);
+  });
+});
+
+describe('an article', () => {
+  it('has links back to the blog at top and bottom', async () => {
+    await open('/blog/gsm-visas-pathway-permanent-residency', { javaScriptEnabled: false });
+    const back = page.getByRole('link', { name: 'Back to Blog' });
+    expect(await back.count()).toBe(2);
+    await back.last().click();
+    await page.waitForURL('**/blog');
+  });
+});

@@ -1,0 +1,411 @@
+// What a visitor does before the app is there: each control of a live page as the first thing that is touched, with the app's
+// answer held back, missing or never coming. It ends as the specification says or, without the app, in words.
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { scrolled, scrollPage } from '../../support/browser/visitor.ts';
+import { size } from '../../support/size.ts';
+
+const here = inBrowser();
+
+/** One of its own, as Playwright switches the back/forward cache off. */
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser({ keepsPages: true });
+});
+afterAll(() => browser.close());
+
+const HANDS = ['mouse', 'touch', 'keyboard'] as const;
+type Hand = (typeof HANDS)[number];
+
+const GOOD = {
+  Name: 'Aroha Whitford',
+  Email: 'aroha@example.co.nz',
+  Phone: '0491570006',
+  Message: 'A chef, subclass 482.',
+};
+const MESSAGES = ['Name is required', 'Email is required', 'Phone number is required', 'Message is required'];
+
+type Visit = {
+  page: Page;
+  hand: Hand;
+  complaints: string[];
+  app: { asked: () => Promise<void>; answer: () => Promise<void>; fail: () => Promise<void> };
+};
+
+/** A page whose clock stands still, and whose app waits for a word of the test. */
+async function arrive(path: string, hand: Hand): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: hand === 'touch',
+    isMobile: hand === 'touch',
+    reducedMotion: 'reduce',
+  });
+  await noteTabs(context);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  const held: Route[] = [];
+  let answer: ((route: Route) => Promise<void>) | undefined;
+  await page.route('**/assets/app.js*', route => (answer ? answer(route) : void held.push(route)));
+  const settle = async (how: (route: Route) => Promise<void>) => {
+    answer = how;
+    await Promise.all(held.splice(0).map(how));
+  };
+  await page.clock.install({ time: 0 });
+  await page.goto(here.site.url + path);
+  await page.clock.pauseAt(60_000);
+  return {
+    page,
+    hand,
+    complaints,
+    app: {
+      asked: () => expect.poll(() => held.length).toBeGreaterThan(0),
+      answer: () => settle(route => route.continue()),
+      fail: () => settle(route => route.abort()),
+    },
+  };
+}
+
+/** New tabs are written down and do not open. Those that nobody has pressed for are stopped, as browsers do. */
+async function noteTabs(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const tabs: string[] = [];
+    Object.assign(window, { tabs, mayOpenTabs: true });
+    window.open = address => {
+      if (!(window as unknown as { mayOpenTabs: boolean }).mayOpenTabs) return null;
+      tabs.push(String(address));
+      return { opener: null } as Window;
+    };
+  });
+}
+
+const tabsOf = (page: Page) => page.evaluate(() => (window as unknown as { tabs: string[] }).tabs);
+const stopTabs = (page: Page) => page.evaluate(() => Object.assign(window, { mayOpenTabs: false }));
+
+/** At once, without the rest of a pointer on its way that would fetch the app. */
+async function press({ page, hand }: Visit, selector: string): Promise<void> {
+  const target = page.locator(selector);
+  await target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  if (hand === 'keyboard') {
+    const control = page.locator(`${selector}:is(input, button), ${selector} input`);
+    await control.focus();
+    return page.keyboard.press('Space');
+  }
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${selector} isn't there.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (hand === 'touch') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+async function fill({ page }: Visit, values: { [label: string]: string }): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+const CONNECT = '.contact__form button[type=submit]';
+const CHOICE = '.choices__choice:nth-of-type(2)';
+
+const control = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const typed = (page: Page) => Promise.all(Object.keys(GOOD).map(label => control(page, label).inputValue()));
+const alert = (page: Page) => page.getByRole('alert');
+const messages = (page: Page) => page.locator('.contact__mistake').allInnerTexts();
+const note = (page: Page) => page.locator('.contact__no-script');
+const heading = (page: Page) => page.locator('main h2:visible').first().innerText();
+const categories = (page: Page) =>
+  page
+    .locator('.article-list__item .article-list__category')
+    .evaluateAll(all => [...new Set(all.filter(one => one.checkVisibility()).map(one => one.textContent))]);
+const searchNote = (page: Page) => page.locator('.article-list__no-script');
+
+type Deed = {
+  name: string;
+  path: string;
+  hands?: readonly Hand[];
+  act: (visit: Visit) => Promise<void>;
+  /** What the specification says, once the app is there. */
+  specified: (page: Page) => Promise<void>;
+  /** What is there when the app does not come. */
+  alone: (page: Page) => Promise<void>;
+};
+
+async function fourMessages(page: Page): Promise<void> {
+  await expect.poll(() => messages(page)).toEqual(MESSAGES);
+  await expect
+    .poll(() => control(page, 'Name').evaluate(field => field === document.activeElement))
+    .toBe(true);
+  expect(await tabsOf(page)).toEqual([]);
+}
+
+async function oneChat(page: Page): Promise<void> {
+  await expect.poll(() => alert(page).innerText()).toContain('The chat has opened');
+  const tabs = await tabsOf(page);
+  expect(tabs).toHaveLength(1);
+  for (const value of Object.values(GOOD))
+    expect(new URL(tabs[0] ?? '').searchParams.get('text')).toContain(value);
+  expect(await typed(page)).toEqual(['', '', '', '']);
+}
+
+async function saidWithWords(page: Page, words: string[]): Promise<void> {
+  await expect.poll(() => note(page).isVisible()).toBe(true);
+  expect(await note(page).innerText()).toContain('hello@harbourandfern.example');
+  expect(await typed(page)).toEqual(words);
+  expect(await tabsOf(page)).toEqual([]);
+}
+
+const DEEDS: Deed[] = [
+  {
+    name: 'Connect on the untouched form',
+    path: '/contact',
+    act: visit => press(visit, CONNECT),
+    specified: fourMessages,
+    alone: page => saidWithWords(page, ['', '', '', '']),
+  },
+  {
+    name: 'Connect twice on a filled form',
+    path: '/contact',
+    act: async visit => {
+      await fill(visit, GOOD);
+      await press(visit, CONNECT);
+      await press(visit, CONNECT);
+    },
+    specified: oneChat,
+    alone: page => saidWithWords(page, Object.values(GOOD)),
+  },
+  {
+    name: 'Enter in a field',
+    path: '/contact',
+    hands: ['keyboard'],
+    act: async visit => {
+      await fill(visit, GOOD);
+      await control(visit.page, 'Email').press('Enter');
+    },
+    specified: oneChat,
+    alone: page => saidWithWords(page, Object.values(GOOD)),
+  },
+  {
+    name: 'Connect, and then the words',
+    path: '/contact',
+    hands: ['mouse'],
+    act: async visit => {
+      await press(visit, CONNECT);
+      await fill(visit, { ...GOOD, Phone: '' });
+    },
+    specified: async page => {
+      await expect.poll(() => messages(page)).toEqual(['Phone number is required']);
+      expect(await typed(page)).toEqual(Object.values({ ...GOOD, Phone: '' }));
+    },
+    alone: page => saidWithWords(page, Object.values({ ...GOOD, Phone: '' })),
+  },
+  {
+    name: 'a category',
+    path: '/blog',
+    act: async visit => {
+      await press(visit, CHOICE);
+      // At once, whether the app comes or not.
+      await chosen(visit.page);
+    },
+    specified: async page => {
+      await expect.poll(() => page.getByRole('status').first().innerText()).toMatch(/^Articles found: \d/);
+      await chosen(page);
+    },
+    alone: chosen,
+  },
+  {
+    name: 'a category after another',
+    path: '/blog',
+    hands: ['mouse'],
+    act: async visit => {
+      await press(visit, '.choices__choice:nth-of-type(3)');
+      await press(visit, CHOICE);
+    },
+    specified: chosen,
+    alone: chosen,
+  },
+  {
+    name: 'words into the search',
+    path: '/blog',
+    hands: ['keyboard', 'touch'],
+    act: async visit => {
+      if (visit.hand === 'touch') await press(visit, 'input[type=search]');
+      else await visit.page.locator('input[type=search]').focus();
+      await visit.page.keyboard.type('market');
+    },
+    specified: async page => {
+      await expect.poll(() => heading(page)).toContain('Results for “market”');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('market');
+    },
+    alone: async page => {
+      await expect.poll(() => searchNote(page).isVisible()).toBe(true);
+      expect(await page.getByRole('searchbox').inputValue()).toBe('market');
+      expect(await heading(page)).not.toContain('Results');
+    },
+  },
+];
+
+async function chosen(page: Page): Promise<void> {
+  await expect.poll(() => heading(page)).toMatch(/^(Visa Guides|Visa Application) Articles$/);
+  const name = (await heading(page)).replace(/ Articles$/, '');
+  await expect.poll(() => categories(page)).toEqual([name]);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
+}
+
+type Case = { deed: Deed; hand: Hand };
+
+const CASES: Case[] = DEEDS.flatMap(deed => (deed.hands ?? HANDS).map(hand => ({ deed, hand })));
+
+/** Each deed once, with the hands in turn. */
+const SAMPLE = CASES.filter(({ deed, hand }) => {
+  const hands = deed.hands ?? HANDS;
+  return hand === hands[DEEDS.indexOf(deed) % hands.length];
+});
+
+const some = size(SAMPLE, CASES).map(one => ({ ...one, name: `${one.deed.name} (${one.hand})` }));
+
+describe.each(some)('$name, first of all', ({ deed, hand }) => {
+  it('counts as soon as the app is there', async () => {
+    const visit = await arrive(deed.path, hand);
+    await deed.act(visit);
+    await visit.app.asked();
+    await visit.page.clock.runFor(2_900);
+    await visit.app.answer();
+    await deed.specified(visit.page);
+    expect(await note(visit.page).or(searchNote(visit.page)).isVisible()).toBe(false);
+    await close(visit);
+  });
+
+  it('does what it can alone when the app cannot be had', async () => {
+    const visit = await arrive(deed.path, hand);
+    await visit.app.fail();
+    await deed.act(visit);
+    await deed.alone(visit.page);
+    await close(visit);
+  });
+
+  it('does so after three seconds when the app never comes, and not before', async () => {
+    const visit = await arrive(deed.path, hand);
+    await deed.act(visit);
+    await visit.app.asked();
+    await visit.page.clock.runFor(2_900);
+    expect(await note(visit.page).or(searchNote(visit.page)).isVisible()).toBe(false);
+    await visit.page.clock.runFor(200);
+    await deed.alone(visit.page);
+    await close(visit);
+  });
+
+  it('counts on a page that Back has brought again', async () => {
+    const visit = await arrive(deed.path, hand);
+    await markDocument(visit.page);
+    await visit.page.goto(`${here.site.url}/privacy-policy`);
+    // Nothing is loaded then, so no more than that can be waited for.
+    await visit.page.goBack({ waitUntil: 'commit' });
+    expect(await isMarked(visit.page), 'it is the same document as before').toBe(true);
+    await deed.act(visit);
+    await visit.app.answer();
+    await deed.specified(visit.page);
+    await close(visit);
+  });
+});
+
+const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+async function close({ page, complaints }: Visit): Promise<void> {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}
+
+describe('an app that comes late', () => {
+  it('still takes over a valid form, shows the link in place of the tab and keeps the words', async () => {
+    const visit = await arrive('/contact', 'mouse');
+    const { page } = visit;
+    await fill(visit, GOOD);
+    await press(visit, CONNECT);
+    await visit.app.asked();
+    await page.clock.runFor(3_000);
+    await saidWithWords(page, Object.values(GOOD));
+    await stopTabs(page);
+    await visit.app.answer();
+    const link = alert(page).getByRole('link');
+    await expect.poll(() => link.count()).toBe(1);
+    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(GOOD.Message);
+    expect(await typed(page)).toEqual(Object.values(GOOD));
+    expect(await note(page).isVisible()).toBe(false);
+    await close(visit);
+  });
+
+  it('lets alone who has gone on writing since', async () => {
+    const visit = await arrive('/contact', 'mouse');
+    const { page } = visit;
+    await press(visit, CONNECT);
+    await visit.app.asked();
+    await page.clock.runFor(3_000);
+    await expect.poll(() => note(page).isVisible()).toBe(true);
+    await control(page, 'Email').fill('aroha@');
+    await visit.app.answer();
+    await expect.poll(() => note(page).isVisible()).toBe(false);
+    expect(await messages(page)).toEqual([]);
+    expect(await control(page, 'Email').evaluate(field => field === document.activeElement)).toBe(true);
+    await press(visit, CONNECT);
+    await expect.poll(() => messages(page)).toHaveLength(4);
+    await close(visit);
+  });
+
+  it('is asked for again by the next press when it could not be had', async () => {
+    const visit = await arrive('/contact', 'mouse');
+    const { page } = visit;
+    await fill(visit, GOOD);
+    await visit.app.fail();
+    await press(visit, CONNECT);
+    await saidWithWords(page, Object.values(GOOD));
+    await visit.app.answer();
+    await press(visit, CONNECT);
+    await oneChat(page);
+    expect(await note(page).isVisible()).toBe(false);
+    await close(visit);
+  });
+
+  it('is asked for again when the words of its page could not be had', async () => {
+    const visit = await arrive('/contact', 'mouse');
+    const { page } = visit;
+    await page.route('**/contact.json', route => route.abort());
+    await visit.app.answer();
+    await fill(visit, GOOD);
+    await press(visit, CONNECT);
+    await saidWithWords(page, Object.values(GOOD));
+    await page.unroute('**/contact.json');
+    await press(visit, CONNECT);
+    await oneChat(page);
+    await close(visit);
+  });
+});
+
+describe('without the app', () => {
+  it('the browser itself says what is wrong with a form', async () => {
+    const visit = await arrive('/contact', 'mouse');
+    const { page } = visit;
+    await visit.app.fail();
+    await fill(visit, { ...GOOD, Phone: '12' });
+    await press(visit, CONNECT);
+    await expect.poll(() => note(page).isVisible()).toBe(true);
+    await expect
+      .poll(() => control(page, 'Phone').evaluate(field => field === document.activeElement))
+      .toBe(true);
+    await close(visit);
+  });
+});
+
+it('a page that is scrolled goes to its top with the first choice, smoothly where that is welcome', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 600 } });
+  const page = await context.newPage();
+  await page.route('**/assets/app.js*', () => {});
+  await page.goto(`${here.site.url}/blog`);
+  await scrollPage(page, 300);
+  await page.locator(CHOICE).evaluate(choice => (choice as HTMLElement).click());
+  expect(await page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { follow, markDocument, scrolled, scrollPage, visit } from '../../support/browser/visitor.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+beforeEach(async () => {
+  watched = await openPage(here.browser);
+  page = watched.page;
+});
+
+afterEach(() => watched.close());
+
+const titled = (start: string) =>
+  page.waitForFunction(
+    start => document.title.startsWith(start) && document.querySelector('h1')?.textContent?.startsWith(start),
+    start,
+  );
+
+describe('Back and Forward', () => {
+  it('restore where each page was scrolled to', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    await scrollPage(page, 900);
+    await follow(page, '/contact');
+    expect(await scrolled(page)).toBe(0);
+    await scrollPage(page, 300);
+    await follow(page, '/testimonials');
+    await scrolled(page);
+    await page.goBack();
+    await titled('Contact');
+    expect(await scrolled(page)).toBe(300);
+    await page.goBack();
+    await titled('Pricing');
+    expect(await scrolled(page)).toBe(900);
+    await page.goForward();
+    await titled('Contact');
+    expect(await scrolled(page)).toBe(300);
+    expect(await isSameDocument()).toBe(true);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('pressed quickly in a row end where they should', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await scrollPage(page, 700);
+    for (const path of ['/contact', '/faq', '/testimonials']) {
+      await follow(page, path);
+      await scrolled(page);
+    }
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+      history.back();
+    });
+    await titled('Pricing');
+    expect(await scrolled(page)).toBe(700);
+  });
+
+  it('draw the right page after a reload', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await scrollPage(page, 600);
+    await follow(page, '/contact');
+    await scrolled(page);
+    await page.reload();
+    await page.goBack();
+    await titled('Pricing');
+    expect(await scrolled(page)).toBe(600);
+    await page.goForward();
+    await titled('Contact');
+  });
+
+  it('work across a document from elsewhere', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await scrollPage(page, 500);
+    await follow(page, '/how-to-order');
+    await scrolled(page);
+    await scrollPage(page, 400);
+    await page.goto(`${here.site.url}/feed.xml`);
+    await page.goBack();
+    await titled('How to Order');
+    expect(await scrolled(page)).toBe(400);
+    await page.goBack();
+    await titled('Pricing');
+    expect(await scrolled(page)).toBe(500);
+  });
+
+  it('come as a document when the page cannot be had otherwise', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/contact');
+    await page.reload();
+    await page.route('**/pricing.json', route => route.abort());
+    await page.goBack();
+    await titled('Pricing');
+  });
+});
+
+describe('the scroll to the top', () => {
+  /** The positions that are seen on the way from 1500 to the top. */
+  async function way(reducedMotion: 'reduce' | 'no-preference'): Promise<number[]> {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, `${here.site.url}/pricing`);
+    await scrollPage(page, 1500);
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      addEventListener('scroll', () => {
+        seen.push(scrollY);
+        document.documentElement.dataset.seen = seen.join();
+      });
+    });
+    await follow(page, '/services');
+    expect(await scrolled(page)).toBe(0);
+    const seen = await page.evaluate(() => document.documentElement.dataset.seen ?? '');
+    return seen.split(',').map(Number);
+  }
+
+  it('is smooth', async () => {
+    const between = (await way('no-preference')).filter(top => top > 10 && top < 1490);
+    expect(between.length).toBeGreaterThan(3);
+  });
+
+  it('is at once under reduced motion', async () => {
+    // The event of the first scroll may come late.
+    expect((await way('reduce')).filter(top => top !== 1500)).toEqual([0]);
+  });
+});
+
+it('a link to the page itself goes to its top without a new entry', async () => {
+  await visit(page, `${here.site.url}/pricing`);
+  const entries = await page.evaluate(() => history.length);
+  await scrollPage(page, 800);
+  await follow(page, '/pricing');
+  expect(await scrolled(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});

@@ -1,0 +1,185 @@
+// What people come to do, done without a pointer: six journeys with Tab, Enter, Space, the arrows and Escape.
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { awake } from '../../support/browser/visitor.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+afterEach(async () => {
+  expect(watched.complaints).toEqual([]);
+  await watched.close();
+});
+
+async function start(route: string, options = {}): Promise<void> {
+  watched = await openPage(here.browser, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  page = watched.page;
+  // What leads out of the site is answered here.
+  await page
+    .context()
+    .route('https://chat.example.com/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
+    );
+  await page.goto(here.site.url + route);
+}
+
+type Stop = { words: string; where: string; href: string };
+
+/** What has the focus: its label or its text, and the part of the page that it is in. */
+const stop = (): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    const words = element.labels?.[0]?.textContent ?? element.textContent ?? '';
+    const where = element.closest('header, main, footer')?.nodeName.toLowerCase() ?? '';
+    return { words: words.trim(), where, href: element.getAttribute('href') ?? '' };
+  });
+
+/** Presses Tab until something with these words has the focus, as somebody who reads along would. */
+async function tabTo(words: string, where = 'main', key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(key);
+    const found = await stop();
+    if (found.where === where && found.words.startsWith(words)) return;
+    passed.push(found.words);
+  }
+  throw new Error(`Tab never came to "${words}". It came to: ${passed.join(', ')}.`);
+}
+
+const press = (key: string) => page.keyboard.press(key);
+const at = (route: string) => page.waitForURL(here.site.url + route);
+const focused = (words: string) => expect.poll(async () => (await stop()).words).toBe(words);
+
+it('finds a service through the menu and gets to the contact form', async () => {
+  await start('/');
+  await tabTo('Services', 'header');
+  await press('Enter');
+  await tabTo('Market Salary Report', 'header');
+  // Before the app has come, Enter loads the page anew and the way begins at its top.
+  await awake(page);
+  await press('Enter');
+  await at('/services/market-salary-report');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await focused(title);
+  await tabTo('Get Started');
+  expect((await stop()).href).toBe('/contact');
+  await press('Enter');
+  await at('/contact');
+  await tabTo('Name');
+});
+
+it('sends the contact form, first with mistakes, then well', async () => {
+  await start('/contact');
+  await tabTo('Email');
+  await page.keyboard.type('aroha');
+  await tabTo('Connect');
+  // Until then the browser's own messages stand in.
+  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  await press('Enter');
+  // Focus goes to the first mistake, and each mistake is told with its field.
+  await focused('Name');
+  const said = await page.evaluate(() => {
+    const described = document.activeElement?.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(described)?.textContent;
+  });
+  expect(said).toBe('Name is required');
+  await page.keyboard.type('Aroha Whitford');
+  await press('Tab');
+  await press('End');
+  await page.keyboard.type('@example.co.nz');
+  await press('Tab');
+  await page.keyboard.type('0491570006');
+  await press('Tab');
+  await page.keyboard.type('A chef, subclass 482.');
+  await press('Tab');
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
+  await chat.waitForURL('https://chat.example.com/**');
+  expect(new URL(chat.url()).searchParams.get('text')).toContain('aroha@example.co.nz');
+  await page.bringToFront();
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('opened in a new tab');
+  await focused('Connect');
+});
+
+it('opens a question, and the next one in its place', async () => {
+  await start('/faq');
+  const open = () => page.locator('.faq__item[open] .faq__summary').allInnerTexts();
+  await tabTo('How long');
+  const { words: second } = await stop();
+  await press('Enter');
+  expect(await open()).toEqual([second]);
+  // The answer that is open may have links of its own on the way.
+  await tabTo('Which documents');
+  const { words: third } = await stop();
+  await press('Space');
+  expect(await open()).toEqual([third]);
+  await press('Space');
+  expect(await open()).toEqual([]);
+  await focused(third);
+});
+
+it('filters the blog, opens an article and comes back', async () => {
+  await start('/blog');
+  await tabTo('Search');
+  await page.keyboard.type('nothing has this');
+  await page.getByText('No articles found').waitFor();
+  await tabTo('View all articles');
+  await press('Enter');
+  await focused('Search');
+  await tabTo('All Articles');
+  await press('ArrowRight');
+  await expect.poll(() => page.locator('.article-list__heading').innerText()).toContain('Visa');
+  await press('Tab');
+  const { href } = await stop();
+  expect(href).toMatch(/^\/blog\/./);
+  await press('Enter');
+  await at(href);
+  await focused(await page.getByRole('heading', { level: 1 }).innerText());
+  await tabTo('Back to Blog');
+  await press('Enter');
+  await at('/blog');
+});
+
+it('uses the menu of a phone, leaves it with Escape and goes on through it', async () => {
+  await start('/pricing', { viewport: { width: 390, height: 844 } });
+  await tabTo('Menu', 'header');
+  await press('Enter');
+  await tabTo('Services', 'header');
+  await press('Enter');
+  await press('Escape');
+  await focused('Menu');
+  expect(await page.locator('#menu').isVisible()).toBe(false);
+  await press('Enter');
+  await tabTo('About Us', 'header');
+  await press('Space');
+  await tabTo('Testimonials', 'header');
+  await awake(page);
+  await press('Enter');
+  await at('/testimonials');
+  expect(await page.locator('#menu').isVisible()).toBe(false);
+  await tabTo('All Testimonials');
+  await press('ArrowRight');
+  const shown = page.locator('.testimonials__item:visible');
+  expect(
+    await shown.evaluateAll(items => [...new Set(items.map(item => item.getAttribute('data-category')))]),
+  ).toEqual(['students']);
+});
+
+it('asks for a price, in a chat that opens beside the page', async () => {
+  await start('/pricing');
+  await press('Tab');
+  expect((await stop()).words).toBe('Skip to content');
+  await press('Enter');
+  await tabTo('Enquire Now');
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
+  await chat.waitForURL('https://chat.example.com/**');
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(/LMT.*700/);
+  await page.bringToFront();
+  expect((await stop()).words).toContain('Enquire Now');
+});

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { controlsOf } from '../../support/browser/tree.ts';
+import { belowHeader, isOnTop, scrolled, scrollPage, visit } from '../../support/browser/visitor.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+async function open(javaScriptEnabled = true, more = {}): Promise<void> {
+  watched = await reopenPage(here.browser, {
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled,
+    ...more,
+  });
+  page = watched.page;
+  if (javaScriptEnabled) await visit(page, `${here.site.url}/pricing`);
+  else await page.goto(`${here.site.url}/pricing`);
+}
+
+const services = () => page.locator('summary.menu__link', { hasText: 'Services' });
+const aboutUs = () => page.locator('summary.menu__link', { hasText: 'About Us' });
+const nomination = () => page.locator('.menu a', { hasText: 'Nomination Submissions' });
+const testimonials = () => page.locator('.menu a', { hasText: 'Testimonials' });
+
+async function middle(target: Locator): Promise<[number, number]> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It has no place on screen.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** As a hand moves it: in small steps, straight from where it is. */
+async function glide(target: Locator): Promise<void> {
+  await page.mouse.move(...(await middle(target)), { steps: 25 });
+}
+
+const away = () => page.mouse.move(640, 880, { steps: 5 });
+const isShown = (link: Locator) => link.isVisible();
+const appears = (link: Locator) => expect.poll(() => isShown(link)).toBe(true);
+const disappears = (link: Locator) => expect.poll(() => isShown(link)).toBe(false);
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('the header on a desktop, %s', (_, scripts) => {
+  it('stays at the top of the window', async () => {
+    await open(scripts);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.locator('.header').boundingBox()).toMatchObject({ y: 0 });
+    expect(await isOnTop(services())).toBe(true);
+  });
+
+  it('opens a menu under the pointer, keeps it on the way to a link, closes it behind', async () => {
+    await open(scripts);
+    for (const [word, link] of [
+      [services(), nomination()],
+      [aboutUs(), testimonials()],
+    ] as const) {
+      expect(await isShown(link)).toBe(false);
+      await glide(word);
+      await appears(link);
+      const [x] = await middle(word);
+      const [, y] = await middle(link);
+      await page.mouse.move(x, y, { steps: 40 });
+      await glide(link);
+      expect(await isShown(link)).toBe(true);
+      expect(await isOnTop(link)).toBe(true);
+      await away();
+      await disappears(link);
+    }
+  });
+
+  it('opens and closes a menu by click, and the page stays where it is', async () => {
+    await open(scripts);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await services().click();
+    await away();
+    expect(await isShown(nomination())).toBe(true);
+    await services().click();
+    await away();
+    await disappears(nomination());
+    await aboutUs().click();
+    await appears(testimonials());
+    expect(await scrolled(page)).toBe(700);
+  });
+
+  it('shows one menu at a time', async () => {
+    await open(scripts);
+    await services().click();
+    await glide(aboutUs());
+    await appears(testimonials());
+    expect(await isShown(nomination())).toBe(false);
+    await aboutUs().click();
+    await away();
+    expect(await isShown(testimonials())).toBe(true);
+    expect(await isShown(nomination())).toBe(false);
+  });
+
+  it('opens a menu with the keyboard and leads through all of its links', async () => {
+    await open(scripts);
+    await services().focus();
+    await page.keyboard.press('Enter');
+    const links = page.locator('.menu__item', { has: services() }).locator('a');
+    const seen: string[] = [];
+    for (let key = 0; key < 60 && !(await focusIn(aboutUs())); key += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator('.menu__panel a:focus');
+      if ((await focused.count()) === 0) continue;
+      expect(await isOnTop(focused)).toBe(true);
+      seen.push((await focused.textContent()) ?? '');
+    }
+    expect(seen).toEqual(await links.allTextContents());
+    expect(seen).toHaveLength(18 + 5 + 15);
+  });
+});
+
+const focusIn = (target: Locator) => target.evaluate(element => element.contains(document.activeElement));
+
+describe('the header on a desktop', () => {
+  it('has two groups of 18 and 5 reports beside direct links, and three links about us', async () => {
+    await open();
+    const groups = page.locator('.menu__column');
+    expect(await groups.locator('p').allTextContents()).toEqual([
+      'Reports - Australia',
+      'Reports - New Zealand',
+    ]);
+    expect(await groups.nth(0).locator('a').count()).toBe(18);
+    expect(await groups.nth(1).locator('a').count()).toBe(5);
+    expect(await page.locator('.menu__direct a').first().textContent()).toBe('All Services');
+    const about = page.locator('.menu__item--small a');
+    expect(await about.evaluateAll(links => links.map(link => link.textContent))).toEqual([
+      'About Us',
+      'Why Choose Us',
+      'Testimonials',
+    ]);
+  });
+
+  it('gives titles that open nothing no looks of a control', async () => {
+    await open();
+    await services().click();
+    const panel = page.locator('.menu__panel').first();
+    expect(await panel.getByText('Reports - Australia').first().isVisible()).toBe(true);
+    const controls = await controlsOf(page);
+    expect(controls.map(({ name }) => name)).toContain('Labour Market Testing');
+    expect(controls.filter(({ name }) => name.startsWith('Reports -'))).toEqual([]);
+  });
+
+  it('closes what the pointer has opened on Escape, until the pointer comes again', async () => {
+    await open();
+    await glide(services());
+    await appears(nomination());
+    await page.keyboard.press('Escape');
+    await disappears(nomination());
+    await away();
+    await glide(services());
+    await appears(nomination());
+  });
+
+  it('closes on Escape and gives focus back', async () => {
+    await open();
+    await services().focus();
+    await page.keyboard.press('Enter');
+    for (let key = 0; key < 3; key += 1) await page.keyboard.press('Tab');
+    expect(await focusIn(services())).toBe(false);
+    await page.keyboard.press('Escape');
+    await disappears(nomination());
+    expect(await focusIn(services())).toBe(true);
+  });
+
+  it('closes when focus or a click goes elsewhere', async () => {
+    await open();
+    await aboutUs().focus();
+    await page.keyboard.press('Enter');
+    await appears(testimonials());
+    for (let key = 0; key < 4; key += 1) await page.keyboard.press('Tab');
+    expect(await page.locator('a:focus').innerText()).toBe('How to Order');
+    await disappears(testimonials());
+    await aboutUs().click();
+    await page.mouse.click(640, 880);
+    await disappears(testimonials());
+  });
+
+  it('shows what the keyboard has opened although the pointer rests on the other', async () => {
+    await open();
+    await glide(aboutUs());
+    await appears(testimonials());
+    await services().focus();
+    await page.keyboard.press('Enter');
+    await appears(nomination());
+    expect(await isShown(testimonials())).toBe(false);
+  });
+
+  it('closes after a link has been followed, also to a place on the same page', async () => {
+    await open();
+    for (const name of ['Nomination Submissions', 'Tribunal Appeals']) {
+      await services().click();
+      await page.locator('.menu a', { hasText: name }).click();
+      await page.waitForURL('**/services/submissions#*');
+      await disappears(nomination());
+      await scrolled(page);
+      expect(await belowHeader(page.locator(new URL(page.url()).hash))).toBeGreaterThanOrEqual(0);
+    }
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('does not scroll the page when focus walks through it', async () => {
+    await open();
+    await scrollPage(page, 900);
+    await page
+      .locator('.logo')
+      .first()
+      .evaluate(logo => logo.focus({ preventScroll: true }));
+    for (let key = 0; key < 5; key += 1) await page.keyboard.press('Tab');
+    expect(await scrolled(page)).toBe(900);
+  });
+
+  it.each([true, false])('opens and closes by touch, scripts %s', async scripts => {
+    await open(scripts, { hasTouch: true });
+    await services().tap();
+    await appears(nomination());
+    await aboutUs().tap();
+    await appears(testimonials());
+    expect(await isShown(nomination())).toBe(false);
+    await aboutUs().tap();
+    await disappears(testimonials());
+  });
+});
+
+it('nothing but the menus opens under the pointer, so nothing else has to be dismissed', () => {
+  const files = ['src', 'blocks']
+    .flatMap(folder => listFiles(folder).map(name => `${folder}/${name}`))
+    .filter(name => name.endsWith('.css'));
+  const opening: string[] = [];
+  let rules = 0;
+  for (const file of files) {
+    for (const [, selector = '', body = ''] of readFileSync(file, 'utf8').matchAll(
+      /([^{};]*:hover[^{};]*)\{([^{}]*)\}/g,
+    )) {
+      rules += 1;
+      if (/(^|[\s;])(display|visibility|content-visibility|opacity|clip-path|content):/.test(body))
+        opening.push(selector);
+    }
+  }
+  expect(rules).toBeGreaterThan(8);
+  expect(opening.length).toBeGreaterThan(0);
+  expect(opening.filter(selector => !selector.includes('.menu__item'))).toEqual([]);
+});
+
+it('the skip link leads past the header', async () => {
+  await open();
+  await page.goto(`${here.site.url}/pricing`);
+  await page.keyboard.press('Tab');
+  const skip = page.locator('.skip');
+  expect(await isOnTop(skip)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { follow, idle, requestsSeen, visit, watchScripts } from '../../support/browser/visitor.ts';
+import { builtHtml } from '../../support/site/pages.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+beforeEach(async () => {
+  watched = await reopenPage(here.browser);
+  page = watched.page;
+});
+
+const heading = () => page.locator('h1').innerText();
+const backToBlog = () => page.locator('main').getByRole('link', { name: 'Back to Blog' });
+
+/** What the browser itself says of the missing page is no complaint here, but it says it once, and of nothing else. */
+function complaints(expected = 1): string[] {
+  const of404 = watched.complaints.filter(text => text.includes('status of 404'));
+  expect(of404.length, watched.complaints.join()).toBeLessThanOrEqual(expected);
+  return watched.complaints.filter(text => !text.includes('status of 404'));
+}
+
+/** A host that knows one page for everything that is missing. */
+async function plainHost(path: string): Promise<void> {
+  const { headers } = await fetch(`${here.site.url}/nothing`);
+  await page.route(
+    url => url.origin + url.pathname === here.site.url + path,
+    route =>
+      route.fulfill({
+        status: 404,
+        body: builtHtml('/404'),
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': headers.get('Content-Security-Policy') ?? '',
+        },
+      }),
+  );
+}
+
+describe('an unknown article', () => {
+  it('is answered with Post Not Found and status 404', async () => {
+    const scripts = watchScripts(page);
+    const answer = await page.goto(`${here.site.url}/blog/unknown`);
+    expect(answer?.status()).toBe(404);
+    expect(await heading()).toBe('Post Not Found');
+    await idle(page);
+    expect(scripts, 'asked for before anybody means to use them').toEqual([]);
+    expect(await page.locator('main').innerText()).toContain('The requested blog post could not be found.');
+    await backToBlog().click();
+    await page.waitForURL('**/blog');
+    expect(complaints()).toEqual([]);
+  });
+
+  it('is so without scripts', async () => {
+    const { page, close } = await openPage(here.browser, { javaScriptEnabled: false });
+    await page.goto(`${here.site.url}/blog/unknown`);
+    expect(await page.locator('h1').innerText()).toBe('Post Not Found');
+    await close();
+  });
+
+  it.each(['/blog/unknown', '/blog/unknown/deeper'])(
+    'shows the same at %s of a host with one 404 page',
+    async path => {
+      await plainHost(path);
+      await page.goto(here.site.url + path);
+      await page.locator('h1', { hasText: 'Post Not Found' }).waitFor();
+      expect(await page.title()).toMatch(/^Post Not Found/);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('blog post');
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await backToBlog().getAttribute('href')).toBe('/blog');
+      expect(complaints()).toEqual([]);
+    },
+  );
+
+  it('shows the same by in-site navigation, and Back leads back', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/blog/unknown');
+    expect(await heading()).toBe('Post Not Found');
+    expect(await page.title()).toMatch(/^Post Not Found/);
+    expect(await page.locator('[aria-current=page]').count()).toBe(0);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('Pricing'));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
+    expect(complaints()).toEqual([]);
+  });
+});
+
+describe('an unknown page', () => {
+  it('is answered with Page not found and status 404', async () => {
+    const answer = await page.goto(`${here.site.url}/unknown`);
+    expect(answer?.status()).toBe(404);
+    expect(await heading()).toBe('Page not found');
+  });
+
+  it('stays what it is on a host with one 404 page', async () => {
+    await plainHost('/services/unknown');
+    const asked = page.waitForResponse('**/404.json');
+    await page.goto(`${here.site.url}/services/unknown`);
+    await asked;
+    expect(await heading()).toBe('Page not found');
+    expect(complaints()).toEqual([]);
+  });
+
+  it('leads on to pages that are there, in-site', async () => {
+    await page.goto(`${here.site.url}/unknown`);
+    await visit(page, `${here.site.url}/unknown`);
+    await follow(page, '/pricing');
+    expect(await heading()).toBe('Pricing & Packages');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
+  });
+
+  it('comes by in-site navigation too', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/services/unknown');
+    expect(await heading()).toBe('Page not found');
+  });
+
+  it('with two slashes asks nobody else for it', async () => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).host));
+    await plainHost('//elsewhere.example/page');
+    const loaded = page.waitForResponse('**/404.json');
+    await page.goto(`${here.site.url}//elsewhere.example/page`);
+    await loaded;
+    await requestsSeen(page);
+    expect(new Set(asked)).toEqual(new Set([new URL(here.site.url).host]));
+    expect(complaints()).toEqual([]);
+  });
+});

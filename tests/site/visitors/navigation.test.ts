@@ -1,0 +1,352 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdBack, painted } from '../../support/browser/arrival.ts';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { isFirefox } from '../../support/browser/firefox.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import {
+  awake,
+  belowHeader,
+  follow,
+  markDocument,
+  requestsSeen,
+  scrolled,
+  scrollPage,
+  turnTo,
+  visit,
+  wake,
+} from '../../support/browser/visitor.ts';
+import { builtHtml } from '../../support/site/pages.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+beforeEach(async () => {
+  watched = await reopenPage(here.browser);
+  page = watched.page;
+});
+
+const heading = () => page.locator('h1').innerText();
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+describe('a page that comes by in-site navigation', () => {
+  it('has what its document has: title, description, canonical address, marks in header and footer', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    await follow(page, '/faq');
+    const html = builtHtml('/faq');
+    expect(await page.title()).toBe(attribute(html, /<title>(.*?)<\/title>/)?.replace('&amp;', '&'));
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+      attribute(html, /<meta name="description" content="(.*?)">/),
+    );
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      attribute(html, /<link rel="canonical" href="(.*?)">/),
+    );
+    await follow(page, '/contact');
+    const marked = page.locator('[aria-current=page]');
+    const hrefs = await marked.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/contact', '/contact']);
+    expect(await page.locator('header [aria-current=page]').count()).toBe(1);
+    expect(await isSameDocument()).toBe(true);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it.skipIf(isFirefox)('shows the typefaces that came too late for the page before it', async () => {
+    const letGo = await holdBack(page, route => route.request().resourceType() === 'font');
+    await page.goto(`${here.site.url}/pricing`, { waitUntil: 'commit' });
+    await painted(page);
+    await letGo();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await wake(page);
+    expect(await ownFaces(page)).toBe(0);
+    await follow(page, '/faq');
+    expect(await ownFaces(page)).toBe(2);
+  });
+
+  it('has focus on its heading and is named in a status region that was there before', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    const region = page.locator('#announcement[role=status]');
+    expect(await region.innerText()).toBe('');
+    await follow(page, '/faq');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await region.innerText()).toBe(await page.title());
+  });
+
+  it('is drawn without waiting for the network where a pointer has rested on its link', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    const link = page.locator('header a[href="/how-to-order"]').first();
+    const model = page.waitForResponse('**/how-to-order.json');
+    await link.hover();
+    await (await model).finished();
+    const asked: string[] = [];
+    await page.route('**/*', route => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const heading = await link.evaluate(link => {
+      (link as HTMLElement).click();
+      return new Promise(resolve => {
+        requestAnimationFrame(() => resolve(document.querySelector('h1')?.textContent));
+      });
+    });
+    expect(heading).toBe(await h1Of('/how-to-order'));
+    expect(asked.filter(url => !/\.(svg|woff2)$/.test(url))).toEqual([]);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('is styled although the first page had none of its blocks', async () => {
+    await visit(page, `${here.site.url}/privacy-policy`);
+    await follow(page, '/pricing');
+    const inSite = await styleOf('.packages__price');
+    await page.goto(`${here.site.url}/pricing`);
+    expect(inSite).toBe(await styleOf('.packages__price'));
+  });
+
+  it('keeps its query string, also through a reload', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/faq?from=menu&q=a%20b');
+    expect(await heading()).toBe(await h1Of('/faq'));
+    expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
+    await page.reload();
+    expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
+  });
+
+  /** Where the page is in the first frame after a click on a link, and how far its top then is from where it ends up. */
+  async function firstSeen(href: string): Promise<number> {
+    return page.evaluate(
+      href =>
+        new Promise<number>(resolve => {
+          const address = location.pathname;
+          const look = () => {
+            if (location.pathname === address) requestAnimationFrame(look);
+            else resolve(scrollY);
+          };
+          document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+          look();
+        }),
+      href,
+    );
+  }
+
+  it('is first seen at most 150 pixels below its top, and goes there smoothly', async () => {
+    await visit(page, `${here.site.url}/services`);
+    await scrollPage(page, 3000);
+    const first = await firstSeen('/pricing');
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('is at its top at once where less motion is wished for, and Back keeps its place', async () => {
+    watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
+    page = watched.page;
+    await visit(page, `${here.site.url}/services`);
+    await scrollPage(page, 3000);
+    expect(await firstSeen('/pricing')).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  });
+
+  it('is first seen at most 150 pixels from the place that the address names', async () => {
+    await visit(page, `${here.site.url}/services`);
+    await scrollPage(page, 3000);
+    await page.evaluate(() => {
+      document
+        .querySelector('footer a[href="/pricing"]')
+        ?.setAttribute('href', '/services/submissions#tribunal');
+    });
+    const first = await firstSeen('/services/submissions#tribunal');
+    await expect.poll(() => belowHeader(page.locator('#tribunal'))).toBeLessThan(40);
+    const last = await page.evaluate(() => scrollY);
+    expect(Math.abs(first - last)).toBeLessThanOrEqual(150);
+  });
+
+  it('tells those who share it what it is', async () => {
+    const shared = () =>
+      page
+        .locator('meta[property^="og:"], meta[name^="twitter:"]')
+        .evaluateAll(all => all.map(one => one.outerHTML).filter(html => !/image|type/.test(html)));
+    await page.goto(`${here.site.url}/pricing`);
+    const asDocument = await shared();
+    expect(asDocument.length).toBeGreaterThan(5);
+    await visit(page, `${here.site.url}/faq`);
+    await follow(page, '/pricing');
+    expect(await shared()).toEqual(asDocument);
+  });
+
+  it('wakes up what is live on it', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/contact');
+    await page.locator('.contact__button').click();
+    await page.locator('.contact__mistake').first().waitFor();
+  });
+});
+
+function styleOf(selector: string): Promise<string> {
+  const element = page.locator(selector).first();
+  return element.evaluate(element => {
+    const style = getComputedStyle(element);
+    return [...style].map(name => style.getPropertyValue(name)).join();
+  });
+}
+
+async function h1Of(route: string): Promise<string> {
+  return page.evaluate(html => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    return body.querySelector('h1')?.textContent ?? '';
+  }, builtHtml(route));
+}
+
+describe('an anchor', () => {
+  it('on another page is scrolled to and lies below the header', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await follow(page, '/services/submissions#tribunal');
+    await scrolled(page);
+    const target = page.locator('#tribunal');
+    expect(await belowHeader(target)).toBeGreaterThanOrEqual(0);
+    expect(await belowHeader(target)).toBeLessThan(200);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tribunal');
+  });
+
+  it('on the same page is scrolled to, and Back returns', async () => {
+    await visit(page, `${here.site.url}/services/submissions`);
+    await scrollPage(page, 120);
+    await follow(page, '#tribunal');
+    await scrolled(page);
+    expect(await belowHeader(page.locator('#tribunal'))).toBeGreaterThanOrEqual(0);
+    await page.goBack();
+    expect(await scrolled(page)).toBe(120);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('that nothing is named after leads to the top of its page', async () => {
+    await visit(page, `${here.site.url}/pricing`);
+    await scrollPage(page, 500);
+    await follow(page, '/faq#100%');
+    expect(await heading()).toBe(await h1Of('/faq'));
+    expect(await scrolled(page)).toBe(0);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('on the page itself is no new entry when it is there already', async () => {
+    await visit(page, `${here.site.url}/services/submissions`);
+    await follow(page, '#tribunal');
+    const entries = await page.evaluate(() => history.length);
+    await follow(page, '#tribunal');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+});
+
+describe('a page that is slow or missing', () => {
+  /** Holds the JSON of a page back until it is let go or fails. */
+  async function hold(
+    path: string,
+  ): Promise<{ asked: Promise<unknown>; end: (how: (route: Route) => Promise<void>) => Promise<void> }> {
+    const held: Route[] = [];
+    await page.route(`**${path}.json`, route => void held.push(route));
+    return {
+      asked: page.waitForRequest(`**${path}.json`),
+      end: async how => {
+        for (const route of held) await how(route);
+      },
+    };
+  }
+
+  it.each([
+    ['answers', (route: Route) => route.continue()],
+    ['fails', (route: Route) => route.abort()],
+  ])('gives way to a later click, also when it %s afterwards', async (_, how) => {
+    await visit(page, `${here.site.url}/pricing`);
+    const isSameDocument = await markDocument(page);
+    const faq = await hold('/faq');
+    await page.locator('footer a[href="/faq"]').dispatchEvent('click');
+    await faq.asked;
+    await follow(page, '/how-to-order');
+    await faq.end(how);
+    await requestsSeen(page);
+    await scrolled(page);
+    expect(new URL(page.url()).pathname).toBe('/how-to-order');
+    expect(await heading()).toBe(await h1Of('/how-to-order'));
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it.each([
+    ['cannot be reached', (route: Route) => route.abort()],
+    ['fails at the host', (route: Route) => route.fulfill({ status: 500 })],
+    ['is no JSON', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
+  ])('comes as a document when its JSON %s', async (_, how) => {
+    await visit(page, `${here.site.url}/pricing`);
+    await page.route('**/faq.json', how);
+    const isSameDocument = await markDocument(page);
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL('**/faq');
+    expect(await isSameDocument()).toBe(false);
+    expect(await heading()).toBe(await h1Of('/faq'));
+  });
+
+  it('does not come over the page that somebody has gone on to while the app was starting', async () => {
+    const contact = await hold('/contact');
+    await page.goto(`${here.site.url}/contact`);
+    await turnTo(page);
+    await awake(page);
+    await contact.asked;
+    await follow(page, '/faq');
+    await contact.end(route => route.continue());
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('Contact'));
+    await page.goForward();
+    await page.waitForFunction(() => !document.title.startsWith('Contact'));
+    expect(await heading()).toBe(await h1Of('/faq'));
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describe('left to the browser', () => {
+  it.each([
+    ['a click with Control', '/faq', { ctrlKey: true }],
+    ['a click with Shift', '/faq', { shiftKey: true }],
+    ['a click with Command', '/faq', { metaKey: true }],
+    ['a click with Alt', '/faq', { altKey: true }],
+    ['a link into a new tab', '/faq" target="_blank', {}],
+    ['a download', '/faq" download="', {}],
+    ['a file', '/feed.xml', {}],
+    ['another site', 'https://elsewhere.example/faq', {}],
+    ['an email address', 'mailto:hello@harbourandfern.example', {}],
+    ['a phone number', 'tel:+61491570006', {}],
+  ])('%s', async (_, href, keys) => {
+    await visit(page, `${here.site.url}/pricing`);
+    const taken = await page.evaluate(
+      ({ href, keys }) => {
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML('beforeend', `<a id="there" href="${href}">There</a>`);
+        return new Promise(resolve => {
+          addEventListener('click', event => {
+            resolve(event.defaultPrevented);
+            event.preventDefault();
+          });
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+          document.getElementById('there')?.dispatchEvent(click);
+        });
+      },
+      { href, keys },
+    );
+    expect(taken).toBe(false);
+  });
+});
+
+/** How many of the site's two families a text would be drawn in; where there is none it takes the face of typewriters. */
+function ownFaces(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const width = (font: string) => {
+      pen.font = font;
+      return pen.measureText('minimum').width;
+    };
+    return ['Newsreader', 'Public Sans'].filter(
+      family => width(`40px "${family}", monospace`) !== width('40px monospace'),
+    ).length;
+  });
+}

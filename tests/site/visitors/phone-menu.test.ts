@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { awake, isOnTop, scrollPage, visit } from '../../support/browser/visitor.ts';
+
+const here = inBrowser();
+let watched: Watched;
+let page: Page;
+
+async function open(javaScriptEnabled = true): Promise<void> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  watched = await reopenPage(here.browser, { ...phone, javaScriptEnabled });
+  page = watched.page;
+  await page.goto(`${here.site.url}/pricing`);
+}
+
+const menu = () => page.locator('#menu');
+const toggle = () => page.getByRole('button', { name: 'Menu' });
+const services = () => page.locator('summary', { hasText: 'Services' });
+const australia = () => page.locator('summary', { hasText: 'Reports - Australia' });
+const newZealand = () => page.locator('summary', { hasText: 'Reports - New Zealand' });
+const link = (text: string) => page.locator('.menu a', { hasText: text }).first();
+const appears = (target: Locator) => expect.poll(() => target.isVisible()).toBe(true);
+const disappears = (target: Locator) => expect.poll(() => target.isVisible()).toBe(false);
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('on a phone, %s', (_, scripts) => {
+  it('the menu is behind one button, which opens and closes it', async () => {
+    await open(scripts);
+    expect(await menu().isVisible()).toBe(false);
+    await toggle().tap();
+    await appears(link('How to Order'));
+    expect(await isOnTop(link('How to Order'))).toBe(true);
+    expect(await isOnTop(toggle())).toBe(true);
+    await toggle().tap();
+    await disappears(menu());
+  });
+
+  it('its groups open one at a time', async () => {
+    await open(scripts);
+    await toggle().tap();
+    expect(await link('All Services').isVisible()).toBe(false);
+    await services().tap();
+    await appears(link('All Services'));
+    expect(await link('Tribunal Appeals').isVisible()).toBe(false);
+    await australia().tap();
+    await appears(link('Tribunal Appeals'));
+    await newZealand().tap();
+    await disappears(link('Tribunal Appeals'));
+    expect(await page.locator('.menu__group').nth(1).locator('a').first().isVisible()).toBe(true);
+    await page.locator('summary', { hasText: 'About Us' }).tap();
+    await disappears(link('All Services'));
+    expect(await link('Testimonials').isVisible()).toBe(true);
+  });
+
+  it('its last link can be scrolled to and leads on', async () => {
+    await open(scripts);
+    await toggle().tap();
+    await services().tap();
+    await australia().tap();
+    const last = page.locator('.menu__action');
+    await last.scrollIntoViewIfNeeded();
+    expect(await isOnTop(last)).toBe(true);
+    await last.tap();
+    await page.waitForURL('**/contact');
+    await disappears(menu());
+  });
+
+  it('a tap elsewhere closes it', async () => {
+    await open(scripts);
+    await toggle().tap();
+    await appears(menu());
+    await page.touchscreen.tap(195, 830);
+    await disappears(menu());
+  });
+});
+
+describe('on a phone', () => {
+  it.each([0, 20, 900])('the menu hangs under the header, %i pixels down the page', async top => {
+    await open();
+    await scrollPage(page, top);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.menu__toggle')?.click());
+    await appears(menu());
+    const gap = await page.evaluate(() => {
+      const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelector('.menu')?.getBoundingClientRect().top ?? 0) - bottom;
+    });
+    expect(Math.abs(gap)).toBeLessThan(1);
+  });
+
+  it('Escape closes the menu and focus is on its button again', async () => {
+    await open();
+    await visit(page, `${here.site.url}/pricing`);
+    await toggle().focus();
+    await page.keyboard.press('Enter');
+    await appears(menu());
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await disappears(menu());
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+  });
+
+  it('the keyboard reaches every link of the menu', async () => {
+    await open();
+    await toggle().focus();
+    await page.keyboard.press('Enter');
+    const reached = new Set<string>();
+    for (let key = 0; key < 90 && !(await page.locator('.menu__action:focus').count()); key += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator('.menu :focus');
+      if ((await focused.count()) === 0) continue;
+      expect(await isOnTop(focused)).toBe(true);
+      if (await focused.evaluate(element => element.matches('summary'))) await page.keyboard.press('Enter');
+      else reached.add((await focused.textContent()) ?? '');
+    }
+    const all = await page.locator('.menu a').allTextContents();
+    expect([...reached].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  it('the menu closes after in-site navigation', async () => {
+    await open();
+    await visit(page, `${here.site.url}/pricing`);
+    await toggle().tap();
+    await services().tap();
+    await link('Skilled Migration').tap();
+    await page.waitForURL('**/services/skilled-migration');
+    await disappears(menu());
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('a group that opens is in view, although the one above it closes', async () => {
+    await open();
+    await toggle().tap();
+    await services().tap();
+    await australia().tap();
+    await newZealand().scrollIntoViewIfNeeded();
+    await newZealand().tap();
+    const group = page.locator('.menu__group').nth(1);
+    await appears(group.locator('a').last());
+    const inView = () =>
+      group.locator('summary, a').evaluateAll(all =>
+        all.map(one => {
+          const { top, bottom } = one.getBoundingClientRect();
+          const menu = document.getElementById('menu')?.getBoundingClientRect();
+          return menu !== undefined && top >= menu.top - 1 && bottom <= menu.bottom + 1;
+        }),
+      );
+    await expect.poll(inView).toEqual(Array(6).fill(true));
+    expect(await isOnTop(newZealand())).toBe(true);
+  });
+
+  it('nothing moves when the app arrives while the menu is open', async () => {
+    await open();
+    await toggle().tap();
+    await services().tap();
+    await australia().tap();
+    await link('Tribunal Appeals').dispatchEvent('touchstart');
+    await awake(page);
+    expect(await isOnTop(link('Labour Market Testing'))).toBe(true);
+  });
+});
+
+it('a menu that is open on a small screen is none on a wide one', async () => {
+  watched = await openPage(here.browser, { viewport: { width: 700, height: 900 } });
+  page = watched.page;
+  await visit(page, `${here.site.url}/pricing`);
+  await toggle().click();
+  await appears(menu());
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => isOnTop(link('How to Order'))).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('.menu')?.matches(':popover-open'))).toBe(false);
+});

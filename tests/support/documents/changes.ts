@@ -1,0 +1,46 @@
+// Two small sites in, what is said of the difference between them out. Only tests import this.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../../../src/commands/changes/changes.ts';
+import { compareSides } from '../../../src/commands/changes/compare/compare.ts';
+import { sideOf } from '../../../src/commands/changes/compare/version.ts';
+import { whereShown } from '../../../src/commands/changes/report/tell.ts';
+import { plain, say } from '../../../src/commands/changes/sentences/words.ts';
+import { type Library, openLibrary } from '../../../src/site/library.ts';
+import { type Files, smallSite, temporarySite, writeFiles } from './small-site.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+
+let shared: { was: Library; now: Library } | undefined;
+
+/** Each call empties both folders first: compiling the schemas once is enough for all tests of a file. */
+export function compare(before: Files, after: Files): Report {
+  shared ??= { was: open(), now: open() };
+  fill(shared.was, before);
+  fill(shared.now, after);
+  const code = { was: REPOSITORY, now: REPOSITORY };
+  return compareSides(sideOf(shared.was), sideOf(shared.now), code);
+}
+
+/** "A page (/a): steps: one step added" for each sentence of the report. */
+export function told(report: Report): string[] {
+  return report.changes.flatMap(change => {
+    const where = whereShown(change, report);
+    const sentences = change.lines.flatMap(({ label, phrases }) =>
+      phrases.map(phrase => (label ? say`${label}: ${phrase}` : phrase)),
+    );
+    return [...sentences, ...(where.length > 0 ? [where] : [])].map(
+      sentence => `${plain(change.title)}: ${plain(sentence)}`,
+    );
+  });
+}
+
+function open(): Library {
+  return openLibrary(temporarySite({}), REPOSITORY);
+}
+
+function fill(library: Library, files: Files): void {
+  rmSync(join(library.root, 'pages'), { recursive: true });
+  writeFiles(library.root, smallSite(files));
+  library.forget();
+}

@@ -1,0 +1,78 @@
+// Pages by number, valid by the schema and full of nasty strings: the same number makes the same page.
+import { generateSync } from 'json-schema-faker';
+import type { AuthoredBlock, AuthoredPage } from '../../../src/document/types.ts';
+import { compileSchema } from '../../../src/document/validate/validate.ts';
+import type { Page } from '../../../src/page/model.ts';
+import { resolve } from '../../../src/resolve/resolve.ts';
+import type { Schema } from '../../../src/schema/sources.ts';
+import { openLibrary } from '../../../src/site/library.ts';
+import { NASTY } from './nasty.ts';
+
+const library = openLibrary(process.cwd());
+const isValid = compileSchema(library.pageSchema);
+export const { types } = library;
+
+const BLOCKS = 3;
+/** A nasty string goes in whole where it may; a short field takes its beginning. */
+const LENGTHS = [Number.POSITIVE_INFINITY, 200, 60, 40];
+const FREE =
+  /^(text|heading|intro|eyebrow|title|name|label|value|question|answer|role|list|features|items|caption|alt|note)$/;
+
+export function generatedPage(seed: number): Page {
+  const document = validPage(seed);
+  const file = { route: '/generated', file: 'pages/generated.json', document, problems: [] };
+  return resolve(file, library).page;
+}
+
+function validPage(seed: number): AuthoredPage {
+  for (const longest of LENGTHS) {
+    const page = pageOf(seed, longest);
+    if (isValid(page)) return page;
+  }
+  const places = isValid.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`);
+  throw new Error(`Page ${seed} is not valid: ${places?.join(', ')}`);
+}
+
+function pageOf(seed: number, longest: number): AuthoredPage {
+  const blocks = Array.from({ length: BLOCKS }, (_, index) => {
+    const type = types[(seed * BLOCKS + index) % types.length] ?? 'hero';
+    return nastier(fake(type, seed * 31 + index), seed + index, longest) as AuthoredBlock;
+  });
+  return withOwnPlaces({ title: 'A generated page', description: 'x'.repeat(60), blocks });
+}
+
+/** No place twice on a page, which the check would refuse. */
+function withOwnPlaces(page: AuthoredPage): AuthoredPage {
+  let places = 0;
+  const rename = (key: string, value: unknown) => {
+    if (key !== 'id') return value;
+    places += 1;
+    return `place-${places}`;
+  };
+  return JSON.parse(JSON.stringify(page), rename);
+}
+
+function fake(type: string, seed: number): unknown {
+  const schema = { ...library.definitions[type], definitions: library.definitions } as Schema;
+  return generateSync(schema, {
+    seed,
+    optionalsProbability: 0.7,
+    maxItems: 4,
+    maxDepth: 30,
+    // The articles come from the pages of the site, as they do for everybody.
+    pruneProperties: ['hidden', 'articles'],
+  });
+}
+
+/** Free text only: what has a pattern, an enum or a fixed meaning stays what the generator made of it. */
+function nastier(value: unknown, seed: number, longest: number, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => nastier(item, seed + index, longest, key));
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value);
+    return Object.fromEntries(
+      fields.map(([name, inner], index) => [name, nastier(inner, seed + index, longest, name)]),
+    );
+  }
+  if (typeof value !== 'string' || !FREE.test(key)) return value;
+  return NASTY[seed % NASTY.length]?.slice(0, longest) ?? value;
+}

@@ -1,0 +1,63 @@
+// Tables of messages as tests: one page, and every sentence that is said of it. Only tests import this.
+import { expect, test } from 'vitest';
+import { parse } from '../../../src/document/json/parse.ts';
+import type { Problem } from '../../../src/document/problem/problem.ts';
+import { type Files, hero, pageWith, siteWith } from './small-site.ts';
+
+/** "page" are the fields that stand in place of a valid page's own; "marks" is what the marker of each message stands under. */
+export type Golden = { name: string; page: object; says: string[]; marks?: string[] };
+
+/** The pages around the one that is checked. */
+export const AROUND: Files = {
+  'pages/_public/images/broken.svg': 'not a drawing',
+  'pages/_public/files/zebra.svg': 'not a drawing',
+  'pages/_public/images/a.svg': 'not a drawing',
+  'pages/_public/images/both.png': 'not a photograph',
+  'pages/_public/images/both.svg': 'not a drawing',
+  'pages/_public/images/narrow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 30"></svg>',
+  'pages/_public/images/flat.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 0"></svg>',
+  'pages/_public/images/more.png/b.svg': 'not a drawing',
+  'pages/_public/images/more.png/deep.svg': 'not a drawing',
+  'pages/index.json': pageWith({
+    title: 'Home',
+    blocks: [
+      { ...hero, links: ['/pricing', '/page'].map(href => ({ text: 'Read', href })) },
+      { type: 'cards', items: [{ page: '/services/rpl' }] },
+    ],
+  }),
+  'pages/pricing.json': pageWith({
+    title: 'Pricing',
+    blocks: [
+      { ...hero, id: 'deals' },
+      { type: 'prose', id: 'kept', hidden: true, text: 'Kept.' },
+    ],
+  }),
+  'pages/services/rpl.json': pageWith({ title: 'Prior learning', card: { title: 'Prior learning' } }),
+};
+
+export function golden(cases: Golden[]): void {
+  for (const { name, page, says, marks } of cases) {
+    test(name, () => {
+      const site = siteWith({ ...AROUND, 'pages/page.json': pageWith(page) });
+      expect(site.says()).toEqual(says);
+      if (marks) expect(site.problems().map(marked)).toEqual(marks);
+    });
+  }
+}
+
+/** The part of the line that the marker of the frame stands under. */
+export function marked({ frame }: Problem): string {
+  const rows = frame.split('\n');
+  const marker = rows.findIndex(row => row.endsWith('^'));
+  return rows[marker - 1]?.slice(rows[marker]?.indexOf('^'), rows[marker]?.length) ?? '';
+}
+
+/** One row: the text, and what is said of it with its place. */
+export function goldenTexts(cases: { name: string; text: string; says: string[] }[]): void {
+  for (const { name, text, says } of cases) {
+    test(name, () => {
+      const { problems } = parse({ file: 'pages/page.json', text });
+      expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(says);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+// A site with files of every kind that a host may have to send, and one address of each kind.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { SITE } from '../site/site.ts';
+
+/** Kinds of pictures that an author may put into pages/_public; how their bytes look is nothing to a host. */
+const MORE = ['images/photo.avif', 'images/photo.webp', 'images/photo.jpg'];
+/** For hosts, never sent. */
+const UNSENT = /^_|\.(br|gz)$/;
+
+export type SiteOfAllKinds = { folder: string; remove: () => void };
+
+export function siteOfAllKinds(): SiteOfAllKinds {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-kinds-'));
+  cpSync(SITE, folder, { recursive: true });
+  for (const name of MORE) writeFileSync(join(folder, name), 'A picture.');
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Every address of a site: pages by their own, files by their name. */
+export function addressesOf(site: string): string[] {
+  const names = listFiles(site).filter(name => !UNSENT.test(name));
+  return names.map(name => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
+}
+
+/** "svg" → "/favicon.svg", found in the folder. A page has no ending. */
+export function oneOfEachKind(site: string): Map<string, string> {
+  return new Map(addressesOf(site).map(address => [extname(address).slice(1) || 'page', address]));
+}

@@ -1,0 +1,21 @@
+// The gallery as a site of its own, and the examples that it shows.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Example, examplesOf } from '../../../src/commands/gallery/examples.ts';
+
+export const GALLERY_SITE = join(process.cwd(), '.ashlar/gallery-site');
+
+export function blockTypes(): string[] {
+  return readdirSync('blocks').sort();
+}
+
+/** Every example of every block; "route" is where the gallery shows it on its own. */
+export function allExamples(): (Example & { route: string })[] {
+  return blockTypes()
+    .flatMap(type => examplesOf(type, process.cwd()))
+    .map(example => ({ ...example, route: `/${example.type}/${example.number}` }));
+}
+
+export function galleryHtml(route: string): string {
+  return readFileSync(join(GALLERY_SITE, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8');
+}

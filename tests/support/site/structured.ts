@@ -1,0 +1,24 @@
+// What a page tells search engines, as its JSON-LD has it.
+import { visiblePage } from '../browser/visible';
+
+export type Thing = { '@type': string; [name: string]: unknown };
+
+export function structuredData(route: string): Thing[] {
+  const script = visiblePage(route).querySelector('head script[type="application/ld+json"]');
+  return script ? (JSON.parse(script.textContent ?? '') as { '@graph': Thing[] })['@graph'] : [];
+}
+
+const PARTS: { [name: string]: [type: string, field?: string] } = {
+  organisation: ['ProfessionalService'],
+  offers: ['Service', 'offers'],
+  questions: ['FAQPage', 'mainEntity'],
+  article: ['BlogPosting'],
+};
+
+/** "offers" and the like of a page, in its order. */
+export function toldOf(route: string, name: string): Thing[] {
+  const [type, field] = PARTS[name] ?? [];
+  if (!type) throw new Error(`tests/promises.json: nobody tells search engines "${name}".`);
+  const things = structuredData(route).filter(thing => thing['@type'] === type);
+  return things.flatMap(thing => (field ? (thing[field] as Thing[]) : [thing]));
+}
