@@ -1,4 +1,4 @@
-import { chart, type Passage } from './pathways/chart.ts';
+import type { Passage } from './pathways/chart.ts';
 import { employer } from './pathways/employer.ts';
 import { family } from './pathways/family.ts';
 import { newZealand } from './pathways/new-zealand.ts';
@@ -8,7 +8,8 @@ import { talent } from './pathways/talent.ts';
 import { temporary } from './pathways/temporary.ts';
 import { visitor } from './pathways/visitor.ts';
 
-const PASSAGES: Record<string, Passage> = {
+/** The visa pathways, by the name of their file. */
+export const PASSAGES: Record<string, Passage> = {
   employer,
   skilled,
   student,
@@ -18,7 +19,3 @@ const PASSAGES: Record<string, Passage> = {
   talent,
   'new-zealand': newZealand,
 };
-
-/** The charts of the visa pathways, by the name of their file. */
-export const pathways = (): [name: string, svg: string][] =>
-  Object.entries(PASSAGES).map(([name, passage]) => [name, chart(passage)]);

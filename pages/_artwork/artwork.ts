@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+// Every picture that is drawn here: the name of its file in pages/, and what draws it.
+import { join } from 'node:path';
 import { CARDS, card } from './cards.ts';
 import { trainingPlan407 } from './documents/407-training-plan.ts';
 import { assessmentFile } from './documents/assessment-file.ts';
@@ -15,22 +13,19 @@ import { needOfNomineeReport } from './documents/need-of-nominee-report.ts';
 import { positionDescription } from './documents/position-description.ts';
 import { submission } from './documents/submission.ts';
 import { trainingProgram } from './documents/training-program.ts';
-import { pathways } from './pathways.ts';
+import { chart as pathway } from './pathways/chart.ts';
+import { PASSAGES } from './pathways.ts';
 import { Pen } from './pen.ts';
 import { favicon, icon, social } from './pictures.ts';
 import { Chart, PLATES, plate } from './plates.ts';
 
-/** Draws every picture under pages/_public/images. Run with `npm run draw`. */
+type Picture = [file: string, draw: () => string];
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const IMAGES = join(HERE, '../_public/images');
-
-const save = (path: string, svg: string): void => {
-  const file = join(IMAGES, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, svg);
-  console.log(`${path.padEnd(48)}${String(gzipSync(svg, { level: 9 }).length).padStart(7)} bytes gzip`);
-};
+/**
+ * The fern leaflet by leaflet, which plates are cropped from. On the chart that pages show, pages/_public/images/chart.svg,
+ * all leaflets are one outline: browsers draw that in less time, but a part of it cannot be told from the rest.
+ */
+const chart = new Chart(join(import.meta.dirname, 'sources/chart.svg'));
 
 const DOCUMENTS: Record<string, (pen: Pen) => void> = {
   'labour-market-testing': labourMarketTesting,
@@ -47,23 +42,30 @@ const DOCUMENTS: Record<string, (pen: Pen) => void> = {
   'business-plan': businessPlan,
 };
 
-for (const [name, draw] of Object.entries(DOCUMENTS)) {
-  const pen = new Pen();
-  draw(pen);
-  save(`services/${name}.svg`, pen.toString('0 0 480 620'));
+export const ARTWORK: Picture[] = [
+  ...Object.entries(DOCUMENTS).map(
+    ([name, draw]): Picture => [image(`services/${name}`), () => specimen(draw)],
+  ),
+  ...Object.entries(PASSAGES).map(
+    ([name, passage]): Picture => [image(`services/pathway-${name}`), () => pathway(passage)],
+  ),
+  ...CARDS.map((name): Picture => [image(`services/${name}-card`), () => card(name)]),
+  ...Object.entries(PLATES).map(
+    ([name, spec]): Picture => [image(`plates/${name}`), () => plate(chart, spec)],
+  ),
+  ['_public/favicon.svg', favicon],
+  // The PNG icons and the social picture are rendered once from these and kept.
+  ['_artwork/sources/icon.svg', () => icon(512, 0.68, 0)],
+  ['_artwork/sources/icon-maskable.svg', () => icon(512, 0.54, 0)],
+  ['_artwork/sources/social.svg', () => social(chart)],
+];
+
+function image(name: string): string {
+  return `_public/images/${name}.svg`;
 }
 
-for (const [name, svg] of pathways()) save(`services/pathway-${name}.svg`, svg);
-
-for (const name of CARDS) save(`services/${name}-card.svg`, card(name));
-
-const chart = new Chart(join(IMAGES, 'chart.svg'));
-for (const [name, spec] of Object.entries(PLATES)) save(`plates/${name}.svg`, plate(chart, spec));
-
-save('../favicon.svg', favicon());
-
-// The PNG icons and the social picture are rendered once from these and kept.
-const SOURCES = '../../_artwork/sources';
-save(`${SOURCES}/icon.svg`, icon(512, 0.68, 0));
-save(`${SOURCES}/icon-maskable.svg`, icon(512, 0.54, 0));
-save(`${SOURCES}/social.svg`, social(chart));
+function specimen(draw: (pen: Pen) => void): string {
+  const pen = new Pen();
+  draw(pen);
+  return pen.toString('0 0 480 620');
+}

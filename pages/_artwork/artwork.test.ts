@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { size } from '../../tests/support/size.ts';
+import { ARTWORK } from './artwork.ts';
+
+const PAGES = join(import.meta.dirname, '..');
+
+/** The coast of a pathway takes a second to work out; all other pictures together take about as long. */
+const [first, ...otherPathways] = ARTWORK.map(([file]) => file).filter(file => file.includes('/pathway-'));
+const left = size(otherPathways, []);
+
+describe('drawn anew', () => {
+  it.each(ARTWORK.filter(([file]) => !left.includes(file)))(
+    '%s is the picture that is kept',
+    (file, draw) => {
+      // Not toBe: a picture is one long line, and nobody reads how two of them differ.
+      expect(draw() === readFileSync(join(PAGES, file), 'utf8')).toBe(true);
+    },
+  );
+
+  it('are a pathway and every other kind', () => {
+    expect(left).not.toContain(first);
+    expect(ARTWORK.length - left.length).toBeGreaterThan(35);
+  });
+
+  it.each(['_public/images/services', '_public/images/plates'])('is everything in %s', folder => {
+    const drawn = ARTWORK.map(([file]) => file).filter(file => file.startsWith(folder));
+    expect(
+      readdirSync(join(PAGES, folder))
+        .map(name => `${folder}/${name}`)
+        .sort(),
+    ).toEqual(drawn.sort());
+  });
+});
