@@ -6,7 +6,7 @@ const outcome = await runChanges(process.argv.slice(2), resolve(import.meta.dirn
   colours: process.stdout.isTTY === true && !process.env.NO_COLOR,
   folder: process.env.INIT_CWD ?? process.cwd(),
   // Only whoever wants pictures needs a browser.
-  startBrowser: async () => (await import('../tests/support/browser/browser.ts')).startBrowser(),
+  startBrowser: async () => (await import('../src/commands/changes/pictures/chromium.ts')).startChromium(),
 });
 if (outcome.aside !== undefined) console.error(outcome.aside);
 if (outcome.out !== undefined) console.log(outcome.out);

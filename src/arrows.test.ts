@@ -175,6 +175,13 @@ describe('the arrows between the parts of the house', () => {
     expect(joined.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
+  it('never lead to tests/, except from scripts/project/', () => {
+    const product = files.filter(file => !file.startsWith('scripts/project/'));
+    expect(product).toContain('scripts/changes.ts');
+    const leaning = product.filter(file => pathsIn(file).some(path => path.startsWith('tests/')));
+    expect(leaning).toEqual([]);
+  });
+
   it('never lead the browser to markdown, files or the server', () => {
     const seen = new Set<string>();
     const visit = (file: string): void => {
@@ -194,14 +201,19 @@ describe('the arrows between the parts of the house', () => {
   });
 });
 
-function importsOf(file: string, { types } = { types: true }): string[] {
+function importsOf(file: string, kinds = { types: true }): string[] {
+  return pathsIn(file, kinds).flatMap(path => files.find(known => known === path) ?? []);
+}
+
+/** Whatever a file imports of this project, whether the table knows it or not. */
+function pathsIn(file: string, { types } = { types: true }): string[] {
   const source = readFileSync(file, 'utf8');
   const statement = types
     ? /^(?:import|export)[^'`]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
     : /^(?:import|export)(?! type)[^'`]*?from '(\.[^']+)'/gm;
-  return [...source.matchAll(statement)]
-    .map(match => relative(ROOT, resolve(dirname(file), match[1] ?? match[2] ?? '')))
-    .flatMap(path => files.find(known => known === path) ?? []);
+  return [...source.matchAll(statement)].map(match =>
+    relative(ROOT, resolve(dirname(file), match[1] ?? match[2] ?? '')),
+  );
 }
 
 function placeOf(file: string): string {

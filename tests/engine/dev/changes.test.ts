@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,6 @@ let outcome: Run;
 
 beforeAll(async () => {
   project = copyProject();
-  cpSync('tests/support', join(project.folder, 'tests/support'), { recursive: true });
   // The packages are a link here, which a commit would take for a file.
   project.write('.gitignore', 'node_modules\nsrc/generated\n.ashlar\npictures\n');
   git('init', '--initial-branch', 'main');

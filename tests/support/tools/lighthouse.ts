@@ -1,5 +1,5 @@
 // Lighthouse as it looks at a phone. It is installed in a folder of its own when it is asked for the first time.
-import { browserPath } from '../browser/browser.ts';
+import { chromiumPath } from '../../../src/commands/changes/pictures/chromium.ts';
 import { installTool, loadTool } from './install-tool.ts';
 
 const QUIET = ['--headless=new', '--no-sandbox', '--disable-gpu'];
@@ -31,7 +31,7 @@ export async function openLighthouse(): Promise<{
     loadTool<Lighthouse>(folder, 'lighthouse'),
     loadTool<Launcher>(folder, 'chrome-launcher'),
   ]);
-  const chrome = await launch({ chromePath: browserPath(), chromeFlags: QUIET });
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: QUIET });
   const run = async (url: string, { categories, without }: Options) => {
     const flags = {
       port: chrome.port,
