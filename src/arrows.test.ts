@@ -50,7 +50,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/editor': ['src/base', 'src/document', 'src/edit', 'src/schema'],
   'src/commands/check': ['src/check', 'src/document', 'src/incremental', 'src/schema', 'src/site'],
   'src/commands/new-page': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/site'],
-  'src/commands/new-block': ['src/editor', 'src/schema'],
+  'src/commands/new-block': ['src/base', 'src/editor', 'src/schema'],
   'src/commands/rename': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/site'],
   'src/commands/migrate': [
     'schema',

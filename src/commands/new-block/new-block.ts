@@ -1,36 +1,38 @@
-// A name in, a folder in blocks/ out that already passes every test.
+// The name of a block in, a folder in blocks/ that already passes every test out, and what to do with it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../base/failure.ts';
 import { generate } from '../../editor/generate.ts';
 import { componentName } from '../../schema/switch.mjs';
 
-const name = process.argv[2] ?? '';
-const mistake = mistakeIn(name);
-if (mistake) {
-  console.error(mistake);
-  process.exit(2);
+export async function makeBlock(name: string, root: string): Promise<string> {
+  const folder = `blocks/${name}`;
+  refuseWrong(name, join(root, folder));
+  mkdirSync(join(root, folder));
+  for (const [file, text] of Object.entries(filesOf(name))) writeFileSync(join(root, folder, file), text);
+  await generate(root);
+  format(folder, root);
+  return `Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
+show them in examples.json. Pages use it as { "type": "${name}", … }.`;
 }
 
-const folder = join('blocks', name);
-const component = componentName(name);
-mkdirSync(folder);
-for (const [file, text] of Object.entries(files())) writeFileSync(join(folder, file), text);
-await generate(process.cwd());
-spawnSync(join('node_modules', '.bin', 'biome'), ['check', '--write', '--vcs-enabled=false', folder], {
-  shell: process.platform === 'win32',
-});
-console.log(`Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
-show them in examples.json. Pages use it as { "type": "${name}", … }.`);
-
-function mistakeIn(name: string): string | undefined {
+function refuseWrong(name: string, folder: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return 'Name the block in lower-case words joined by hyphens: npm run new-block price-table';
+    throw new Failure('Name the block in lower-case words joined by hyphens: npm run new block price-table');
   }
-  return existsSync(join('blocks', name)) ? `There is a block "${name}" already.` : undefined;
+  if (existsSync(folder)) throw new Failure(`There is a block "${name}" already.`);
 }
 
-function files(): { [file: string]: string } {
+function format(folder: string, root: string): void {
+  spawnSync(join('node_modules', '.bin', 'biome'), ['check', '--write', '--vcs-enabled=false', folder], {
+    cwd: root,
+    shell: process.platform === 'win32',
+  });
+}
+
+function filesOf(name: string): { [file: string]: string } {
+  const component = componentName(name);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     description: `What the ${name} block is for, in one sentence.`,
@@ -46,7 +48,7 @@ function files(): { [file: string]: string } {
   };
   return {
     'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
-    'examples.json': `${JSON.stringify(examples(), null, 2)}\n`,
+    'examples.json': `${JSON.stringify(examplesOf(name), null, 2)}\n`,
     'style.css': `@layer blocks {\n  .${name}__in {\n    max-width: 60rem;\n  }\n}\n`,
     'Component.tsx': `import type { ${component}Block, Placed } from '../../src/generated/types.ts';
 import { Section } from '../../src/ui/Section.tsx';
@@ -64,7 +66,7 @@ export function ${component}(block: Placed<${component}Block>) {
 }
 
 /** The first is the starter that editors offer; together they show every field and every choice there is so far. */
-function examples(): object[] {
+function examplesOf(name: string): object[] {
   const starter = { type: name, heading: 'A heading', text: 'One or two sentences.' };
   return [
     starter,

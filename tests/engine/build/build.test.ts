@@ -305,7 +305,7 @@ describe('what stands beside the pages', () => {
 
 describe('a new block', () => {
   it('is one folder and passes the checks at once', () => {
-    expect(script(project.folder, 'new-block', ['price-table']).status).toBe(0);
+    expect(script(project.folder, 'new', ['block', 'price-table']).status).toBe(0);
     expect(script(project.folder, 'check').output).not.toContain('price-table');
     expect(missingFrom('price-table')).toEqual([]);
     const lint = spawnSync(
@@ -343,7 +343,7 @@ describe('a new block', () => {
   it.each([['Price Table'], ['prices_2'], ['faq'], ['']])(
     'with the name "%s" is refused with a sentence',
     name => {
-      const { status, output } = script(project.folder, 'new-block', [name]);
+      const { status, output } = script(project.folder, 'new', ['block', name]);
       expect(status).toBe(2);
       expect(output).toMatch(/[.a-z]$/m);
     },
