@@ -305,12 +305,12 @@ describe('what stands beside the pages', () => {
 
 describe('a new block', () => {
   it('is one folder and passes the checks at once', () => {
-    expect(script(project.folder, 'new', ['block', 'price-table']).status).toBe(0);
-    expect(script(project.folder, 'check').output).not.toContain('price-table');
-    expect(missingFrom('price-table')).toEqual([]);
+    expect(script(project.folder, 'new', ['block', 'made-by-a-test']).status).toBe(0);
+    expect(script(project.folder, 'check').output).not.toContain('made-by-a-test');
+    expect(missingFrom('made-by-a-test')).toEqual([]);
     const lint = spawnSync(
       join(project.folder, 'node_modules/.bin/biome'),
-      ['ci', '--vcs-enabled=false', 'blocks/price-table'],
+      ['ci', '--vcs-enabled=false', 'blocks/made-by-a-test'],
       {
         cwd: project.folder,
         encoding: 'utf8',
@@ -323,12 +323,12 @@ describe('a new block', () => {
         title: 'A page with a new block',
         description: 'A page that exists to show a block that was made a moment ago.',
         index: false,
-        blocks: JSON.parse(project.read('blocks/price-table/examples.json')),
+        blocks: JSON.parse(project.read('blocks/made-by-a-test/examples.json')),
       }),
     );
     expect(build(project.folder).status).toBe(0);
     expect(readFileSync(join(DIST(project.folder), 'with-it.html'), 'utf8')).toContain(
-      'class="block block--plain price-table"',
+      'class="block block--plain made-by-a-test"',
     );
   });
 
