@@ -14,7 +14,8 @@ export async function makeBlock(name: string, root: string): Promise<string> {
   await generate(root);
   format(folder, root);
   return `Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
-show them in examples.json. Pages use it as { "type": "${name}", … }.`;
+show them in examples.json. Pages use it as { "type": "${name}", … }.
+Once it looks right, "npm run accept ${name}" takes its look, which the tests then hold it to.`;
 }
 
 function refuseWrong(name: string, folder: string): void {

@@ -14,10 +14,11 @@ import { differenceOf } from '../../support/pictures/difference.ts';
 import { expectLayout } from '../../support/pictures/expect-layout.ts';
 import { type Judge, openJudge } from '../../support/pictures/judge.ts';
 import { layoutOf } from '../../support/pictures/layout.ts';
-import { readList } from '../../support/pictures/list.ts';
+import { isOf, listWithout, readList } from '../../support/pictures/list.ts';
+import { isNew, withoutLook } from '../../support/pictures/new-blocks.ts';
 import { openStudio, placesOn, repaint, shoot, show } from '../../support/pictures/shoot.ts';
 import { EXAMPLE_VIEWS, nameOf, PAGE_VIEWS, type View } from '../../support/pictures/views.ts';
-import { acceptedViews, isAccepting } from '../../support/site/accepted.ts';
+import { acceptedBlock, acceptedViews, isAccepting } from '../../support/site/accepted.ts';
 import { GALLERY_SITE } from '../../support/site/gallery.ts';
 import { isFull, size } from '../../support/size.ts';
 
@@ -36,12 +37,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await judge.close();
+  await judge?.close();
   await gallery.close();
 });
 
 const ALL = [...PAGE_VIEWS, ...EXAMPLE_VIEWS].map((view, index) => ({ name: nameOf(view), view, index }));
-const VIEWS = size(ALL.slice(0, PAGE_VIEWS.length), ALL);
+const viewsOf = (type: string) => ALL.filter(({ name }) => isOf(type, name));
+const VIEWS = acceptedBlock ? viewsOf(acceptedBlock) : size(ALL.slice(0, PAGE_VIEWS.length), ALL);
 
 /** In "npm test" all layouts are compared, and pictures of phones in turns: one as wide as a desktop takes a second. */
 function schemesOf({ schemes, screen }: View, index: number): View['schemes'] {
@@ -94,6 +96,21 @@ it('the commit that accepted is not guessed at where the history is cut off', ()
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('a block is new while neither its layout nor a picture of it is accepted', () => {
+  const layouts = ['cards.txt: example 1, phone', 'price-table-small.txt: example 1, phone'];
+  const pictures = ['cards, example 1, phone, dark', 'faq, example 1, phone, dark'];
+  expect(withoutLook(['cards', 'faq', 'price-table'], layouts, pictures)).toEqual(['price-table']);
+});
+
+it('the pictures of one block are forgotten without those of another', () => {
+  const list = { browser: '1', calibration: 'a', pictures: { 'faq, example 1, phone, dark': 'x' } };
+  const more = { ...list.pictures, 'faq-short, example 1, phone, dark': 'y', 'blog, phone, dark': 'z' };
+  expect(listWithout('faq', { ...list, pictures: more }).pictures).toEqual({
+    'faq-short, example 1, phone, dark': 'y',
+    'blog, phone, dark': 'z',
+  });
+});
+
 describe('as accepted', () => {
   it.each(VIEWS)('$name', async ({ view, index }) => {
     const url = (view.from === 'site' ? here.site.url : gallery.url) + view.route;
@@ -114,11 +131,12 @@ describe('as accepted', () => {
   });
 
   it.skipIf(isAccepting)('is all that there is, and all of it is there', () => {
-    const layouts = ALL.map(({ view }) => `${view.file.replace(/^.*\//, '')}: ${view.section}`);
+    const all = ALL.filter(({ view }) => !isNew(view));
+    const layouts = all.map(({ view }) => `${view.file.replace(/^.*\//, '')}: ${view.section}`);
     expect([...acceptedViews('layout/pages'), ...acceptedViews('layout/blocks')].sort()).toEqual(
       layouts.sort(),
     );
-    const pictures = ALL.flatMap(({ view }) => view.schemes.map(scheme => nameOf(view, scheme)));
+    const pictures = all.flatMap(({ view }) => view.schemes.map(scheme => nameOf(view, scheme)));
     expect(Object.keys(readList().pictures).sort()).toEqual(pictures.sort());
     expect(pictures.length).toBeGreaterThan(400);
   });

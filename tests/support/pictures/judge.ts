@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { shortHash } from '../../../src/base/hash.ts';
-import { HOW_TO_ACCEPT, isAccepting } from '../site/accepted.ts';
+import { acceptedBlock, forgetSections, HOW_TO_ACCEPT, isAccepting } from '../site/accepted.ts';
 import {
   acceptedCommit,
   type Earlier,
@@ -14,7 +14,8 @@ import {
 } from './accepted-commit.ts';
 import { type Hand, handOf } from './calibration.ts';
 import { type Difference, differenceOf } from './difference.ts';
-import { LIST, type List, readList, writeList } from './list.ts';
+import { LIST, type List, listWithout, readList, writeList } from './list.ts';
+import { isNew } from './new-blocks.ts';
 import { openStudio, type Place, shoot, show } from './shoot.ts';
 import { nameOf, type Scheme, type View } from './views.ts';
 
@@ -36,7 +37,8 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
   rmSync(folder, { recursive: true, force: true });
   const list = readList();
   const hand = await handOf(browser);
-  if (isAccepting) return openRecorder(hand);
+  if (isAccepting)
+    return openRecorder(acceptedBlock ? keepOthers(acceptedBlock, list, hand) : { ...hand, pictures: {} });
   const isSameHand = hand.calibration === list.calibration;
   const found = acceptedCommit(ROOT, relative(ROOT, LIST));
   let earlier: Earlier | undefined;
@@ -52,6 +54,7 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
       ? 'hashes of pictures, drawn by a browser that draws as the accepted one did'
       : `pixels, with the accepted commit drawn by this browser (${hand.browser})`,
     async judge(taken) {
+      if (isNew(taken.view)) return undefined;
       const name = nameOf(taken.view, taken.scheme);
       if (isSameHand && list.pictures[name] === shortHash(taken.picture)) return undefined;
       const before = await serveEarlier(taken.view.from);
@@ -92,8 +95,19 @@ function whyIdle(
   return undefined;
 }
 
-function openRecorder(hand: Hand): Judge {
-  const pictures: List['pictures'] = {};
+/** What was accepted, but for the look of a block that is accepted anew. */
+function keepOthers(type: string, list: List, hand: Hand): List {
+  // Hashes of another browser would stand beside those of the accepted one, and be compared with its pictures.
+  if (hand.calibration !== list.calibration)
+    throw new Error(
+      `This browser (${hand.browser}) draws letters otherwise than the one of the accepted pictures (${list.browser}), so it cannot take the look of one block alone. Do so with that browser, or take everything anew with this one: npm run accept.`,
+    );
+  forgetSections(`layout/blocks/${type}.txt`);
+  return listWithout(type, list);
+}
+
+/** Adds what is drawn to a list. */
+function openRecorder({ pictures, ...hand }: List): Judge {
   return {
     idle: undefined,
     manner: 'accepted as they are now',

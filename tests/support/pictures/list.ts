@@ -13,6 +13,17 @@ export function readList(): List {
   return JSON.parse(readFileSync(LIST, 'utf8')) as List;
 }
 
+/** The list without the pictures of a block. */
+export function listWithout(type: string, list: List): List {
+  const others = Object.entries(list.pictures).filter(([name]) => !isOf(type, name));
+  return { ...list, pictures: Object.fromEntries(others) };
+}
+
+/** "cards, example 1, phone, dark" is a picture of the block cards. */
+export function isOf(type: string, name: string): boolean {
+  return name.startsWith(`${type}, `);
+}
+
 export function writeList({ browser, calibration, pictures }: List): void {
   const sorted = Object.fromEntries(
     Object.entries(pictures).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })),

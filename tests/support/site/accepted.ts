@@ -1,11 +1,14 @@
 // What somebody has looked at and found right: texts in tests/accepted/, one file a subject, one section a view of it.
 // "npm run accept" writes them anew; without it a text that differs is a failure.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const ACCEPTED = join(process.cwd(), 'tests/accepted');
 
 export const isAccepting = process.env.ASHLAR_ACCEPT === '1';
+
+/** The only block whose look is accepted, in "npm run accept price-table". */
+export const acceptedBlock = process.env.ASHLAR_ACCEPT_BLOCK;
 
 export const HOW_TO_ACCEPT =
   'If it is meant to be so: npm run accept, look at what changed in tests/accepted, commit it with the change.';
@@ -32,6 +35,11 @@ export function readSections(file: string): Sections {
 export function acceptedText(file: string, section: string, present: string): string | undefined {
   if (isAccepting) writeSections(file, new Map([...readSections(file), [section, present.trimEnd()]]));
   return readSections(file).get(section);
+}
+
+/** What is accepted anew may have fewer views than it had. */
+export function forgetSections(file: string): void {
+  rmSync(join(ACCEPTED, file), { force: true });
 }
 
 function writeSections(file: string, sections: Sections): void {

@@ -1,19 +1,21 @@
-// Runs before the tests that need the finished site.
+// Runs before the tests that need the finished site, and says after them which blocks they had no look to compare with.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sayNewBlocks } from '../pictures/new-blocks.ts';
 import { GALLERY_SITE } from './gallery.ts';
 import { DAY, SITE } from './site.ts';
 
 const built = globalThis as { siteIsBuilt?: boolean };
 
 /** Each project of the tests calls it in the one process; the first to do so builds for all. */
-export default async function buildOnce(): Promise<void> {
-  if (built.siteIsBuilt) return;
+export default async function buildOnce(): Promise<(() => void) | undefined> {
+  if (built.siteIsBuilt) return undefined;
   built.siteIsBuilt = true;
   await Promise.all([
     run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE, ASHLAR_NOW: DAY }),
     run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]),
   ]);
+  return sayNewBlocks;
 }
 
 async function run(args: string[], env: { [name: string]: string } = {}): Promise<void> {
