@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failureIn } from '../src/base/failure.ts';
+import { changedOnes } from '../src/incremental/built-pages.ts';
 import { buildSite } from '../src/publish/build.ts';
 
 const USAGE = `Builds the finished site into dist/.
@@ -27,7 +28,7 @@ async function build(compress: boolean): Promise<void> {
   const root = process.cwd();
   const content = resolve(root, process.env.ASHLAR_CONTENT ?? '.');
   const out = resolve(content, process.env.ASHLAR_OUT ?? 'dist');
-  const { warnings, summary } = await buildSite({ root, content, out, compress });
+  const { warnings, summary } = await buildSite({ root, content, out, compress }, changedOnes);
   if (warnings) console.error(warnings);
   console.log(summary);
 }

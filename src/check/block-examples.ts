@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from '../document/json/parse.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { compileSchema, validate } from '../document/validate/validate.ts';
-import type { Library } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
 
 /** "root" is the folder that holds blocks/. */
 export function checkExamples(library: Library, root: string): Problem[] {

@@ -3,9 +3,9 @@ import { mapWithProgress } from '../base/progress.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
 import { documentIn } from '../site/documents.ts';
-import type { Library } from '../site/library.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
+import type { Library } from '../site/types.ts';
 import { lintDocument, lintTogether, type Note, noteOn } from './lint/lint.ts';
 import { type Rule, subjectOf } from './rule.ts';
 import { dates } from './rules/dates.ts';
@@ -31,7 +31,7 @@ export function checkPage(file: PageFile, library: Library): Problem[] {
 }
 
 export function checkSite(library: Library): Problem[] {
-  const file = library.site();
+  const file = library.settings();
   return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library)]);
 }
 
@@ -49,11 +49,11 @@ function withUse(where: string, used: string): string {
 
 /** What there is to say of one document and of those that it stands on or that stand on it. */
 export function checkDocument(file: DocumentFile, library: Library): Problem[] {
-  if ('route' in file) {
+  if (file.kind === 'page') {
     const ofShared = sharedOn(file, library).flatMap(document => checkShared(document, library));
     return [...checkSite(library), ...ofShared, ...file.problems, ...checkPage(file, library)];
   }
-  if (!('name' in file)) return checkSite(library);
+  if (file.kind !== 'shared') return checkSite(library);
   const ofUsers = usersOf(file, library).flatMap(page => checkPage(page, library));
   return [...checkSite(library), ...checkShared(file, library), ...ofUsers];
 }
@@ -111,7 +111,7 @@ export function checkAndNote(file: PageFile, library: Library): Checked {
 
 /** All mistakes, and after them what could be better. */
 export function checkAndLint(library: Library, pages: Checked[] = checkPages(library)): Problem[] {
-  const others = [...sharedIn(library), library.site()].map(file => noteOn(file, library));
+  const others = [...sharedIn(library), library.settings()].map(file => noteOn(file, library));
   const said = withRest(
     pages.flatMap(({ problems }) => problems),
     library,
@@ -140,8 +140,8 @@ export function checkThese(files: string[], library: Library): Problem[] {
 }
 
 function checkAlone(file: DocumentFile, library: Library): Problem[] {
-  if ('route' in file) return checkOwn(file, library);
-  return 'name' in file ? checkShared(file, library) : checkSite(library);
+  if (file.kind === 'page') return checkOwn(file, library);
+  return file.kind === 'shared' ? checkShared(file, library) : checkSite(library);
 }
 
 /** Where something is wrong already, or said already, once is enough. */

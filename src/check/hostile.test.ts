@@ -105,13 +105,13 @@ function replaced<Value>(value: Value, path: Path, by: unknown): Value {
 
 /** How each hostile address fares in a document: those that no problem names on their line. */
 function letThrough(file: string, document: unknown, paths: Path[]): unknown[] {
-  const supposed = library.supposing({ file, text: JSON.stringify(document, null, 2) });
-  const read = documentIn(file, supposed);
+  const changed = library.withText({ file, text: JSON.stringify(document, null, 2) });
+  const read = documentIn(file, changed);
   // It stands nowhere else.
   if (!read?.parsed) throw new Error(`${file} cannot be read.`);
   const { tree, source } = read.parsed;
   const lines = new Set(
-    checkDocument(read, supposed)
+    checkDocument(read, changed)
       .filter(problem => problem.file === file && problem.level === 'error')
       .map(({ line }) => line),
   );
@@ -161,10 +161,10 @@ const pages = [
   ...listPages('.').pages.map(({ file }) => readDocument(file)),
   ...cards.map(card => pageWith({ image: '/images/social.png', redirects: ['/before'], card })),
 ];
-const onPages = fieldsAt(placesIn(library.pageSchema, takesAddress), pages, 'page');
+const onPages = fieldsAt(placesIn(library.schemas.page, takesAddress), pages, 'page');
 const onTheSite = fieldsAt(
   // Which page a remark is accepted on leads nobody anywhere.
-  placesIn(library.siteSchema, takesAddress).filter(place => place[0] !== 'lint'),
+  placesIn(library.schemas.site, takesAddress).filter(place => place[0] !== 'lint'),
   [readDocument(SITE)],
   'site',
 );
@@ -179,8 +179,8 @@ it('all that people write is looked at: more than 40 fields, and each is shown s
 it('no field that is named like an address takes anything', () => {
   const schemas = [
     ...sources.blocks.map(({ type }) => definitions[type] ?? {}),
-    library.pageSchema,
-    library.siteSchema,
+    library.schemas.page,
+    library.schemas.site,
   ];
   const isNamed = ({ type }: Schema, name: string) => NAMES.test(name) && type === 'string';
   const named = schemas.flatMap(schema => placesIn(schema, isNamed));

@@ -12,7 +12,7 @@ import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkAll, checkDocument } from './check.ts';
 import { fixed } from './fix/fix.ts';
-import { supposed } from './fix/new-mistakes.ts';
+import { versionWith } from './fix/new-mistakes.ts';
 
 const KINDS = [...OF_FIELDS, ...SIGNS, ...CONTENT];
 const EACH = size(8, 250);
@@ -20,7 +20,10 @@ const JARGON =
   /pointer|schema|oneOf|anyOf|pattern|propert|array|string|object|boolean|integer|additional|must |invalid|token|parse|regex|undefined|\bnode\b|\bkey\b/i;
 
 const library = openLibrary(process.cwd());
-const files = [library.site().file, ...library.routes().flatMap(route => library.page(route)?.file ?? [])];
+const files = [
+  library.settings().file,
+  ...library.routes().flatMap(route => library.page(route)?.file ?? []),
+];
 const sources = files.map(file => ({ file, text: readFileSync(file, 'utf8') }));
 
 type Told = {
@@ -61,7 +64,7 @@ function plantedBy(kind: Kind, throwDice: (limit: number) => number): Told[] {
 }
 
 function errorsIn(file: string, text: string): Problem[] {
-  const version = supposed(library, { file, text });
+  const version = versionWith(library, { file, text });
   return inFileOrder(checkDocument(version.file, version.library)).filter(({ level }) => level === 'error');
 }
 
@@ -108,7 +111,7 @@ describe('mistakes', () => {
   it('bring out few messages in other files', () => {
     const some = told.filter((_, index) => index % 16 === 0);
     const everywhere = some.map(({ file, broken }) => {
-      const version = supposed(library, { file, text: broken });
+      const version = versionWith(library, { file, text: broken });
       return checkAll(version.library).filter(({ level }) => level === 'error').length;
     });
     expect(some.length).toBeGreaterThan(size(30, 120));

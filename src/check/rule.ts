@@ -5,10 +5,10 @@ import { problemAt, valueSpan } from '../document/problem/position.ts';
 import type { Fix, Problem, Span } from '../document/problem/problem.ts';
 import { whereIs } from '../document/problem/where.ts';
 import type { DocumentFile } from '../document/types.ts';
-import { type Survey, surveyOf } from '../site/inventory.ts';
-import type { Library } from '../site/library.ts';
+import { type Inventory, inventoryOf } from '../site/inventory.ts';
+import type { Library } from '../site/types.ts';
 
-export type Subject = Survey & {
+export type RuleInput = Inventory & {
   file: DocumentFile;
   library: Library;
   /** Undefined for what is no page. */
@@ -17,17 +17,17 @@ export type Subject = Survey & {
   say: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
 };
 
-export type Rule = (subject: Subject) => Problem[];
+export type Rule = (subject: RuleInput) => Problem[];
 
-export function subjectOf(file: DocumentFile, library: Library): Subject | undefined {
-  const survey = surveyOf(file, library);
-  if (!survey) return undefined;
-  const { parsed } = survey;
+export function subjectOf(file: DocumentFile, library: Library): RuleInput | undefined {
+  const inventory = inventoryOf(file, library);
+  if (!inventory) return undefined;
+  const { parsed } = inventory;
   return {
-    ...survey,
+    ...inventory,
     file,
     library,
-    ...('route' in file ? { route: file.route } : {}),
+    ...(file.kind === 'page' ? { route: file.route } : {}),
     say: (path, message, { span, fix } = {}) =>
       problemAt(parsed.source, span ?? valueSpan(parsed, path), whereIs(parsed.value, path), message, fix),
   };

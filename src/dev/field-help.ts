@@ -3,10 +3,10 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import { isFields, type Path, typeOf } from '../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../document/types.ts';
-import { thing } from '../document/validate/messages/names.ts';
+import { thing } from '../document/validate/messages/names-of-things.ts';
 import { type Field, fieldsOf } from '../schema/fields.ts';
 import { type Schema, SHARED } from '../schema/sources.ts';
-import { type Library, schemaOf } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
 
 /** "of" is what has these fields: "the hero block", "a link". */
 export type FieldHelp = { of: string; fields: Field[] };
@@ -18,7 +18,7 @@ export function fieldHelpAt(file: DocumentFile, offset: number, library: Library
   if (!parsed || !node) return undefined;
   // On a field's name the path ends with that field; the set around it is meant.
   const path = getNodePath(node).filter(step => step !== undefined);
-  const found = innermostSet(parsed, path, schemaOf(file, library), library);
+  const found = innermostSet(parsed, path, library.schemas[file.kind], library);
   if (!found) return undefined;
   const fields = fieldsOf(found.schema, library.definitions).filter(({ inside }) => inside.length === 0);
   return { of: thing(found.schema, found.path), fields };

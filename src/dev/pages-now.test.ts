@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
-import { type Library, openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
 import { openDesk } from './pages-now.ts';
 
 let root = '';

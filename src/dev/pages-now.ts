@@ -8,13 +8,14 @@ import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Assets } from '../html/document.tsx';
+import { brokenBlock, type Server } from '../html/render-safely.ts';
 import type { Page } from '../page/model.ts';
-import { brokenBlock, type Server } from '../publish/render-safely.ts';
 import { type Resolved, resolve, resolveSite } from '../resolve/resolve.ts';
-import { type Library, SITE_FILE } from '../site/library.ts';
+import { SITE_FILE } from '../site/library.ts';
+import { asVisitorsSee } from '../site/otherwise.ts';
 import { type StandingWords, standingOf, standingWords } from '../site/publication.ts';
 import { isWhole, sharedOn, usedSentence, usesOn } from '../site/shared-blocks.ts';
-import { publicView } from '../site/visitors-view.ts';
+import type { Library } from '../site/types.ts';
 import { bareDocument } from './bare-page.ts';
 import { type Telling, tell } from './problems-for-browser.ts';
 
@@ -32,7 +33,7 @@ export function openDesk(sources: Sources) {
   let lastSite: SiteDocument | undefined;
 
   function goodSite(): SiteDocument | undefined {
-    if (library.site().document) lastSite = resolveSite(library);
+    if (library.settings().document) lastSite = resolveSite(library);
     return lastSite;
   }
 
@@ -48,7 +49,7 @@ export function openDesk(sources: Sources) {
     files.set(route, file.file);
     const problems = checkDocument(file, library);
     // A broken link or a missing picture is said, but need not hide the page it is on.
-    if (file.document && library.site().document && isWhole(file, library))
+    if (file.document && library.settings().document && isWhole(file, library))
       lastGood.set(route, resolve(file, library));
     return { resolved: lastGood.get(route), problems };
   }
@@ -88,7 +89,7 @@ export function openDesk(sources: Sources) {
     page: (route: string): Page => (look(route).resolved ?? emptyPage(route, site())).page,
     /** The pages that a build would have now. */
     publicPages: (): Resolved[] =>
-      publicView(library)
+      asVisitorsSee(library)
         .routes()
         .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {

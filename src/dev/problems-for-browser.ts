@@ -4,7 +4,7 @@ import { versionOf } from '../check/fix/change-document.ts';
 import { offsetOf } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../site/documents.ts';
-import type { Library } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
 
 export type Told = Problem & {

@@ -1,12 +1,14 @@
 // The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
+
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { ABOUT_THE_SITE } from '../document/files/public.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { contentPolicy } from '../html/policy.ts';
 import * as compiled from '../html/render.ts';
+import type { Server } from '../html/render-safely.ts';
 import { allBlockStyles, loadStyles } from '../html/styles.ts';
-import type { Server } from '../publish/render-safely.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
 import { serveGallery } from './gallery.ts';
@@ -62,7 +64,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
   return () => {
     server.middlewares.use((request, response, next) => {
       const path = pathOf(request);
-      const file = SITE_FILE.test(path)
+      const file = ABOUT_THE_SITE.includes(path.slice(1))
         ? siteFiles(desk.site(), desk.publicPages().map(listingOf)).get(path.slice(1))
         : undefined;
       if (file !== undefined) return send(response, 200, 'text/plain', file);
@@ -86,8 +88,6 @@ function componentsOf(server: ViteDevServer, places: Places): () => Promise<Serv
     return ssr.runner.import<Server>('/src/html/render.ts');
   };
 }
-
-const SITE_FILE = /^\/(sitemap\.xml|robots\.txt|feed\.xml|manifest\.webmanifest)$/;
 
 type Desk = ReturnType<typeof openDesk>;
 

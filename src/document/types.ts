@@ -18,36 +18,25 @@ export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
 };
 
 /** What the pipeline knows of one file in pages/. "document" is there only when the file has no error of its own. */
-export type PageFile = {
-  route: string;
+export type Loaded<Document> = {
   file: string;
   /** Missing where the file cannot be read as text. */
   source?: Source;
   parsed?: Parsed;
-  document?: AuthoredPage;
+  document?: Document;
   problems: Problem[];
 };
+
+export type PageFile = Loaded<AuthoredPage> & { kind: 'page'; route: string };
+
+/** Blocks of several pages, which call them by this name: that of the file in pages/_shared without its ending. */
+export type SharedFile = Loaded<AuthoredShared> & { kind: 'shared'; name: string };
+
+/** What the whole site shares. */
+export type SiteFile = Loaded<SiteDocument> & { kind: 'site' };
+
+/** Any document that people write. */
+export type DocumentFile = PageFile | SharedFile | SiteFile;
 
 /** What a page says of when visitors see it. */
 export type Moments = { status?: unknown; publishAt?: unknown; unpublishAt?: unknown };
-
-/** Blocks of several pages, which call them by this name: that of the file in pages/_shared without its ending. */
-export type SharedFile = {
-  name: string;
-  file: string;
-  source?: Source;
-  parsed?: Parsed;
-  document?: AuthoredShared;
-  problems: Problem[];
-};
-
-/** Any document that people write: a page, blocks of several pages, what the whole site shares. */
-export type DocumentFile = PageFile | SharedFile | SiteFile;
-
-export type SiteFile = {
-  file: string;
-  source?: Source;
-  parsed?: Parsed;
-  document?: SiteDocument;
-  problems: Problem[];
-};

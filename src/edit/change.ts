@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { type Fields, isFields, type Path } from '../base/json-value.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
-import { addField, insertItem, remove, renameField, setValue, type Written } from './fields.ts';
+import { addField, insertItem, type ParsedText, remove, renameField, setValue } from './fields.ts';
 
 export function change(text: string, path: Path, value: unknown): string {
   const now = valueAt(text, path);
@@ -71,7 +71,7 @@ function count(holds: (index: number) => boolean, limit: number): number {
   return index;
 }
 
-function edited(text: string, edit: (written: Written) => Edit[]): string {
+function edited(text: string, edit: (written: ParsedText) => Edit[]): string {
   return applyEdits(text, edit({ text, tree: treeOf(text) }));
 }
 

@@ -3,7 +3,7 @@ import { dice } from '../../tests/support/documents/small-site.ts';
 import type { Path } from '../base/json-value.ts';
 import { readTree } from '../document/json/reader.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
-import { addField, insertItem, moveItem, remove, renameField, setValue, type Written } from './fields.ts';
+import { addField, insertItem, moveItem, type ParsedText, remove, renameField, setValue } from './fields.ts';
 
 const PAGE = `{
   "title": "Pricing",
@@ -21,7 +21,7 @@ const PAGE = `{
 }
 `;
 
-type Case = { name: string; edit: (written: Written) => Edit[]; from: string; to: string };
+type Case = { name: string; edit: (written: ParsedText) => Edit[]; from: string; to: string };
 
 const CASES: Case[] = [
   {
@@ -246,7 +246,7 @@ type Lists = { blocks: { [field: string]: unknown }[] };
 function randomEdit(
   value: Lists,
   throwDice: (limit: number) => number,
-): [(page: Written) => Edit[], unknown] {
+): [(page: ParsedText) => Edit[], unknown] {
   const copy = structuredClone(value);
   const { blocks } = copy;
   const index = throwDice(blocks.length);

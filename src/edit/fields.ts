@@ -6,12 +6,12 @@ import type { Path } from '../base/json-value.ts';
 import { type Edit, EditError } from './edits.ts';
 
 /** The text and the tree that was read from it. */
-export type Written = { text: string; tree: Node };
+export type ParsedText = { text: string; tree: Node };
 
 const LONGEST_INLINE = 80;
 
 /** Gives a field or an item another value; adds the field where it is missing, at the end. */
-export function setValue(written: Written, path: Path, value: unknown): Edit[] {
+export function setValue(written: ParsedText, path: Path, value: unknown): Edit[] {
   const node = findNodeAtLocation(written.tree, path);
   if (node) return [replace(node, jsonText(written, node, value))];
   const field = path.at(-1);
@@ -21,7 +21,7 @@ export function setValue(written: Written, path: Path, value: unknown): Edit[] {
 
 /** "after" names the field that the new one follows. Left out: the last one. */
 export function addField(
-  written: Written,
+  written: ParsedText,
   path: Path,
   field: string,
   value: unknown,
@@ -34,7 +34,7 @@ export function addField(
   return insert(written, node, index < 0 ? fields.length : index + 1, text);
 }
 
-export function renameField({ tree }: Written, path: Path, name: string): Edit[] {
+export function renameField({ tree }: ParsedText, path: Path, name: string): Edit[] {
   const key = findNodeAtLocation(tree, path)?.parent?.children?.[0];
   if (!key || typeof path.at(-1) !== 'string')
     throw new EditError('A field that is not there cannot be renamed.');
@@ -42,7 +42,7 @@ export function renameField({ tree }: Written, path: Path, name: string): Edit[]
 }
 
 /** Puts an item into a list, in front of the one that stands at this index. */
-export function insertItem(written: Written, path: Path, index: number, value: unknown): Edit[] {
+export function insertItem(written: ParsedText, path: Path, index: number, value: unknown): Edit[] {
   const list = nodeAt(written, path, 'array');
   if (!Number.isInteger(index) || index < 0 || index > (list.children?.length ?? 0))
     throw new EditError('There is no such place in the list.');
@@ -50,7 +50,7 @@ export function insertItem(written: Written, path: Path, index: number, value: u
 }
 
 /** Takes out a field or an item with its comma and, where it has lines of its own, those lines. */
-export function remove({ tree }: Written, path: Path): Edit[] {
+export function remove({ tree }: ParsedText, path: Path): Edit[] {
   const value = findNodeAtLocation(tree, path);
   const node = typeof path.at(-1) === 'string' ? value?.parent : value;
   return removeNode(node);
@@ -69,7 +69,7 @@ export function removeNode(node: Node | undefined): Edit[] {
 }
 
 /** Takes an item to another place in its list; its text goes along as it is. */
-export function moveItem(written: Written, path: Path, from: number, to: number): Edit[] {
+export function moveItem(written: ParsedText, path: Path, from: number, to: number): Edit[] {
   const items = nodeAt(written, path, 'array').children ?? [];
   if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
   const order = [...items];
@@ -80,13 +80,13 @@ export function moveItem(written: Written, path: Path, from: number, to: number)
   });
 }
 
-function nodeAt({ tree }: Written, path: Path, type: Node['type']): Node {
+function nodeAt({ tree }: ParsedText, path: Path, type: Node['type']): Node {
   const node = findNodeAtLocation(tree, path);
   if (node?.type !== type) throw new EditError('The place to change is not there.');
   return node;
 }
 
-function insert(written: Written, list: Node, index: number, item: (around: Node) => string): Edit[] {
+function insert(written: ParsedText, list: Node, index: number, item: (around: Node) => string): Edit[] {
   const { text } = written;
   const children = list.children ?? [];
   const next = children[index];
@@ -111,7 +111,7 @@ function insert(written: Written, list: Node, index: number, item: (around: Node
 }
 
 /** In the style of the place: on one line where its neighbour is, over several where that is. */
-function jsonText({ text }: Written, around: Node, value: unknown): string {
+function jsonText({ text }: ParsedText, around: Node, value: unknown): string {
   if (isOnOneLine(text, around) || isShortList(value)) return inlineText(value);
   return JSON.stringify(value, null, stepOf(text)).replaceAll('\n', newLine(text, around.offset, 0));
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, saveTogether } from './together.ts';
+import { type SavedFile, saveTogether } from './together.ts';
 
 let root = '';
 
@@ -19,7 +19,7 @@ const everything = () => {
   return names.map(name => `${name} ${name.endsWith('.json') ? readFileSync(join(root, name), 'utf8') : ''}`);
 };
 
-const GOOD: Change[] = [
+const GOOD: SavedFile[] = [
   { file: 'b.json', before: 'b' },
   { file: 'a.json', before: 'a', after: 'A' },
   { file: 'new/deep/c.json', after: 'c' },
@@ -63,8 +63,8 @@ describe('changes of several files', () => {
 
   it('are all taken back where one of them stands there twice', () => {
     const before = everything();
-    const twice: Change = { file: 'b.json', before: 'b' };
-    const more: Change[] = ['d.json', 'new/d.json', 'new/x/d.json'].map(file => ({ file, after: 'd' }));
+    const twice: SavedFile = { file: 'b.json', before: 'b' };
+    const more: SavedFile[] = ['d.json', 'new/d.json', 'new/x/d.json'].map(file => ({ file, after: 'd' }));
     expect(() => saveTogether(root, [...GOOD, ...more, twice])).toThrow('b.json has changed');
     expect(everything()).toEqual(before);
   });
@@ -79,7 +79,7 @@ describe('changes of several files', () => {
     expect(everything()).toEqual([]);
   });
 
-  const BAD: { name: string; change: Change; says: string }[] = [
+  const BAD: { name: string; change: SavedFile; says: string }[] = [
     {
       name: 'a file has been saved by somebody else',
       change: { file: 'b.json', before: 'old', after: 'B' },

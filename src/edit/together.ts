@@ -17,12 +17,12 @@ import { makeFolder } from './folder.ts';
 import { temporaryFor, writeBeside } from './save.ts';
 
 /** "before" is what was read, left out for a file that is new; "after" is what to write, left out for one that goes. */
-export type Change = { file: string; before?: string; after?: string };
+export type SavedFile = { file: string; before?: string; after?: string };
 
 /** "written" holds the new text, "kept" the file as it was. */
-type Step = Change & { path: string; made?: string; written?: string; kept?: string; isMoved?: boolean };
+type Step = SavedFile & { path: string; made?: string; written?: string; kept?: string; isMoved?: boolean };
 
-export function saveTogether(root: string, changes: Change[]): void {
+export function saveTogether(root: string, changes: SavedFile[]): void {
   // What goes, goes last: until then everything is there at least once.
   const stay = changes.filter(({ after }) => after !== undefined);
   const go = changes.filter(({ after }) => after === undefined);

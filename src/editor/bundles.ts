@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
-import type { Definitions } from '../schema/fields.ts';
 import type { Schema, Sources } from '../schema/sources.ts';
+import type { Definitions } from '../schema/walk.ts';
 import { forEditors } from './help.ts';
 import { listsFor, listsIn, withoutLists } from './lists.ts';
 import { namesOf } from './names.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, plainly, Refused } from '../base/failure.ts';
-import { slipIn } from '../document/validate/schema-mistakes.ts';
+import { problemIn } from '../document/validate/schema-mistakes.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
@@ -32,7 +32,7 @@ export async function generate(root: string): Promise<string[]> {
     .digest('hex')}\n`;
   if (!startsWith(root, TYPES, stamp)) {
     const source = await typesSource({ page, shared, site }, types).catch(error => {
-      throw slipIn(sources) ?? error;
+      throw problemIn(sources) ?? error;
     });
     written.push(...write(root, TYPES, stamp + source));
   }

@@ -1,9 +1,10 @@
 // A bundle in, what editors read out: the same rules in words that an editor can show, with an example for every free
 // value, the names of this site, and old fields explained. What the check alone reads is left out.
 import { snippet } from '../schema/bundle.ts';
-import { type Definitions, valuesAt } from '../schema/fields.ts';
+import { valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import type { Schema } from '../schema/sources.ts';
+import type { Definitions } from '../schema/walk.ts';
 import { namesHelp } from './lists.ts';
 import { choiceMessages, lengthMessage, messageFor, nameOf } from './words.ts';
 

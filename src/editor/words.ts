@@ -1,7 +1,8 @@
 // A piece of a schema in, what an editor says of a value that does not fit out. Engines know one message a piece, for
 // every way not to fit, so it says what belongs there.
-import { type Definitions, isWritten, kindOf } from '../schema/fields.ts';
+import { isWritten, kindOf } from '../schema/fields.ts';
 import type { Schema } from '../schema/sources.ts';
+import type { Definitions } from '../schema/walk.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';
 

@@ -1,6 +1,5 @@
 // What a page may load and run, the same on every page. One source for the dev server, the preview and every host.
-import type { StyleSheets } from './styles.ts';
-import { contentHash } from './styles.ts';
+import { contentHash, type StyleSheets } from './styles.ts';
 
 export type Headers = { [name: string]: string };
 

@@ -21,7 +21,7 @@ function exampleOf(type: string): AuthoredBlock {
 function published(blocks: AuthoredBlock[], fields: Partial<AuthoredPage> = {}): string {
   const document = { title: 'A page', description: 'x'.repeat(60), ...fields, blocks };
   const { page, head } = resolve(
-    { route: '/remarks', file: 'pages/remarks.json', document, problems: [] },
+    { kind: 'page', route: '/remarks', file: 'pages/remarks.json', document, problems: [] },
     library,
   );
   return [renderMain(page), JSON.stringify(page), JSON.stringify(head)].join('\n');

@@ -76,12 +76,12 @@ function minify(name: string, sources: Source[]): string {
     });
     return code.toString();
   } catch (error) {
-    throw new Failure(slipOf(error as Error & { loc?: { line: number; column: number } }, sources));
+    throw new Failure(problemOf(error as Error & { loc?: { line: number; column: number } }, sources));
   }
 }
 
 /** From a line of the joined sources back to its own file. */
-function slipOf(
+function problemOf(
   { message, loc }: Error & { loc?: { line: number; column: number } },
   sources: Source[],
 ): string {

@@ -18,7 +18,8 @@ const kept = { file: join(root, 'checked.json'), sources: { base: 'program', blo
 
 function says(): string[] {
   const library = openLibrary(root, REPOSITORY);
-  return checkAndLint(library, checkedPages(library, kept)).map(sentence);
+  const checked = checkedPages(library, kept);
+  return checkAndLint(checked.library, checked.pages).map(sentence);
 }
 
 function write(text: string | Buffer): void {
@@ -85,7 +86,8 @@ test('a link to a page that visitors do not see is told of, whichever of the two
     'pages/late.json': leadsTo('/draft'),
   });
   const library = openLibrary(both, REPOSITORY);
-  const said = checkAndLint(library, checkedPages(library, { ...kept, file: join(both, 'checked.json') }));
+  const checked = checkedPages(library, { ...kept, file: join(both, 'checked.json') });
+  const said = checkAndLint(checked.library, checked.pages);
   const told = said.filter(({ message }) => message.startsWith('The page "/draft" is a draft'));
   expect(told.map(({ file }) => file)).toEqual(['pages/before.json', 'pages/late.json']);
   expect(said).toEqual(checkAndLint(openLibrary(both, REPOSITORY)));

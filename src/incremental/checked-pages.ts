@@ -4,23 +4,28 @@ import { join } from 'node:path';
 import { hash, shortHash } from '../base/hash.ts';
 import { type Checked, checkAndNote } from '../check/check.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../document/files/public.ts';
-import type { Library } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
+import { withKnownSummaries } from './known-summaries.ts';
 import { lookAtPages } from './look-at-pages.ts';
-import { type Ground, readRecords, saveRecords } from './records.ts';
+import { type Fingerprints, readRecords, saveRecords } from './records.ts';
 
 /** Where the records are, and what the program's sources come to. */
-export type Kept = { file: string; sources: Ground };
+export type Kept = { file: string; sources: Fingerprints };
 
-export function checkedPages(library: Library, { file, sources }: Kept): Checked[] {
-  const site = library.site().source?.text ?? '';
-  const base = shortHash([sources.base, site, publicFiles(library.root)].join('\n'));
-  const ground = { base, blocks: sources.blocks };
-  const records = lookAtPages(library, ground, readRecords<Checked>(file), {
+/** What each page comes to, and the library to ask from then on: it knows what was read for that. */
+export function checkedPages(
+  plain: Library,
+  { file, sources }: Kept,
+): { library: Library; pages: Checked[] } {
+  const site = plain.settings().source?.text ?? '';
+  const base = shortHash([sources.base, site, publicFiles(plain.root)].join('\n'));
+  const around = withKnownSummaries(plain);
+  const records = lookAtPages(around, { base, blocks: sources.blocks }, readRecords<Checked>(file), {
     name: 'Checking pages:',
     look: checkAndNote,
   });
   saveRecords(file, records);
-  return [...records.pages.values()].map(({ seen }) => seen);
+  return { library: around.library, pages: [...records.pages.values()].map(({ seen }) => seen) };
 }
 
 /** Their names and what is in them: a new checkout of the same files has other times. */

@@ -3,60 +3,66 @@ import { join } from 'node:path';
 import { shortHash } from '../base/hash.ts';
 import { mapWithProgress } from '../base/progress.ts';
 import type { PageFile } from '../document/types.ts';
-import type { Library } from '../site/library.ts';
-import { faceOf, recallFace } from '../site/page-summary.ts';
 import { blocksOf } from '../site/shared-blocks.ts';
-import { isAsPresumed, presumeIn } from './assume-public.ts';
+import type { Library, PageSummary } from '../site/types.ts';
+import { assumePublic, isAsAssumed } from './assume-public.ts';
+import type { KnownSummaries } from './known-summaries.ts';
 import { openMemory } from './memory.ts';
-import { listenTo, openAnswers } from './questions.ts';
-import type { Ground, PageRecord, Records } from './records.ts';
+import { noteQuestions, openAnswers } from './questions.ts';
+import type { Fingerprints, PageRecord, Records } from './records.ts';
 import { isSettled, type Stamp, stampOf } from './stamps.ts';
 
-export type Looking<Seen> = {
+export type Look<Seen> = {
   /** What the progress is called. */
   name: string;
+  /** What there is to see of a page. It may ask the library about others. */
   look: (file: PageFile, library: Library) => Seen;
-  /** False where what was seen does not do any more, whatever the page says. */
-  isKept?: (seen: Seen, file: PageFile) => boolean;
 };
 
 export function lookAtPages<Seen>(
-  library: Library,
-  now: Ground,
+  around: { library: Library; known: KnownSummaries },
+  now: Fingerprints,
   before: Records<Seen> | undefined,
-  { name, look, isKept = () => true }: Looking<Seen>,
+  { name, look }: Look<Seen>,
 ): Records<Seen> {
-  const known = before?.base === now.base ? before : undefined;
+  const { library } = around;
+  const last = before?.base === now.base ? before : undefined;
   // Stamps come before texts: what changes meanwhile then has another stamp the next time.
   library.forget();
   const readAt = Date.now();
   const files = library.routes().flatMap(route => library.page(route) ?? []);
   const stamps = new Map(files.map(({ file }) => [file, stampOf(join(library.root, file))]));
-  const same = new Map(files.flatMap(file => unchanged(file, stamps.get(file.file), now, known)));
+  const same = new Map(files.flatMap(file => unchanged(file, stamps.get(file.file), now, last)));
+  for (const [route, { summary }] of same) rememberSummary(route, summary);
   const answer = openAnswers(library);
+
+  function rememberSummary(route: string, summary: PageSummary): void {
+    const page = library.page(route);
+    if (page) around.known.set(page, summary);
+  }
 
   function keptRecord(file: PageFile): PageRecord<Seen> | undefined {
     const record = same.get(file.route);
-    if (!record || !isTold(record, answer) || !isKept(record.seen, file)) return undefined;
+    if (!record || !isTold(record, answer)) return undefined;
     return { ...record, mark: markOf(file), readAt };
   }
 
-  function draftOf(file: PageFile, around: Library): Draft<Seen> {
-    const { heard, asked } = listenTo(around);
+  function draftOf(file: PageFile, asking: Library): Draft<Seen> {
+    const { heard, asked } = noteQuestions(asking);
     // Whether visitors see the page is an answer as well.
     heard.page(file.route);
-    const face = faceOf(file, library);
+    const summary = library.summary(file);
     const seen = look(file, heard);
     const draft = cutLoose({
       mark: markOf(file),
       readAt,
       text: textOf(file) ?? '',
-      face,
+      summary,
       types: typesOn(file, library),
       seen,
       asked: [...asked],
     });
-    recallFace(file, draft.face);
+    rememberSummary(file.route, draft.summary);
     return draft;
   }
 
@@ -65,22 +71,20 @@ export function lookAtPages<Seen>(
   }
 
   const tidyMemory = openMemory();
-  const presumptions = new Map<PageFile, Set<PageFile>>();
+  const assumptions = new Map<PageFile, Set<PageFile>>();
   const looked = new Map(
     mapWithProgress(name, deepestFirst(files), file => {
       tidyMemory();
-      const { presuming, presumed } = presumeIn(library);
-      const record = keptRecord(file) ?? draftOf(file, presuming);
-      library.putAway(file);
-      if (presumed.size > 0) presumptions.set(file, presumed);
+      const { assuming, assumed } = assumePublic(library, around.known);
+      const record = keptRecord(file) ?? draftOf(file, assuming);
+      if (assumed.size > 0) assumptions.set(file, assumed);
       return [file.route, record] as const;
     }),
   );
-  for (const [file, presumed] of presumptions) {
-    if (isAsPresumed(presumed, library)) continue;
+  for (const [file, assumed] of assumptions) {
+    if (isAsAssumed(assumed, library)) continue;
     tidyMemory();
     looked.set(file.route, draftOf(file, library));
-    library.putAway(file);
   }
 
   function entryOf({ route }: PageFile): [string, PageRecord<Seen>][] {
@@ -106,7 +110,7 @@ function cutLoose<Seen>(draft: Draft<Seen>): Draft<Seen> {
   return JSON.parse(JSON.stringify(draft));
 }
 
-/** A list of pages stands above them, and finds their faces known: reading all of them twice is what takes memory. */
+/** A list of pages stands above them, and finds their summaries known: reading all of them twice is what takes memory. */
 function deepestFirst(files: PageFile[]): PageFile[] {
   const depth = ({ route }: PageFile) => (route === '/' ? 0 : route.split('/').length);
   return [...files].sort((a, b) => depth(b) - depth(a));
@@ -116,18 +120,17 @@ function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) 
   return answers.every(([question, told]) => answer(question) === told);
 }
 
-/** A page whose file and blocks have not changed, showing the face that it had. */
+/** A page whose file and blocks have not changed, showing the summary that it had. */
 function unchanged<Seen>(
   file: PageFile,
   stamp: Stamp | undefined,
-  now: Ground,
-  known: Records<Seen> | undefined,
+  now: Fingerprints,
+  last: Records<Seen> | undefined,
 ): [string, PageRecord<Seen>][] {
-  const record = known?.pages.get(file.route);
-  if (!known || !record || record.types.some(type => known.blocks[type] !== now.blocks[type])) return [];
+  const record = last?.pages.get(file.route);
+  if (!last || !record || record.types.some(type => last.blocks[type] !== now.blocks[type])) return [];
   const isSame = stamp?.mark === record.mark && isSettled(stamp, record.readAt);
   if (!isSame && textOf(file) !== record.text) return [];
-  recallFace(file, record.face);
   return [[file.route, record]];
 }
 

@@ -2,36 +2,30 @@
 // page whose file and answers are the same is the same.
 
 import { shortHash } from '../base/hash.ts';
-import type { Library } from '../site/library.ts';
-import { faceOf } from '../site/page-summary.ts';
+import { listenedTo, type Question } from '../site/otherwise.ts';
 import { standingOf } from '../site/publication.ts';
+import type { Library } from '../site/types.ts';
 
 const ROUTES = '*';
 const SHARED = '_shared/';
 
 /** The library, and what is asked of it from now on. */
-export function listenTo(library: Library): { heard: Library; asked: Set<string> } {
+export function noteQuestions(library: Library): { heard: Library; asked: Set<string> } {
   const asked = new Set<string>();
-  const heard: Library = {
-    ...library,
-    routes() {
-      asked.add(ROUTES);
-      return library.routes();
-    },
-    page(route) {
-      asked.add(route);
-      return library.page(route);
-    },
-    sharedNames() {
-      asked.add(SHARED);
-      return library.sharedNames();
-    },
-    shared(name) {
-      asked.add(SHARED + name);
-      return library.shared(name);
-    },
-  };
-  return { heard, asked };
+  return { heard: listenedTo(library, question => asked.add(inShort(question))), asked };
+}
+
+function inShort(question: Question): string {
+  switch (question.about) {
+    case 'routes':
+      return ROUTES;
+    case 'page':
+      return question.name;
+    case 'shared names':
+      return SHARED;
+    case 'shared':
+      return SHARED + question.name;
+  }
 }
 
 /** What the library says to a question today, as a short text. */
@@ -53,8 +47,8 @@ function answerTo(question: string, library: Library): string {
   }
   const page = library.page(question);
   if (!page) return 'none';
-  const face = faceOf(page, library);
+  const summary = library.summary(page);
   // Of a page with mistakes its whole text may matter: what is looked for may stand there in a misspelt field.
-  const text = face.isValid ? '' : page.source?.text;
-  return shortHash(JSON.stringify([face, standingOf(page, library), text]));
+  const text = summary.isValid ? '' : page.source?.text;
+  return shortHash(JSON.stringify([summary, standingOf(page, library), text]));
 }

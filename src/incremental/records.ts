@@ -4,17 +4,17 @@ import { dirname } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
-import type { Face } from '../site/page-summary.ts';
+import type { PageSummary } from '../site/types.ts';
 
 /** What concerns every page: the program, the site document, the pictures; and the sources of each block. */
-export type Ground = { base: string; blocks: { [type: string]: string } };
+export type Fingerprints = { base: string; blocks: { [type: string]: string } };
 
 export type PageRecord<Seen> = {
   /** The file's stamp when it was looked at, and when that was. */
   mark: string;
   readAt: number;
   text: string;
-  face: Face;
+  summary: PageSummary;
   /** The types of its blocks, with those of shared documents. */
   types: string[];
   /** What was asked about other documents, with the answers. */
@@ -22,22 +22,22 @@ export type PageRecord<Seen> = {
   seen: Seen;
 };
 
-export type Records<Seen> = Ground & { pages: Map<string, PageRecord<Seen>> };
+export type Records<Seen> = Fingerprints & { pages: Map<string, PageRecord<Seen>> };
 
 /** Most answers are given to many pages, so each is written once. */
-type Stored<Seen> = Ground & {
+type Stored<Seen> = Fingerprints & {
   answers: [string, string][];
   pages: [string, Omit<PageRecord<Seen>, 'answers'> & { answers: number[] }][];
 };
 
-/** "Seen" is what the same program has saved under the same ground: whoever reads it compares that first. */
+/** "Seen" is what the same program has saved under the same fingerprints: whoever reads it compares that first. */
 export function readRecords<Seen>(file: string): Records<Seen> | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    const { answers, pages, ...ground } = JSON.parse(readFileSync(file, 'utf8')) as Stored<Seen>;
+    const { answers, pages, ...fingerprints } = JSON.parse(readFileSync(file, 'utf8')) as Stored<Seen>;
     const answerAt = (index: number) => answers[index] as [string, string];
     return {
-      ...ground,
+      ...fingerprints,
       pages: new Map(
         pages.map(([route, record]) => [route, { ...record, answers: record.answers.map(answerAt) }]),
       ),
@@ -56,7 +56,7 @@ export function saveRecords<Seen>(file: string, records: Records<Seen>): void {
   }
 }
 
-function save<Seen>(file: string, { pages, ...ground }: Records<Seen>): void {
+function save<Seen>(file: string, { pages, ...fingerprints }: Records<Seen>): void {
   const answers: [string, string][] = [];
   const places = new Map<string, number>();
   const placeOf = (pair: [string, string]) => {
@@ -70,5 +70,5 @@ function save<Seen>(file: string, { pages, ...ground }: Records<Seen>): void {
     { ...record, answers: record.answers.map(placeOf) },
   ]);
   makeFolder(dirname(file));
-  saveText(file, JSON.stringify({ ...ground, answers, pages: stored } satisfies Stored<Seen>));
+  saveText(file, JSON.stringify({ ...fingerprints, answers, pages: stored } satisfies Stored<Seen>));
 }

@@ -3,8 +3,7 @@
 import { isMissingPage } from '../document/files/pages.ts';
 import { FILE_FOLDERS } from '../document/files/public.ts';
 import { FILE_POLICY, type Headers } from '../html/policy.ts';
-import type { Library } from '../site/library.ts';
-import { faceOf } from '../site/page-summary.ts';
+import type { Library } from '../site/types.ts';
 
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
@@ -23,7 +22,7 @@ export function hostFiles(headers: Headers, library: Library): Map<string, strin
 
 function redirectsTo(to: string, library: Library): Redirect[] {
   const page = library.page(to);
-  return page ? faceOf(page, library).redirects.map(from => ({ from: String(from), to })) : [];
+  return page ? library.summary(page).redirects.map(from => ({ from: String(from), to })) : [];
 }
 
 /** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */

@@ -33,21 +33,20 @@ export function openOutput(out: string, work: string, compress: boolean) {
   refuseForeignFolder(out, before);
   rmSync(stage, { recursive: true, force: true });
 
-  /** Leave the file as it is. False where it isn't there. */
-  function keep(name: string): boolean {
-    if (!before.has(name) || compress !== before.has(`${name}.br`)) return false;
-    addNames(name);
-    return true;
+  /** Whether the file is there from the last time, as this build would write it. */
+  function has(name: string): boolean {
+    return before.has(name) && compress === before.has(`${name}.br`);
   }
 
-  function addNames(name: string): void {
+  /** Leaves a file as it is. */
+  function keep(name: string): void {
     for (const variant of [name, `${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
   }
 
   function put(name: string, content: string | Buffer): void {
     const compressed = compress && TEXT.test(name) && Buffer.byteLength(content) >= SMALL;
     if (isUnchanged(name, content, compressed)) {
-      addNames(name);
+      keep(name);
       return;
     }
     write(name, content);
@@ -106,6 +105,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   return {
     folder: out,
+    has,
     keep,
     put,
     commit,

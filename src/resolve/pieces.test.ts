@@ -3,7 +3,7 @@ import { openLibrary } from '../site/library.ts';
 import { address, line, link, markdown, money } from './pieces.ts';
 
 const library = openLibrary(process.cwd());
-const site = library.site().document;
+const site = library.settings().document;
 if (!site) throw new Error('The site document has mistakes.');
 const context = { root: library.root, site, headingLevel: 2 };
 

@@ -6,10 +6,10 @@ import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts
 import type { Block, Placed, SiteDocument } from '../generated/types.ts';
 import type { Crumb, Page, PageArticle } from '../page/model.ts';
 import { type Piece, type Visitor, walk } from '../schema/walk.ts';
-import type { Library } from '../site/library.ts';
-import { faceOf, pageName } from '../site/page-summary.ts';
+import { pageName } from '../site/page-summary.ts';
 import { blocksOf, isShown, isWhole } from '../site/shared-blocks.ts';
 import { shownTitle } from '../site/title.ts';
+import type { Library } from '../site/types.ts';
 import { type Head, headOf } from './head.ts';
 import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
@@ -19,7 +19,7 @@ export type Resolved = { page: Page; head: Head };
 type Scope = pieces.Context & { library: Library };
 
 export function resolve(file: PageFile, library: Library): Resolved {
-  const site = library.site().document;
+  const site = library.settings().document;
   const { document, route } = file;
   const name = pageName(file, library);
   if (!document || name === undefined || !site || !isWhole(file, library))
@@ -41,10 +41,10 @@ export function resolve(file: PageFile, library: Library): Resolved {
 
 /** The site document with its values, addresses and links in place. */
 export function resolveSite(library: Library): SiteDocument {
-  const site = library.site().document;
+  const site = library.settings().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
-  return walk(library.siteSchema, site, library.definitions, visitor(scope)) as SiteDocument;
+  return walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
 }
 
 /** Sections that have a "not found" page of their own: the app asks for those alone. */
@@ -111,10 +111,10 @@ function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
   const { page, ...own } = inside() as { page?: string; [field: string]: unknown };
   if (page === undefined) return own;
   const file = scope.library.page(page);
-  const face = file && faceOf(file, scope.library);
+  const summary = file && scope.library.summary(file);
   const schema = scope.library.definitions.card;
-  if (!face?.card || !schema) return { title: page, ...own };
-  const { page: _, ...theirCard } = face.card;
+  if (!summary?.card || !schema) return { title: page, ...own };
+  const { page: _, ...theirCard } = summary.card;
   const theirs = walk(schema, theirCard, scope.library.definitions, visitor(scope), piece.path);
   return { link: { text: 'Learn More', href: page }, ...(theirs as object), ...own };
 }
@@ -136,7 +136,7 @@ function articleCards(scope: Scope): object[] {
     .routes()
     .flatMap(route => {
       const file = scope.library.page(route);
-      const article = file && faceOf(file, scope.library).article;
+      const article = file && scope.library.summary(file).article;
       return article
         ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
         : [];
@@ -171,7 +171,7 @@ function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
 }
 
 function parentOf(file: PageFile, library: Library): string {
-  return faceOf(file, library).parent ?? folderOf(file.route);
+  return library.summary(file).parent ?? folderOf(file.route);
 }
 
 function folderOf(route: string): string {

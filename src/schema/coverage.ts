@@ -1,8 +1,8 @@
 // A block and its examples in, one sentence for each field and each choice that no example shows out.
+
 import { innerOf, isWritten } from './fields.ts';
 import type { BlockSource, Schema } from './sources.ts';
-
-type Definitions = { [name: string]: Schema };
+import type { Definitions } from './walk.ts';
 
 /** A field, or one choice of a field, with the fields or the shared piece that it stands in. */
 type Part = { owner: string; field: string; choice?: string };

@@ -7,7 +7,7 @@ import { readSources, type Schema } from './sources.ts';
 const { sources } = readSources(process.cwd());
 const ajv = new Ajv({ strict: false });
 
-function slipsIn(schema: Schema): string {
+function problemsIn(schema: Schema): string {
   return ajv.validateSchema(schema) ? '' : ajv.errorsText(ajv.errors);
 }
 
@@ -19,9 +19,9 @@ const SCHEMAS: [string, Schema][] = [
 ];
 
 test.each(SCHEMAS)('the schema of %s is one', (_, schema) => {
-  expect(slipsIn(schema)).toBe('');
+  expect(problemsIn(schema)).toBe('');
 });
 
 test('a slip is seen', () => {
-  expect(slipsIn({ properties: { heading: { type: 'string', maxLength: -1 } } })).toContain('maxLength');
+  expect(problemsIn({ properties: { heading: { type: 'string', maxLength: -1 } } })).toContain('maxLength');
 });

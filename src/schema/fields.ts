@@ -1,7 +1,9 @@
 // A schema of the bundle in, its fields in plain words out: what each is for, what is written there, which choices there are.
 // One account for the gallery, the block reference and whoever helps an author.
+
 import { isFields } from '../base/json-value.ts';
 import type { Schema } from './sources.ts';
+import type { Definitions } from './walk.ts';
 
 export type Choice = { value: string; meaning?: string };
 
@@ -23,9 +25,8 @@ export type Field = {
   example?: string;
 };
 
-export type Piece = { name: string; title: string; purpose: string; fields: Field[] };
+export type DescribedPiece = { name: string; title: string; purpose: string; fields: Field[] };
 
-export type Definitions = { [name: string]: Schema };
 type Words = { one: string; many: string; more?: string };
 type Place = { definitions: Definitions; examples: unknown[]; inside: string[] };
 
@@ -35,7 +36,7 @@ export function fieldsOf(schema: Schema, definitions: Definitions, examples: unk
 }
 
 /** The pieces that documents share and that want a word of their own: texts, addresses, links, pictures, cards. */
-export function piecesOf(definitions: Definitions): Piece[] {
+export function piecesOf(definitions: Definitions): DescribedPiece[] {
   return Object.entries(definitions).flatMap(([name, schema]) => {
     const words = schema.inWords as Words | undefined;
     if (words?.more === undefined) return [];

@@ -1,8 +1,8 @@
 // Schemas and examples in, docs/blocks.md out: every block, its fields and choices, for people who write pages.
-import { type Choice, type Field, fieldsOf, type Piece, piecesOf } from './fields.ts';
-import type { BlockSource, Schema, Sources } from './sources.ts';
 
-type Definitions = { [name: string]: Schema };
+import { type Choice, type DescribedPiece, type Field, fieldsOf, piecesOf } from './fields.ts';
+import type { BlockSource, Schema, Sources } from './sources.ts';
+import type { Definitions } from './walk.ts';
 
 const INTRO = `# The blocks
 
@@ -81,7 +81,7 @@ function withLocalRefs(properties: Definitions): Definitions {
 }
 
 /** Under the piece's own name, which no block may have. */
-function pieceSection({ name, purpose, fields }: Piece, definitions: Definitions): string {
+function pieceSection({ name, purpose, fields }: DescribedPiece, definitions: Definitions): string {
   const said = [`### ${name}`, plain(purpose)];
   if (name === 'icon') said.push(iconNames(definitions));
   if (fields.length > 0) said.push(table(fields));

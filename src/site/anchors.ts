@@ -1,8 +1,8 @@
 // A page in, the names of the places on it that a link can lead to out.
 import type { PageFile, SharedFile } from '../document/types.ts';
-import type { Library } from './library.ts';
-import { faceOf, ownAnchors } from './page-summary.ts';
+import { anchorsWrittenIn } from './inventory.ts';
 import { usesOn } from './shared-blocks.ts';
+import type { Library } from './types.ts';
 
 export type Anchors = { shown: Set<string>; hidden: Set<string> };
 
@@ -11,9 +11,9 @@ export const SHELL_ANCHORS = ['main', 'menu'];
 
 /** Those of shared blocks stand on every page that uses them. */
 export function anchorsOf(file: PageFile | SharedFile, library: Library): Anchors {
-  const own = 'route' in file ? faceOf(file, library).anchors : ownAnchors(file, library);
+  const own = file.kind === 'page' ? library.summary(file).anchors : anchorsWrittenIn(file, library);
   const anchors: Anchors = { shown: new Set(own.shown), hidden: new Set(own.hidden) };
-  for (const use of 'route' in file ? usesOn(file, library) : []) {
+  for (const use of file.kind === 'page' ? usesOn(file, library) : []) {
     const document = library.shared(use.name);
     if (!document) continue;
     const { shown, hidden } = anchorsOf(document, library);

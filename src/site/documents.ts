@@ -4,7 +4,8 @@
 import { fileOfRoute, routeOfFile } from '../document/files/pages.ts';
 import { fileOfShared, sharedNameOf } from '../document/files/shared.ts';
 import type { DocumentFile } from '../document/types.ts';
-import { type Library, SITE_FILE } from './library.ts';
+import { SITE_FILE } from './library.ts';
+import type { Library } from './types.ts';
 
 const SITE = '_site';
 const SHARED = '_shared/';
@@ -14,13 +15,13 @@ export function documentsOf(library: Library): DocumentFile[] {
   return [
     ...library.routes().flatMap(route => library.page(route) ?? []),
     ...library.sharedNames().flatMap(name => library.shared(name) ?? []),
-    library.site(),
+    library.settings(),
   ];
 }
 
 /** The document of a file as the library has it. */
 export function documentIn(file: string, library: Library): DocumentFile | undefined {
-  if (file === SITE_FILE) return library.site();
+  if (file === SITE_FILE) return library.settings();
   const name = sharedNameOf(file);
   return name === undefined ? library.page(routeOfFile(file)) : library.shared(name);
 }

@@ -5,22 +5,22 @@ import { quoted } from '../base/words.ts';
 import { isKeptByWindows } from '../document/files/folder.ts';
 import { isRoute, plainName } from '../document/files/pages.ts';
 import { FILE_FOLDERS, PUBLIC_FOLDER } from '../document/files/public.ts';
-import type { Library } from './library.ts';
 import { siteFacts } from './site-facts.ts';
+import type { Library } from './types.ts';
 
 const LONGEST = 100;
 
 /** Undefined where the address is free. */
-export function addressSlip(address: string, library: Library): string | undefined {
-  return newAddressSlip(address, library) ?? redirectSlip(address, library);
+export function addressProblem(address: string, library: Library): string | undefined {
+  return newAddressProblem(address, library) ?? redirectProblem(address, library);
 }
 
 /** The same where an old address may be taken over, because whoever does that sees to it that it leads nowhere else. */
-export function newAddressSlip(address: string, library: Library): string | undefined {
-  return formSlip(address, library) ?? nameSlip(address, library) ?? takenSlip(address, library);
+export function newAddressProblem(address: string, library: Library): string | undefined {
+  return formProblem(address, library) ?? nameProblem(address, library) ?? takenProblem(address, library);
 }
 
-function formSlip(address: string, library: Library): string | undefined {
+function formProblem(address: string, library: Library): string | undefined {
   if (address === '') return 'A page needs an address, such as "/services/rpl".';
   if (address.length > LONGEST)
     return `This address is longer than ${LONGEST} letters. Choose a shorter one.`;
@@ -48,7 +48,7 @@ function meantAddress(address: string, library: Library): string | undefined {
   return meant !== '/' && isRoute(meant) ? freeAddress(meant, library) : undefined;
 }
 
-function nameSlip(address: string, library: Library): string | undefined {
+function nameProblem(address: string, library: Library): string | undefined {
   const [first = '', ...rest] = address.slice(1).split('/');
   if (/(^|\/)404$/.test(address))
     return `${quoted(address)} is what visitors see where there is no page. Choose another address.`;
@@ -68,7 +68,7 @@ function publicFolders({ root }: Library): string[] {
   }
 }
 
-function takenSlip(address: string, library: Library): string | undefined {
+function takenProblem(address: string, library: Library): string | undefined {
   const page = library.page(address);
   // A link that leads nowhere has the name of a page and is none.
   if (page && existsSync(join(library.root, page.file))) {
@@ -79,7 +79,7 @@ function takenSlip(address: string, library: Library): string | undefined {
   return inTheWay && `${inTheWay} is in the way. Rename it, or choose another address.`;
 }
 
-function redirectSlip(address: string, library: Library): string | undefined {
+function redirectProblem(address: string, library: Library): string | undefined {
   const owner = redirectOwner(address, library);
   return (
     owner &&
@@ -108,7 +108,7 @@ function obstacleTo(address: string, root: string): string | undefined {
 function freeAddress(address: string, library: Library): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? address : `${address}-${number}`;
-    if (!nameSlip(candidate, library) && !library.page(candidate) && !redirectOwner(candidate, library))
+    if (!nameProblem(candidate, library) && !library.page(candidate) && !redirectOwner(candidate, library))
       return candidate;
     if (number > 99) return address;
   }

@@ -1,18 +1,19 @@
-// One document in, what the rules look at out: its pieces in order, its links (those inside markdown too) and its anchors.
-// Collected once per version of a file, whoever asks.
+// One document in, what stands in it out, with mistakes or without: its blocks, its pieces in order, its links (those inside
+// markdown too), the names of its places and what it leads to. Collected once per version of a file, whoever asks.
 import { type Fields, isFields, type Path, typeOf } from '../base/json-value.ts';
 import { lazily, valueSpan } from '../document/problem/position.ts';
 import type { Span } from '../document/problem/problem.ts';
+import { judgeUrl } from '../document/text/href.ts';
 import { type Markdown, markdownOf } from '../document/text/markdown-places.ts';
 import type { DocumentFile, Parsed } from '../document/types.ts';
-import type { Schema } from '../schema/sources.ts';
+import { type Schema, SHARED } from '../schema/sources.ts';
 import { type Definitions, eachPiece, type Piece } from '../schema/walk.ts';
-import { type Library, schemaOf } from './library.ts';
+import type { AnchorNames, Library, OutgoingLinks, Use } from './types.ts';
 
 /** A piece with the piece that it stands in. */
 export type Found = Piece & { owner?: Piece };
 export type FoundLink = { href: string; path: Path; span: Span };
-export type Survey = {
+export type Inventory = {
   parsed: Parsed;
   fields: Fields;
   blocks: Fields[];
@@ -21,21 +22,21 @@ export type Survey = {
   links: FoundLink[];
 };
 
-const surveys = new WeakMap<Parsed, { schema: Schema; survey: Survey }>();
+const inventories = new WeakMap<Parsed, { schema: Schema; inventory: Inventory }>();
 
-export function surveyOf(file: DocumentFile, library: Library): Survey | undefined {
+export function inventoryOf(file: DocumentFile, library: Library): Inventory | undefined {
   const { parsed } = file;
   if (!parsed || !isFields(parsed.value)) return undefined;
-  const schema = schemaOf(file, library);
-  const known = surveys.get(parsed);
-  if (known?.schema === schema) return known.survey;
+  const schema = library.schemas[file.kind];
+  const known = inventories.get(parsed);
+  if (known?.schema === schema) return known.inventory;
   const value = file.document ? parsed.value : cut(schema, parsed.value, library.definitions);
-  const survey = collect(parsed, value as Fields, schema, library.definitions);
-  surveys.set(parsed, { schema, survey });
-  return survey;
+  const inventory = collect(parsed, value as Fields, schema, library.definitions);
+  inventories.set(parsed, { schema, inventory });
+  return inventory;
 }
 
-function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: Definitions): Survey {
+function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: Definitions): Inventory {
   const pieces: Found[] = [];
   const seeIn = (owner?: Piece) => (piece: Found) => {
     piece.owner = owner;
@@ -92,4 +93,63 @@ function cut(schema: Schema, value: unknown, definitions: Definitions): unknown 
       Object.hasOwn(properties, field) ? cut(properties[field] ?? {}, inner, definitions) : inner,
     ]),
   );
+}
+
+/** A block as it stands in its document. */
+export type WrittenBlock = { block: Fields; path: Path };
+
+/** A list that is too long is looked at as far as it may go. */
+export function writtenIn(file: DocumentFile, library: Library): WrittenBlock[] {
+  const fields: unknown = file.document ?? file.parsed?.value;
+  const blocks: unknown[] = isFields(fields) && Array.isArray(fields.blocks) ? fields.blocks : [];
+  const { maxItems } =
+    (library.schemas[file.kind].properties as { blocks?: { maxItems?: number } }).blocks ?? {};
+  return blocks
+    .slice(0, maxItems)
+    .flatMap((block, index) => (isFields(block) ? [{ block, path: ['blocks', index] }] : []));
+}
+
+export function readUse({ block: { type, ref, hidden }, path }: WrittenBlock): Use | undefined {
+  return type === SHARED && typeof ref === 'string'
+    ? { name: ref, path, isHidden: hidden === true }
+    : undefined;
+}
+
+/** The names of places that are written in a document, each with where it stands. */
+export function idsIn(file: DocumentFile, library: Library): { value: string; path: Path }[] {
+  return (inventoryOf(file, library)?.pieces ?? []).flatMap(({ kind, value, path }) =>
+    kind === 'anchor' && typeof value === 'string' && value !== '' ? [{ value, path }] : [],
+  );
+}
+
+export function isHidden(path: Path, blocks: unknown): boolean {
+  const index = path[1];
+  const block = Array.isArray(blocks) && typeof index === 'number' ? blocks[index] : undefined;
+  return block?.hidden === true;
+}
+
+export function anchorsWrittenIn(file: DocumentFile, library: Library): AnchorNames {
+  const anchors: AnchorNames = { shown: [], hidden: [] };
+  const blocks = inventoryOf(file, library)?.fields.blocks;
+  for (const { value, path } of idsIn(file, library)) {
+    anchors[isHidden(path, blocks) ? 'hidden' : 'shown'].push(value);
+  }
+  return anchors;
+}
+
+export function outgoingLinksOf(file: DocumentFile, library: Library): OutgoingLinks {
+  const { links = [], pieces = [] } = inventoryOf(file, library) ?? {};
+  const routes = new Set<string>();
+  for (const { href } of links) {
+    const judgement = judgeUrl(href);
+    if (judgement.kind === 'route') routes.add(judgement.route);
+  }
+  for (const { kind, value, owner } of pieces) {
+    if (kind === 'route' && owner?.kind === 'card') routes.add(String(value));
+  }
+  if (file.kind === 'page') routes.delete(file.route);
+  return {
+    routes: [...routes],
+    hasArticleList: pieces.some(({ schema }) => schema.fromPages === 'articles'),
+  };
 }

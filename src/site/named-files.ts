@@ -4,9 +4,10 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileOfRoute } from '../document/files/pages.ts';
 import { SHARED_FOLDER, sharedFile } from '../document/files/shared.ts';
 import { nearest, nearestRoute } from '../document/problem/did-you-mean.ts';
-import { type Library, SITE_FILE } from './library.ts';
+import { SITE_FILE } from './library.ts';
+import type { Library } from './types.ts';
 
-export type Chosen = { files: string[]; slip?: undefined } | { files?: undefined; slip: string };
+export type Chosen = { files: string[]; problem?: undefined } | { files?: undefined; problem: string };
 
 /** "folder" is where the person stands, which need not be the folder of the site. */
 export function chosenFiles(names: string[], library: Library, folder: string): Chosen {
@@ -17,10 +18,10 @@ export function chosenFiles(names: string[], library: Library, folder: string): 
       continue;
     }
     const file = asRoute(name, library.root) ?? asFile(name, library.root, folder);
-    if (file === undefined) return { slip: missing(name, library) };
+    if (file === undefined) return { problem: missing(name, library) };
     if (!file.startsWith('pages/') || !file.endsWith('.json')) {
       return {
-        slip: `${name} is not a page. Name files in pages/ that end in ".json", or addresses such as /pricing.`,
+        problem: `${name} is not a page. Name files in pages/ that end in ".json", or addresses such as /pricing.`,
       };
     }
     files.push(file);

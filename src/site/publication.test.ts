@@ -10,8 +10,9 @@ import {
 } from '../../tests/support/documents/small-site.ts';
 import { instantOf } from '../base/dates.ts';
 import { checkThese } from '../check/check.ts';
+import { leftOutSentences } from './left-out.ts';
+import { asVisitorsSee } from './otherwise.ts';
 import { publicSpan, standingOf, standingWords } from './publication.ts';
-import { leftOutSentences, publicView } from './visitors-view.ts';
 
 const NOW = '2026-06-15T12:00+10:00';
 const LATER = '2026-12-01';
@@ -411,8 +412,8 @@ describe('what visitors see', () => {
     ['2027-02-01', ['/', '/here'], 'Left out: 1 draft, 2 pages whose time is over.'],
   ])('on %s', (now, routes, sentences) => {
     const { library } = siteWith(files, now);
-    expect(publicView(library).routes()).toEqual(routes);
-    expect(publicView(library).page('/draft')).toBeUndefined();
+    expect(asVisitorsSee(library).routes()).toEqual(routes);
+    expect(asVisitorsSee(library).page('/draft')).toBeUndefined();
     expect(leftOutSentences(library)).toBe(sentences);
   });
 

@@ -1,9 +1,8 @@
 // A page's status and dates in, whether and when visitors may see it out.
 import { instantOf, isTimeZone, longMoment } from '../base/dates.ts';
 import type { PageFile } from '../document/types.ts';
-import type { Library } from './library.ts';
-import { momentsOf } from './page-summary.ts';
 import { siteFacts } from './site-facts.ts';
+import type { Library } from './types.ts';
 
 /** What a page is at one moment. "date" is written as people say it. */
 export type Standing =
@@ -13,17 +12,17 @@ export type Standing =
   | { kind: 'over'; date: string };
 
 /** From the first instant up to the second, which is not part of it. */
-export type Span = { from: number; until: number };
+export type Period = { from: number; until: number };
 
-export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-export function isAlways({ from, until }: Span): boolean {
+export function isAlways({ from, until }: Period): boolean {
   return from === ALWAYS.from && until === ALWAYS.until;
 }
 
 /** Undefined for a draft, which no day makes public. */
-export function publicSpan(file: PageFile, library: Library): Span | undefined {
-  const { status, publishAt, unpublishAt } = momentsOf(file, library);
+export function publicSpan(file: PageFile, library: Library): Period | undefined {
+  const { status, publishAt, unpublishAt } = library.moments(file);
   if (status === 'draft') return undefined;
   return {
     from: instant(publishAt, library) ?? ALWAYS.from,
@@ -33,7 +32,7 @@ export function publicSpan(file: PageFile, library: Library): Span | undefined {
 
 export function standingOf(file: PageFile, library: Library, at: number = library.now()): Standing {
   const span = publicSpan(file, library);
-  const { publishAt, unpublishAt } = momentsOf(file, library);
+  const { publishAt, unpublishAt } = library.moments(file);
   if (!span) return { kind: 'draft' };
   if (at >= span.until) return { kind: 'over', date: longMoment(String(unpublishAt)) };
   if (at < span.from) return { kind: 'waiting', date: longMoment(String(publishAt)) };
@@ -72,7 +71,11 @@ export function isAtRest(file: PageFile, library: Library): boolean {
 }
 
 /** The first moment, from now on, at which somebody may see the one and not the other. */
-export function firstGap(seen: Span | undefined, wanted: Span | undefined, now: number): number | undefined {
+export function firstGap(
+  seen: Period | undefined,
+  wanted: Period | undefined,
+  now: number,
+): number | undefined {
   if (!seen) return undefined;
   const start = Math.max(now, seen.from);
   if (start >= seen.until) return undefined;

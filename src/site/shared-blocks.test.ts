@@ -9,8 +9,8 @@ import {
 import type { PageFile } from '../document/types.ts';
 import { resolve } from '../resolve/resolve.ts';
 import { documentOfFile, documentsOf, fileOfDocument } from './documents.ts';
-import type { Library } from './library.ts';
 import { blocksOf, usedSentence, usersOf } from './shared-blocks.ts';
+import type { Library } from './types.ts';
 
 const notice = { type: 'notice', text: 'No visa can be **guaranteed**.' };
 const last = { type: 'call-to-action', heading: 'Write', links: [{ text: 'Home', href: '/' }] };

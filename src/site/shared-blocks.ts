@@ -4,9 +4,8 @@ import type { Fields, Path } from '../base/json-value.ts';
 import { counted } from '../base/words.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
 import { SHARED } from '../schema/sources.ts';
-import type { Library } from './library.ts';
-import { faceOf } from './page-summary.ts';
-import { readUse, type Use, type Written, writtenIn } from './written.ts';
+import { readUse, type WrittenBlock, writtenIn } from './inventory.ts';
+import type { Library, Use } from './types.ts';
 
 /** A block in its place on a page, with the file and the place that it is written in. */
 export type StandingBlock = { block: Fields; file: DocumentFile; path: Path; use?: Use };
@@ -20,7 +19,7 @@ export function blocksOf(page: DocumentFile, library: Library): StandingBlock[] 
   });
 }
 
-function standing({ block, path }: Written, file: SharedFile, use: Use): StandingBlock {
+function standing({ block, path }: WrittenBlock, file: SharedFile, use: Use): StandingBlock {
   return { block: use.isHidden ? { ...block, hidden: true } : block, file, path, use };
 }
 
@@ -36,7 +35,7 @@ export function isWhole(page: PageFile, library: Library): boolean {
 }
 
 export function usesOn(page: PageFile, library: Library): Use[] {
-  return faceOf(page, library).uses;
+  return library.summary(page).uses;
 }
 
 /** The shared documents of a page, each once. */

@@ -1,7 +1,7 @@
 // The site document in, what pages may refer to out. It is read even from a site document with mistakes, so that one
 // mistake there doesn't become a hundred on the pages.
 import { isFields } from '../base/json-value.ts';
-import type { Library } from './library.ts';
+import type { Library } from './types.ts';
 
 export type SiteFacts = {
   address?: string;
@@ -12,7 +12,7 @@ export type SiteFacts = {
 };
 
 export function siteFacts(library: Library): SiteFacts {
-  const value = library.site().parsed?.value;
+  const value = library.settings().parsed?.value;
   if (!isFields(value)) return {};
   const { address, timeZone, values, addresses } = value;
   return {

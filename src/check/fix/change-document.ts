@@ -9,10 +9,10 @@ import type { Problem } from '../../document/problem/problem.ts';
 import type { Source } from '../../document/types.ts';
 import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
 import { fileOfDocument } from '../../site/documents.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { checkDocument } from '../check.ts';
 import { isSafe } from './fix.ts';
-import { freshMistakes, supposed, type Version } from './new-mistakes.ts';
+import { freshMistakes, type Version, versionWith } from './new-mistakes.ts';
 
 /** "version" is that of the text which the offsets are meant for. */
 export type Order = { version: string; edits: Edit[] };
@@ -39,7 +39,7 @@ export function amend(library: Library, name: string, { version, edits }: Order)
   const edited = editedText(source, edits);
   if (typeof edited !== 'string') return edited;
   if (edited === source.text) return { kind: 'same', file, version };
-  const [before, after] = [supposed(library, source), supposed(library, { file, text: edited })];
+  const [before, after] = [versionWith(library, source), versionWith(library, { file, text: edited })];
   const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
   if (mistakes.length > 0) return withMistakes(file, mistakes);
   return { kind: 'save', file, path, text: edited, version: versionOf(edited) };

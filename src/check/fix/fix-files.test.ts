@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { runCheck } from '../../commands/check/command.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { fixed } from './fix.ts';
 import { fixFiles } from './fix-files.ts';
 import { fixedReport } from './fixed-report.ts';
@@ -101,9 +101,9 @@ test('leaves a file alone that somebody has changed in the meantime', () => {
   const theirs = broken.replace('Services', 'Their services');
   const disturbed: Library = {
     ...library,
-    supposing(source) {
+    withText(source) {
       writeFileSync(join(root, 'pages/page.json'), theirs);
-      return library.supposing(source);
+      return library.withText(source);
     },
   };
   const written = fixFiles(disturbed, () => true);

@@ -5,18 +5,18 @@ import { mapWithProgress } from '../../base/progress.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { saveText } from '../../edit/save.ts';
 import { documentOfFile } from '../../site/documents.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { checkAll } from '../check.ts';
 import { changed, findDocument } from './change-document.ts';
 import { type Done, fixed } from './fix.ts';
 
-export type Written = { done: Done[]; left: string[] };
+export type FixedFiles = { done: Done[]; left: string[] };
 
 type Pending = { file: string; path: string; before: string; text: string; done: Done[] };
 
 /** "isMeant" says which files may be written. */
-export function fixFiles(library: Library, isMeant: (file: string) => boolean): Written {
-  const written: Written = { done: [], left: [] };
+export function fixFiles(library: Library, isMeant: (file: string) => boolean): FixedFiles {
+  const written: FixedFiles = { done: [], left: [] };
   for (const document of workedOut(library, isMeant)) {
     const refusal = save(library, document);
     if (refusal === undefined) written.done.push(...document.done);
@@ -28,15 +28,15 @@ export function fixFiles(library: Library, isMeant: (file: string) => boolean): 
 /** A fix in one file may make one in another possible, so all are worked out before the first is written. */
 function workedOut(library: Library, isMeant: (file: string) => boolean): Pending[] {
   const pending = new Map<string, Pending>();
-  let supposed = library;
+  let withEdits = library;
   for (let count = -1; count !== sum(pending); ) {
     count = sum(pending);
-    mapWithProgress('Mending pages:', filesToFix(checkAll(supposed)).filter(isMeant), file => {
+    mapWithProgress('Mending pages:', filesToFix(checkAll(withEdits)).filter(isMeant), file => {
       const document = pending.get(file) ?? documentOf(library, file);
       if (!document) return;
-      const { text, done } = fixed(supposed, { file, text: document.text });
+      const { text, done } = fixed(withEdits, { file, text: document.text });
       if (done.length === 0) return;
-      supposed = supposed.supposing({ file, text });
+      withEdits = withEdits.withText({ file, text });
       pending.set(file, { ...document, text, done: [...document.done, ...done] });
     });
   }

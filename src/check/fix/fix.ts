@@ -5,9 +5,9 @@ import { offsetOf } from '../../document/problem/position.ts';
 import { type Fix, inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import type { Source } from '../../document/types.ts';
 import { applyEdits, narrow } from '../../edit/edits.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { checkDocument } from '../check.ts';
-import { freshMistakes, keyOf, supposed, type Version } from './new-mistakes.ts';
+import { freshMistakes, keyOf, type Version, versionWith } from './new-mistakes.ts';
 
 /** A fix that was applied: its problem, and the words that stood in its place. */
 export type Done = { problem: Problem; fix: Fix; was: string };
@@ -23,7 +23,7 @@ export function applyFix(text: string, { offset, length, text: put }: Fix): stri
 /** Nothing is written and nothing on disk is looked at: "library" is what else there is. */
 export function fixed(library: Library, source: Source): Fixed {
   const done: Done[] = [];
-  let now = supposed(library, source);
+  let now = versionWith(library, source);
   const seen = new Set([source.text]);
   for (let found = firstFixed(now, library, seen); found && done.length < MOST; ) {
     done.push(found.done);
@@ -45,7 +45,7 @@ function firstFixed(now: Version, library: Library, seen: Set<string>): Step | u
     if (!fix) continue;
     const text = applyFix(source.text, fix);
     if (seen.has(text)) continue;
-    const after = supposed(library, { file: source.file, text });
+    const after = versionWith(library, { file: source.file, text });
     if (!isSafe(now, after, problem)) continue;
     const was = source.text.slice(fix.offset, fix.offset + fix.length);
     return { done: { problem, fix, was }, text, after };
@@ -55,7 +55,7 @@ function firstFixed(now: Version, library: Library, seen: Set<string>): Step | u
 
 /**
  * The problem has to go, and no mistake may come. Where the text could not be read, every mistake that it then shows was
- * hidden, but for a slip in what the fix has written.
+ * hidden, but for a mistake in what the fix has written.
  */
 export function isSafe(before: Version, after: Version, { fix, ...problem }: Problem): boolean {
   if (!fix) return false;

@@ -2,7 +2,7 @@
 
 import { counted, shown } from '../../base/words.ts';
 import type { Done } from './fix.ts';
-import type { Written } from './fix-files.ts';
+import type { FixedFiles } from './fix-files.ts';
 
 /** The word for what a button does, once it is done. */
 const DONE: { [verb: string]: string } = {
@@ -13,7 +13,7 @@ const DONE: { [verb: string]: string } = {
   Write: 'Wrote',
 };
 
-export function fixedReport({ done, left }: Written): string {
+export function fixedReport({ done, left }: FixedFiles): string {
   if (done.length + left.length === 0) return 'Nothing could be mended safely.';
   const sum = done.length > 0 ? [`${counted(done.length, 'mistake')} mended.`] : [];
   return [...done.map(doneSentence), ...sum, ...left].join('\n');

@@ -6,7 +6,7 @@ import type { Problem, Span } from '../../document/problem/problem.ts';
 import type { DocumentFile, Source } from '../../document/types.ts';
 import type { Edit } from '../../edit/edits.ts';
 import { documentIn } from '../../site/documents.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { checkDocument } from '../check.ts';
 
 export type Version = { file: DocumentFile; library: Library };
@@ -14,9 +14,9 @@ export type Version = { file: DocumentFile; library: Library };
 type Change = { now: Span; before: Span };
 
 /** The document as it would be with this text, and the library around it. */
-export function supposed(library: Library, source: Source): Version {
-  const supposing = library.supposing(source);
-  return { library: supposing, file: documentIn(source.file, supposing) ?? supposing.site() };
+export function versionWith(library: Library, source: Source): Version {
+  const changed = library.withText(source);
+  return { library: changed, file: documentIn(source.file, changed) ?? changed.settings() };
 }
 
 export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {

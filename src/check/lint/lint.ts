@@ -3,9 +3,9 @@ import { mapWithProgress } from '../../base/progress.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import type { DocumentFile } from '../../document/types.ts';
 import { documentIn, documentsOf } from '../../site/documents.ts';
-import type { Library } from '../../site/library.ts';
 import { isPublic } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
 import { acceptance } from './accept.ts';
 import { claims } from './claims/claims.ts';
 import { reading } from './language/reading.ts';
@@ -42,7 +42,7 @@ export function lintAll(library: Library): Problem[] {
 
 /** What can be said of one document without comparing it with others: quick enough for each save. */
 export function lintDocument(file: DocumentFile, library: Library): Problem[] {
-  const { isAccepted } = acceptance(library.site().parsed?.value);
+  const { isAccepted } = acceptance(library.settings().parsed?.value);
   const { hints, route } = noteOn(file, library) ?? { hints: [] };
   return inFileOrder(hints.filter(problem => !isAccepted(problem, route)));
 }
@@ -70,7 +70,7 @@ export function noteOn(file: DocumentFile, library: Library): Note | undefined {
 }
 
 function open(file: DocumentFile, library: Library, needed: Set<string>): LintSubject | undefined {
-  const { known } = acceptance(library.site().parsed?.value);
+  const { known } = acceptance(library.settings().parsed?.value);
   return lintSubjectOf(file, library, known(needed));
 }
 
@@ -104,16 +104,16 @@ export function lintTogether(all: (Note | undefined)[], library: Library): Probl
 
 /** Without those that the site accepts; with those about what it accepts in vain, once everything could be read. */
 function accepted(said: Problem[], notes: Note[], isComplete: boolean, library: Library): Problem[] {
-  const { isAccepted, unused } = acceptance(library.site().parsed?.value);
+  const { isAccepted, unused } = acceptance(library.settings().parsed?.value);
   const routes = new Map(notes.map(({ file, route }) => [file, route]));
   const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
   const needed = new Set(notes.flatMap(note => note.needed));
-  const site = isComplete ? open(library.site(), library, new Set()) : undefined;
+  const site = isComplete ? open(library.settings(), library, new Set()) : undefined;
   return [...kept, ...(site ? unused(site, needed) : [])];
 }
 
 function isCompared(file: DocumentFile, library: Library): boolean {
   if (file.document === undefined) return false;
-  if ('route' in file) return isPublic(file, library);
-  return 'name' in file && usersOf(file, library).some(page => isPublic(page, library));
+  if (file.kind === 'page') return isPublic(file, library);
+  return file.kind === 'shared' && usersOf(file, library).some(page => isPublic(page, library));
 }

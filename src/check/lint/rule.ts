@@ -3,14 +3,14 @@ import type { Path } from '../../base/json-value.ts';
 import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import type { DocumentFile } from '../../document/types.ts';
-import type { Library } from '../../site/library.ts';
-import { type Subject, subjectOf } from '../rule.ts';
+import type { Library } from '../../site/types.ts';
+import { type RuleInput, subjectOf } from '../rule.ts';
 import { type Text, textsOf } from './texts.ts';
 
 /** Whether the word at this place of a text belongs to a name or a word that the site wants as it is. */
 export type Known = (word: string, plain: string, offset: number) => boolean;
 
-export type LintSubject = Subject & {
+export type LintSubject = RuleInput & {
   texts: Text[];
   /** Words and names of the site that are right as they are. */
   isKnown: Known;

@@ -2,8 +2,8 @@
 // that a place in the plain words is the same place in the file.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { Found } from '../../site/inventory.ts';
-import type { Subject } from '../rule.ts';
-import { type Words, wordsIn } from './language/sentences.ts';
+import type { RuleInput } from '../rule.ts';
+import { type SentenceWords, wordsIn } from './language/sentences.ts';
 
 export type Text = {
   path: Path;
@@ -11,7 +11,7 @@ export type Text = {
   raw: string;
   /** As long as the raw text: markup, addresses and {values} are spaces. */
   plain: string;
-  words: Words;
+  words: SentenceWords;
   /** Sentences rather than a heading, a label or a name. */
   isRunning: boolean;
   /** What somebody else said: not ours to reword. */
@@ -22,7 +22,7 @@ const ONE_LINE = new Set(['line', 'point']);
 const RUNNING = new Set(['text', 'longText']);
 const MARKUP = /[*_[\]{}#`<>\\@/]|^ *(?:[-+]|\d+\.) |www\./m;
 
-export function textsOf(subject: Subject): Text[] {
+export function textsOf(subject: RuleInput): Text[] {
   const { pieces, fields } = subject;
   return [
     ...envelope(subject),
@@ -31,7 +31,7 @@ export function textsOf(subject: Subject): Text[] {
 }
 
 /** What search results and lists show of the document as a whole. */
-function envelope({ route, fields }: Subject): Text[] {
+function envelope({ route, fields }: RuleInput): Text[] {
   const paths: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
   return paths.flatMap(path => {

@@ -2,7 +2,7 @@
 // text goes into the log as well.
 
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import type { Looked } from './summary.ts';
 import { textReport } from './text.ts';
 

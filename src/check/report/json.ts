@@ -1,7 +1,7 @@
 // Problems in, the same for other programs out.
 
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { type Looked, summaryOf } from './summary.ts';
 
 export function jsonReport(problems: Problem[], library: Library, looked?: Looked): string {

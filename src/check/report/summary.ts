@@ -2,7 +2,7 @@
 
 import { counted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 
 /** How many documents were looked at. */
 export type Looked = { pages: number; shared: number };

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { type Looked, summaryOf, summarySentence } from './summary.ts';
 
 export type TextOptions = { colours?: boolean; looked?: Looked };

@@ -5,7 +5,7 @@ import { isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { timeZoneOf } from '../../site/publication.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 export const dates: Rule = subject => [
   ...articleDate(subject),
@@ -14,7 +14,7 @@ export const dates: Rule = subject => [
   ...wrongOrder(subject),
 ];
 
-function articleDate({ fields, say }: Subject): Problem[] {
+function articleDate({ fields, say }: RuleInput): Problem[] {
   const date = isFields(fields.article) ? fields.article.date : undefined;
   if (typeof date !== 'string' || isRealDate(date)) return [];
   return [say(['article', 'date'], noSuchDay(date))];
@@ -26,7 +26,7 @@ function noSuchDay(date: string): string {
 
 type MomentField = 'publishAt' | 'unpublishAt';
 
-function impossible(field: MomentField, subject: Subject): Problem[] {
+function impossible(field: MomentField, subject: RuleInput): Problem[] {
   const moment = subject.fields[field];
   if (typeof moment !== 'string' || instantIn(field, subject) !== undefined) return [];
   const path: Path = [field];
@@ -35,7 +35,7 @@ function impossible(field: MomentField, subject: Subject): Problem[] {
   return [subject.say(path, `There is no time ${quoted(time)}. Write it like "09:00+11:00".`)];
 }
 
-function wrongOrder(subject: Subject): Problem[] {
+function wrongOrder(subject: RuleInput): Problem[] {
   const [from, until] = [instantIn('publishAt', subject), instantIn('unpublishAt', subject)];
   if (from === undefined || until === undefined || from < until) return [];
   return [
@@ -46,7 +46,7 @@ function wrongOrder(subject: Subject): Problem[] {
   ];
 }
 
-function instantIn(field: MomentField, { fields, library }: Subject): number | undefined {
+function instantIn(field: MomentField, { fields, library }: RuleInput): number | undefined {
   const moment = fields[field];
   return typeof moment === 'string' ? instantOf(moment, timeZoneOf(library)) : undefined;
 }

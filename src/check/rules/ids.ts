@@ -7,7 +7,7 @@ import { copiesOf } from '../repeated-blocks.ts';
 import type { Rule } from '../rule.ts';
 
 export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
-  const here = 'name' in file ? 'here' : 'on this page';
+  const here = file.kind === 'shared' ? 'here' : 'on this page';
   const told = new Set<number>();
   const pastedTwice = (index: number, original: number) => {
     const line = lineOf(parsed.source, valueSpan(parsed, ['blocks', original]).offset);

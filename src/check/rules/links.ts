@@ -1,6 +1,7 @@
 // Links: a page, a place on it, a file or an address of the site document has to be there.
 
 import { quoted } from '../../base/words.ts';
+import { ABOUT_THE_SITE } from '../../document/files/public.ts';
 import {
   didYouMean,
   nearest,
@@ -14,21 +15,18 @@ import { judgeUrl } from '../../document/text/href.ts';
 import type { PageFile, SharedFile } from '../../document/types.ts';
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
 import type { FoundLink } from '../../site/inventory.ts';
-import type { Library } from '../../site/library.ts';
-import { faceOf } from '../../site/page-summary.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Library } from '../../site/types.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 /** Files that the build makes itself. */
-const MADE = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
-
 export const links: Rule = subject => [
   ...subject.links.flatMap(link => linkProblem(link, subject) ?? []),
   ...chatProblems(subject),
 ];
 
-function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
+function linkProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
   const judgement = judgeUrl(link.href);
   switch (judgement.kind) {
     case 'refused':
@@ -47,15 +45,15 @@ function linkProblem(link: FoundLink, subject: Subject): Problem | undefined {
 /** "meant" is what the sentence asks about, "plain" what the fix writes. */
 type Meant = { meant?: string; plain?: string };
 
-function tell(subject: Subject, link: FoundLink, message: string, { meant, plain }: Meant = {}): Problem {
+function tell(subject: RuleInput, link: FoundLink, message: string, { meant, plain }: Meant = {}): Problem {
   const fix = plain === undefined ? undefined : fixOf(link, plain, subject);
   return subject.say(link.path, message + didYouMean(meant), { span: link.span, ...(fix && { fix }) });
 }
 
-function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Problem | undefined {
+function ownAnchorProblem(link: FoundLink, anchor: string, subject: RuleInput): Problem | undefined {
   const { file } = subject;
-  if ('route' in file) return anchorProblem(link, file.route, anchor, subject);
-  if ('name' in file) return sharedAnchorProblem(link, anchor, file, subject);
+  if (file.kind === 'page') return anchorProblem(link, file.route, anchor, subject);
+  if (file.kind === 'shared') return sharedAnchorProblem(link, anchor, file, subject);
   return tell(
     subject,
     link,
@@ -64,7 +62,7 @@ function ownAnchorProblem(link: FoundLink, anchor: string, subject: Subject): Pr
 }
 
 /** A place of the shared blocks themselves, or one that every page with them has, is wherever the link is. */
-function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: Subject) {
+function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: RuleInput) {
   const { library } = subject;
   const hasIt = (document: PageFile | SharedFile) => anchorsOf(document, library).shown.has(anchor);
   const users = usersOf(file, library);
@@ -81,7 +79,7 @@ function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, 
 }
 
 /** Inside a text only the address between its brackets is touched. */
-function fixOf({ span, href }: FoundLink, plain: string, { parsed }: Subject): Fix | undefined {
+function fixOf({ span, href }: FoundLink, plain: string, { parsed }: RuleInput): Fix | undefined {
   const { text } = parsed.source;
   const written = JSON.stringify(plain);
   if (text[span.offset] === '"') return changeTo(span, written);
@@ -95,13 +93,13 @@ function routeProblem(
   link: FoundLink,
   route: string,
   anchor: string | undefined,
-  subject: Subject,
+  subject: RuleInput,
 ): Problem | undefined {
   const { library } = subject;
   if (library.page(route))
     return anchor === undefined ? undefined : anchorProblem(link, route, anchor, subject);
   if (/\.[A-Za-z0-9]+$/.test(route)) {
-    if (MADE.includes(route) || library.hasPublicFile(route)) return undefined;
+    if (ABOUT_THE_SITE.includes(route.slice(1)) || library.hasPublicFile(route)) return undefined;
     return tell(
       subject,
       link,
@@ -125,10 +123,10 @@ function anchorProblem(
   link: FoundLink,
   route: string,
   anchor: string,
-  subject: Subject,
+  subject: RuleInput,
 ): Problem | undefined {
   const target = subject.library.page(route);
-  if (!target || !faceOf(target, subject.library).isRead || SHELL_ANCHORS.includes(anchor)) return undefined;
+  if (!target || !subject.library.summary(target).isRead || SHELL_ANCHORS.includes(anchor)) return undefined;
   const anchors = anchorsOf(target, subject.library);
   if (anchors.shown.has(anchor)) return undefined;
   const page = route === subject.route ? 'this page' : quoted(route);
@@ -169,7 +167,7 @@ function anchorHint({ shown }: Anchors): string {
     : ` It has ${names.join(', ')}${shown.size > 6 ? ' …' : ''}.`;
 }
 
-function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefined {
+function ownAddressProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
   const { address } = siteFacts(subject.library);
   if (!address || !link.href.startsWith(address)) return undefined;
   const after = link.href.slice(address.length);
@@ -179,7 +177,7 @@ function ownAddressProblem(link: FoundLink, subject: Subject): Problem | undefin
   return tell(subject, link, message, { plain: path });
 }
 
-function siteNameProblem(link: FoundLink, name: string, subject: Subject): Problem | undefined {
+function siteNameProblem(link: FoundLink, name: string, subject: RuleInput): Problem | undefined {
   const { addresses } = siteFacts(subject.library);
   if (!addresses || Object.hasOwn(addresses, name)) return undefined;
   const address = (found?: string) => found && `site:${found}`;
@@ -191,7 +189,7 @@ function siteNameProblem(link: FoundLink, name: string, subject: Subject): Probl
   });
 }
 
-function chatProblems({ pieces, library, say }: Subject): Problem[] {
+function chatProblems({ pieces, library, say }: RuleInput): Problem[] {
   const { addresses } = siteFacts(library);
   if (!addresses || Object.hasOwn(addresses, 'chat')) return [];
   return pieces

@@ -2,8 +2,8 @@
 import type { Rule } from '../rule.ts';
 
 export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
-  texts.flatMap(({ path, slips }) =>
-    slips
+  texts.flatMap(({ path, problems }) =>
+    problems
       .filter(({ span }, index) => index === 0 || !isClosingTag(parsed.source.text, span.offset))
       .map(({ span, message, fix }) => say(path, message, { span, fix })),
   );

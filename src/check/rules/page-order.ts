@@ -6,16 +6,16 @@ import { openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { PageFile } from '../../document/types.ts';
 import { blocksOf, isShown, type StandingBlock, usesOn } from '../../site/shared-blocks.ts';
-import type { Use } from '../../site/written.ts';
+import type { Use } from '../../site/types.ts';
 import { copiesOf } from '../repeated-blocks.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 export const headings: Rule = subject => {
   const { file, library, fields } = subject;
   if (!Array.isArray(fields.blocks)) return [];
   const shown = blocksOf(file, library).filter(isShown);
   return [
-    ...('route' in file ? openingProblems(shown, file, fields.blocks, subject) : []),
+    ...(file.kind === 'page' ? openingProblems(shown, file, fields.blocks, subject) : []),
     ...heroProblems(shown, subject),
     ...popularProblems(shown, subject),
   ];
@@ -26,7 +26,7 @@ function openingProblems(
   [first]: StandingBlock[],
   page: PageFile,
   blocks: unknown[],
-  subject: Subject,
+  subject: RuleInput,
 ): Problem[] {
   if (first) return titleProblem(first, subject);
   const { library, say, parsed } = subject;
@@ -38,7 +38,7 @@ function openingProblems(
 
 function titleProblem(
   { block, path, use }: StandingBlock,
-  { fields, library, say, parsed }: Subject,
+  { fields, library, say, parsed }: RuleInput,
 ): Problem[] {
   const { type, heading } = block;
   if (isFields(fields.article) || heading !== undefined || typeof type !== 'string') return [];
@@ -53,7 +53,7 @@ function titleProblem(
   return [say(path, 'The first block needs a "heading": it is the title of the page.', { span })];
 }
 
-function heroProblems(shown: StandingBlock[], { say }: Subject): Problem[] {
+function heroProblems(shown: StandingBlock[], { say }: RuleInput): Problem[] {
   return shown.flatMap(({ block, path, use }, index) => {
     if (index === 0 || block.type !== 'hero') return [];
     if (!use) {
@@ -68,7 +68,7 @@ function heroProblems(shown: StandingBlock[], { say }: Subject): Problem[] {
   });
 }
 
-function popularProblems(shown: StandingBlock[], { say, fields }: Subject): Problem[] {
+function popularProblems(shown: StandingBlock[], { say, fields }: RuleInput): Problem[] {
   const copies = copiesOf(fields.blocks);
   const popular = shown
     .filter(({ block, path, use }) => use || !(copies.has(Number(path[1])) && hasId(block)))

@@ -6,14 +6,13 @@ import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Found } from '../../site/inventory.ts';
-import { faceOf } from '../../site/page-summary.ts';
 import { isAtRest } from '../../site/publication.ts';
-import { type Rule, replacing, type Subject } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 export const pages: Rule = subject =>
   subject.pieces.flatMap(piece => (piece.kind === 'route' ? (pageProblem(piece, subject) ?? []) : []));
 
-function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Problem | undefined {
+function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): Problem | undefined {
   const { value, path, owner } = piece;
   if (typeof value !== 'string') return undefined;
   const judgement = judgeUrl(value);
@@ -41,7 +40,7 @@ function pageProblem(piece: Found, { say, library, parsed, route }: Subject): Pr
     return say(path, `There is no page ${quoted(value)}.${hint}`, mark);
   }
   // In a page with mistakes the card may be there under a misspelt name: that mistake has been told.
-  const { isValid, card } = faceOf(target, library);
+  const { isValid, card } = library.summary(target);
   if (owner?.kind !== 'card' || !isValid || card) return undefined;
   return say(
     path,

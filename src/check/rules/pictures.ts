@@ -6,7 +6,7 @@ import { listPublicFiles } from '../../document/files/public.ts';
 import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { type Rule, replacing, type Subject } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 export const pictures: Rule = subject => [
   ...subject.pieces.flatMap(({ kind, value, path }) =>
@@ -15,14 +15,14 @@ export const pictures: Rule = subject => [
   ...(fileProblem(subject.fields.image, ['image'], subject) ?? []),
 ];
 
-function imageProblems(image: { [field: string]: unknown }, path: Path, subject: Subject): Problem[] {
+function imageProblems(image: { [field: string]: unknown }, path: Path, subject: RuleInput): Problem[] {
   return [
     ...(fileProblem(image.src, [...path, 'src'], subject) ?? []),
     ...(cropProblem(image, [...path, 'crop'], subject) ?? []),
   ];
 }
 
-function fileProblem(src: unknown, path: Path, { say, library, parsed }: Subject): Problem[] | undefined {
+function fileProblem(src: unknown, path: Path, { say, library, parsed }: RuleInput): Problem[] | undefined {
   if (typeof src !== 'string') return undefined;
   if (/\/[._/]/.test(src)) {
     return [
@@ -62,7 +62,7 @@ function withoutEnding(file: string): string {
 function cropProblem(
   image: { [field: string]: unknown },
   path: Path,
-  { say }: Subject,
+  { say }: RuleInput,
 ): Problem[] | undefined {
   const { crop, src } = image;
   if (typeof crop !== 'string' || typeof src !== 'string') return undefined;

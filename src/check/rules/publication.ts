@@ -6,10 +6,10 @@ import { quoted } from '../../base/words.ts';
 import type { Span as Place } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { PageFile } from '../../document/types.ts';
-import { isHidden } from '../../site/ids.ts';
-import { ALWAYS, firstGap, isAlways, publicSpan, type Span, standingOf } from '../../site/publication.ts';
+import { isHidden } from '../../site/inventory.ts';
+import { ALWAYS, firstGap, isAlways, type Period, publicSpan, standingOf } from '../../site/publication.ts';
 import { showsIt, usersOf } from '../../site/shared-blocks.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 /** A place in a document that leads to a page, and what to do instead of leading there. */
 type Lead = { route: string; path: Path; span?: Place; instead: string };
@@ -34,14 +34,14 @@ export const publication: Rule = subject => {
 };
 
 /** When visitors see the document: all the time, with its page, with each page that uses it. */
-function spansOf({ file, library }: Subject): (Span | undefined)[] {
-  if (!('route' in file) && !('name' in file)) return [ALWAYS];
+function spansOf({ file, library }: RuleInput): (Period | undefined)[] {
+  if (file.kind !== 'page' && file.kind !== 'shared') return [ALWAYS];
   const pages =
-    'route' in file ? [file] : usersOf(file, library).filter(page => showsIt(page, file, library));
+    file.kind === 'page' ? [file] : usersOf(file, library).filter(page => showsIt(page, file, library));
   return pages.map(page => publicSpan(page, library));
 }
 
-function leads({ links, pieces, fields }: Subject): Lead[] {
+function leads({ links, pieces, fields }: RuleInput): Lead[] {
   const fromLinks = links.flatMap(({ href, path, span }) => {
     const judgement = judgeUrl(href);
     return judgement.kind === 'route'
@@ -62,12 +62,12 @@ function sentence(
   { instead }: Lead,
   at: number,
   opening: Opening,
-  { library, file }: Subject,
+  { library, file }: RuleInput,
 ): string {
   const standing = standingOf(page, library, at);
   const name = quoted(page.route);
   const advice = (change: string) => `${change}, or ${instead}.`;
-  const own = 'name' in file ? 'a page with these blocks' : 'this page';
+  const own = file.kind === 'shared' ? 'a page with these blocks' : 'this page';
   const isLater = opening === 'with this page';
   const start = isLater ? `When ${own} becomes public, the` : 'The';
   switch (standing.kind) {

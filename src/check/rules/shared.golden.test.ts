@@ -384,15 +384,15 @@ test('a place that one of the pages has and another has not', () => {
 test('a place that may be in shared blocks with a mistake', () => {
   const link = { text: 'Read', href: '#below' };
   const blocks = [{ ...hero, links: [link] }, { type: 'prose', id: 'belov', txet: 'One.' }, use()];
-  const slip = 'pages/a.json prose: "txet" is not a field of the prose block. Did you mean "text"?';
+  const problem = 'pages/a.json prose: "txet" is not a field of the prose block. Did you mean "text"?';
   expect(says(onPage(blocks, { [SHARED]: sharing({ blocks: [{ ...notice, idd: 'below' }] }) }))).toEqual([
     `${SHARED} notice (used on 1 page): "idd" is not a field of the notice block. Did you mean "id"?`,
-    slip,
+    problem,
   ]);
   expect(says(onPage(blocks, { [SHARED]: Buffer.from([0xff, 0xfe, 0xfd]) }))).toEqual([
     `${SHARED} used on 1 page: This file is saved as UTF-16. Save it as UTF-8.`,
     'pages/a.json hero › links[0] › href: There is no place "#below" on this page. Did you mean "#belov"?',
-    slip,
+    problem,
   ]);
 });
 

@@ -6,19 +6,19 @@ import { nearest } from '../../document/problem/did-you-mean.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { SHELL_ANCHORS } from '../../site/anchors.ts';
-import { idsIn } from '../../site/ids.ts';
+import { idsIn } from '../../site/inventory.ts';
 import { usesOn } from '../../site/shared-blocks.ts';
-import type { Use } from '../../site/written.ts';
-import { type Rule, replacing, type Subject } from '../rule.ts';
+import type { Use } from '../../site/types.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 export const shared: Rule = subject => {
   const { file, library } = subject;
-  const uses = 'route' in file ? usesOn(file, library) : [];
+  const uses = file.kind === 'page' ? usesOn(file, library) : [];
   if (uses.length === 0) return [];
   return [...uses.flatMap(use => missing(use, subject)), ...idClashes(uses, subject)];
 };
 
-function missing({ name, path }: Use, { library, say, parsed }: Subject): Problem[] {
+function missing({ name, path }: Use, { library, say, parsed }: RuleInput): Problem[] {
   if (library.shared(name)) return [];
   const meant = nearest(name, library.sharedNames());
   const hint = meant ? `Did you mean ${quoted(meant)}?` : `Add ${sharedFile(name)}, or name another one.`;
@@ -28,7 +28,7 @@ function missing({ name, path }: Use, { library, say, parsed }: Subject): Proble
 }
 
 /** Ids that a shared document brings to a page which has them already: one sentence for each use, however many there are. */
-function idClashes(uses: Use[], { file, library, say, parsed }: Subject): Problem[] {
+function idClashes(uses: Use[], { file, library, say, parsed }: RuleInput): Problem[] {
   const taken = new Map<string, string>();
   for (const { value, path } of idsIn(file, library)) {
     if (!taken.has(value))

@@ -6,7 +6,7 @@ import { quoted } from '../../base/words.ts';
 import { keySpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 export const site: Rule = subject => [
   ...ownAddressProblems(subject),
@@ -17,11 +17,11 @@ export const site: Rule = subject => [
 ];
 
 /** The schema has seen to its form; its host may still be none. */
-function ownAddressProblems({ fields, say }: Subject): Problem[] {
+function ownAddressProblems({ fields, say }: RuleInput): Problem[] {
   return refusal(fields.address, why => say(['address'], why));
 }
 
-function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Subject): Problem[] {
+function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: RuleInput): Problem[] {
   const named = fields[field];
   if (!isFields(named)) return [];
   return Object.keys(named)
@@ -37,7 +37,7 @@ function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: Su
     });
 }
 
-function addressProblems({ fields, say }: Subject): Problem[] {
+function addressProblems({ fields, say }: RuleInput): Problem[] {
   if (!isFields(fields.addresses)) return [];
   return Object.entries(fields.addresses).flatMap(([name, href]) =>
     refusal(href, why => say(['addresses', name], why)),
@@ -50,7 +50,7 @@ function refusal(href: unknown, say: (why: string) => Problem): Problem[] {
   return judgement?.kind === 'refused' ? [say(judgement.why)] : [];
 }
 
-function timeZoneProblems({ fields, say }: Subject): Problem[] {
+function timeZoneProblems({ fields, say }: RuleInput): Problem[] {
   const { timeZone } = fields;
   if (typeof timeZone !== 'string' || isTimeZone(timeZone)) return [];
   return [

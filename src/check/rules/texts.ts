@@ -5,7 +5,7 @@ import { changeTo } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import type { Rule, Subject } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 const BRACES = /\{([^{}]*)\}/g;
 const ONE_LINE = ['line', 'point'];
@@ -29,7 +29,7 @@ const SIGNS: [RegExp, string][] = [
 type Text = { path: Path; text: string; isLine: boolean };
 
 /** Every text that visitors see: pieces, and the envelope's own. */
-function textsOf({ pieces, route, fields }: Subject): Text[] {
+function textsOf({ pieces, route, fields }: RuleInput): Text[] {
   const envelope: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
   const ofPieces = pieces
@@ -49,7 +49,7 @@ function isText(found: Omit<Text, 'text'> & { text: unknown }): found is Text {
   return typeof found.text === 'string';
 }
 
-function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[] {
+function textProblems({ path, text, isLine }: Text, subject: RuleInput): Problem[] {
   if (!WORTH_LOOKING.test(text)) return [];
   if (text.trim() === '') {
     return [subject.say(path, 'This text holds nothing but spaces. Write something, or take the field out.')];
@@ -66,7 +66,7 @@ function textProblems({ path, text, isLine }: Text, subject: Subject): Problem[]
       subject.say(path, 'This text holds half of a character, such as a part of an emoji. Type it anew.'),
     ];
   return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
-    const found = braceSlip(inner, subject, path);
+    const found = braceProblem(inner, subject, path);
     if (!found) return [];
     const { message, plain } = found;
     const span = spanIn(subject.parsed, { path, offset, length: whole.length });
@@ -89,9 +89,9 @@ function hasControl(text: string): boolean {
 }
 
 /** "plain" is the name that must have been meant. */
-type BraceSlip = { message: string; plain?: string };
+type BraceProblem = { message: string; plain?: string };
 
-function braceSlip(inner: string, { library }: Subject, path: Path): BraceSlip | undefined {
+function braceProblem(inner: string, { library }: RuleInput, path: Path): BraceProblem | undefined {
   const { values: names } = siteFacts(library);
   const name = inner.trim();
   if (!names) return undefined;

@@ -7,10 +7,10 @@ import { listShared } from '../../document/files/shared.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { PageFile } from '../../document/types.ts';
-import type { Library } from '../../site/library.ts';
-import { type Face, faceOf, type Leads, leadsOf } from '../../site/page-summary.ts';
+import { outgoingLinksOf } from '../../site/inventory.ts';
 import { isAtRest, isPublic } from '../../site/publication.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
+import type { Library, OutgoingLinks, PageSummary } from '../../site/types.ts';
 import { subjectOf } from '../rule.ts';
 
 /** What the names of files show, without reading them all. */
@@ -86,7 +86,7 @@ function publicFilesInTheWay(library: Library): Problem[] {
   });
 }
 
-type Claims = (face: Face) => { path: Path; value: unknown }[];
+type Claims = (summary: PageSummary) => { path: Path; value: unknown }[];
 
 function takenTwice(
   files: PageFile[],
@@ -96,7 +96,7 @@ function takenTwice(
 ): Problem[] {
   const first = new Map<unknown, string>();
   return files.flatMap(page =>
-    claims(faceOf(page, library)).flatMap(({ path, value }) => {
+    claims(library.summary(page)).flatMap(({ path, value }) => {
       const key = typeof value === 'string' ? value.toLowerCase() : value;
       const owner = first.get(key);
       if (owner === undefined) first.set(key, page.file);
@@ -106,15 +106,15 @@ function takenTwice(
   );
 }
 
-function articleNumber({ articleNumber: value }: Face) {
+function articleNumber({ articleNumber: value }: PageSummary) {
   return typeof value === 'number' ? [{ path: ['article', 'id'], value }] : [];
 }
 
-function redirects({ redirects }: Face) {
+function redirects({ redirects }: PageSummary) {
   return redirects.map((value, index) => ({ path: ['redirects', index], value }));
 }
 
-function title({ title: value }: Face) {
+function title({ title: value }: PageSummary) {
   return typeof value === 'string' ? [{ path: ['title'], value }] : [];
 }
 
@@ -122,7 +122,7 @@ function orphans(files: PageFile[], library: Library): Problem[] {
   const named = namedRoutes(files, library);
   const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
   const isOrphan = (page: PageFile) => {
-    const { isValid, isIndexed, article } = faceOf(page, library);
+    const { isValid, isIndexed, article } = library.summary(page);
     if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
     return page.route !== '/' && !isMissingPage(page.route) && !(article && named.has('*'));
   };
@@ -131,7 +131,7 @@ function orphans(files: PageFile[], library: Library): Problem[] {
 
 /** A page that cannot be read may well use it. */
 function unused(pages: PageFile[], library: Library): Problem[] {
-  const unread = pages.filter(page => !faceOf(page, library).isRead);
+  const unread = pages.filter(page => !library.summary(page).isRead);
   return library.sharedNames().flatMap(name => {
     const file = library.shared(name);
     if (!file || usersOf(file, library).length > 0) return [];
@@ -144,14 +144,14 @@ function unused(pages: PageFile[], library: Library): Problem[] {
 /** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
 function namedRoutes(files: PageFile[], library: Library): Set<string> {
   const named = new Set<string>(routesBehindMistakes(files, library));
-  const name = ({ routes, hasArticleList }: Leads, own?: string) => {
+  const name = ({ routes, hasArticleList }: OutgoingLinks, own?: string) => {
     for (const route of routes) if (route !== own) named.add(route);
     if (hasArticleList) named.add('*');
   };
-  name(leadsOf(library.site(), library));
+  name(outgoingLinksOf(library.settings(), library));
   for (const page of files) {
-    name(faceOf(page, library), page.route);
-    for (const shared of sharedOn(page, library)) name(leadsOf(shared, library), page.route);
+    name(library.summary(page), page.route);
+    for (const shared of sharedOn(page, library)) name(outgoingLinksOf(shared, library), page.route);
   }
   return named;
 }
@@ -159,8 +159,8 @@ function namedRoutes(files: PageFile[], library: Library): Set<string> {
 /** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */
 function routesBehindMistakes(files: PageFile[], library: Library): string[] {
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
-  const invalid = files.filter(page => !faceOf(page, library).isValid);
-  const broken = [library.site(), ...invalid, ...shared].flatMap(({ document, source }) =>
+  const invalid = files.filter(page => !library.summary(page).isValid);
+  const broken = [library.settings(), ...invalid, ...shared].flatMap(({ document, source }) =>
     document ? [] : (source ?? []),
   );
   if (broken.length === 0) return [];

@@ -4,20 +4,22 @@ import { git } from '../../history/git.ts';
 
 export type Base = { commit: string; sentence: string };
 
-export function chooseBase(root: string, asked: string | undefined): Base | { slip: string } {
+export function chooseBase(root: string, asked: string | undefined): Base | { problem: string } {
   if (asked === undefined) return usualBase(root);
   const commit = commitOf(root, asked);
   if (commit)
     return base(root, commit, commit.startsWith(asked) ? 'Compared with' : `Compared with ${asked}:`);
   return {
-    slip: `There is no version "${asked}" in this project's history. Name a branch, a tag or a commit.`,
+    problem: `There is no version "${asked}" in this project's history. Name a branch, a tag or a commit.`,
   };
 }
 
-function usualBase(root: string): Base | { slip: string } {
+function usualBase(root: string): Base | { problem: string } {
   const commit = baseOf(root);
   if (!commit) {
-    return { slip: 'This project has no earlier version in Git yet, so there is nothing to compare with.' };
+    return {
+      problem: 'This project has no earlier version in Git yet, so there is nothing to compare with.',
+    };
   }
   const isLast = commit === commitOf(root, 'HEAD');
   return base(

@@ -31,9 +31,9 @@ const USAGE = `Says in words what a change does to the site.
 
 const FORMATS = ['text', 'markdown', 'json'];
 
-export type Options = { base?: string; format: string; pictures?: string; help: boolean };
+export type ChangesOptions = { base?: string; format: string; pictures?: string; help: boolean };
 
-export function optionsOf(args: string[]): Options | { slip: string } {
+export function optionsOf(args: string[]): ChangesOptions | { problem: string } {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -44,16 +44,16 @@ export function optionsOf(args: string[]): Options | { slip: string } {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (!FORMATS.includes(values.format)) return { slip: formatSlip(values.format) };
-    if (positionals.length > 1) return { slip: `Name one version to compare with.\n\n${USAGE}` };
+    if (!FORMATS.includes(values.format)) return { problem: formatProblem(values.format) };
+    if (positionals.length > 1) return { problem: `Name one version to compare with.\n\n${USAGE}` };
     return { ...values, base: positionals[0] };
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ');
-    return { slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}` };
+    return { problem: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}` };
   }
 }
 
-function formatSlip(format: string): string {
+function formatProblem(format: string): string {
   const meant = nearest(format, FORMATS);
   return `There is no format "${format}". ${meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`}`;
 }
@@ -67,7 +67,7 @@ export async function withComparison<T>(
   use: (comparison: Comparison) => Promise<T> | T,
 ): Promise<T> {
   const base = chooseBase(root, asked);
-  if ('slip' in base) throw new Failure(base.slip);
+  if ('problem' in base) throw new Failure(base.problem);
   const { folder, remove } = openCheckout(root, base.commit);
   try {
     return await use({ report: await compareFolders(folder, root), base, folder });
@@ -83,7 +83,7 @@ export async function compareFolders(earlier: string, later: string): Promise<Re
   const now = openLibrary(later);
   const own = ownLibrary(earlier);
   const { migrations } = await loadMigrations(later, sources.blocks);
-  const isRight = shapesOf(now.pageSchema);
+  const isRight = shapesOf(now.schemas.page);
   const bring: Bring = block => {
     const brought = bringUpToDate(block, migrations.get(block.type) ?? [], isRight);
     return brought ? { ...brought.block, type: block.type } : block;
@@ -112,7 +112,7 @@ export type Surroundings = {
 
 export async function runChanges(args: string[], root: string, around: Surroundings): Promise<Outcome> {
   const options = optionsOf(args);
-  if ('slip' in options) return { code: 2, aside: options.slip };
+  if ('problem' in options) return { code: 2, aside: options.problem };
   if (options.help) return { code: 0, out: USAGE };
   if (!existsSync(join(root, 'pages'))) return { code: 2, aside: `There is no folder pages/ in ${root}.` };
   try {

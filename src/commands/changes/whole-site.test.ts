@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dice } from '../../../tests/support/documents/small-site.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 import type { AuthoredPage, PageFile } from '../../document/types.ts';
-import { type Library, openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { compareFolders } from './command.ts';
 import { compareSides } from './compare/compare.ts';
 import { type Side, sideOf } from './compare/version.ts';
@@ -28,8 +29,8 @@ describe('the real site, edited at random', () => {
     let [own, others] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const edited = editSome(library, roll);
-      const site = round % 3 === 0 ? editSite(library, roll) : library.site();
-      const now = sideOf({ ...withPages(library, edited), site: () => site });
+      const settings = round % 3 === 0 ? editSite(library, roll) : library.settings();
+      const now = sideOf({ ...withPages(library, edited), settings: () => settings });
       const routes = expectAllTold(was, now, [...edited.keys()]);
       own += routes.filter(route => edited.has(route)).length;
       others += routes.filter(route => !edited.has(route)).length;
@@ -115,8 +116,8 @@ function renameCard(document: AuthoredPage, roll: Throw): void {
   else if (document.blocks[0]) document.blocks[0].heading = title;
 }
 
-function editSite(library: Library, roll: Throw): ReturnType<Library['site']> {
-  const file = library.site();
+function editSite(library: Library, roll: Throw): ReturnType<Library['settings']> {
+  const file = library.settings();
   if (!file.document || !file.parsed) throw new Error('The site document has mistakes.');
   const document = structuredClone(file.document);
   const names = Object.keys(document.values);

@@ -16,11 +16,12 @@ import { nearest } from '../../document/problem/did-you-mean.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { checkedPages, type Kept } from '../../incremental/checked-pages.ts';
 import { readSources } from '../../schema/sources.ts';
-import { type Library, openLibrary, SITE_FILE } from '../../site/library.ts';
+import { openLibrary, SITE_FILE } from '../../site/library.ts';
 import { chosenFiles } from '../../site/named-files.ts';
 import { usedSentence } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
 
-export type Places = {
+type Places = {
   /** The folder that holds pages/. */
   root: string;
   /** The folder that holds schema/ and blocks/. */
@@ -47,20 +48,19 @@ const FORMATS = ['text', 'github', 'json', 'sarif'];
 
 /** "alsoWrong" is what is wrong with the project around the pages. */
 export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = []): Outcome {
-  const { format, help, fix, strict, names, slip } = options(args);
-  if (slip !== undefined) return { code: 2, error: slip };
+  const { format, help, fix, strict, names, problem } = options(args);
+  if (problem !== undefined) return { code: 2, error: problem };
   if (help) return { code: 0, out: USAGE };
   const hindrance = hindranceIn(places);
   if (hindrance !== undefined) return { code: 2, error: hindrance };
   const library = openLibrary(places.root, places.schemaRoot);
   const chosen = chosenFiles(names, library, places.folder);
-  if (chosen.slip !== undefined) return { code: 2, error: chosen.slip };
+  if (chosen.problem !== undefined) return { code: 2, error: chosen.problem };
   const { files } = chosen;
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
   const fixed = fix ? fixFiles(library, isMeant) : undefined;
-  const pages = isAll && places.kept ? checkedPages(library, places.kept) : undefined;
-  const said = isAll ? checkAndLint(library, pages) : checkThese(files, library);
+  const said = isAll ? checkEverything(library, places.kept) : checkThese(files, library);
   const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, places.colours);
@@ -69,6 +69,12 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   const out = format === 'text' ? [...around, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
   return { code: isRefused ? 1 : 0, out };
+}
+
+function checkEverything(library: Library, kept: Kept | undefined): Problem[] {
+  if (!kept) return checkAndLint(library);
+  const checked = checkedPages(library, kept);
+  return checkAndLint(checked.library, checked.pages);
 }
 
 function lookedAt(files: string[]): Looked {
@@ -90,7 +96,7 @@ type Options = {
   fix: boolean;
   strict: boolean;
   names: string[];
-  slip?: string;
+  problem?: string;
 };
 
 function options(args: string[]): Options {
@@ -106,8 +112,8 @@ function options(args: string[]): Options {
       },
     });
     const { format, help = false, fix = false, strict = false } = values;
-    const slip = FORMATS.includes(format) ? undefined : formatSlip(format);
-    return { format, help, fix, strict, names: positionals, slip };
+    const problem = FORMATS.includes(format) ? undefined : formatProblem(format);
+    return { format, help, fix, strict, names: positionals, problem };
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ');
     return {
@@ -116,20 +122,20 @@ function options(args: string[]): Options {
       fix: false,
       strict: false,
       names: [],
-      slip: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`,
+      problem: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`,
     };
   }
 }
 
-function formatSlip(format: string): string {
+function formatProblem(format: string): string {
   const meant = nearest(format, FORMATS);
   const hint = meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`;
   return `There is no format "${format}". ${hint}`;
 }
 
 function hindranceIn({ root, schemaRoot }: Places): string | undefined {
-  const slip = hindranceAt(root);
-  if (slip !== undefined) return slip;
+  const problem = hindranceAt(root);
+  if (problem !== undefined) return problem;
   const { mistakes } = readSources(schemaRoot);
   return mistakes.length > 0 ? mistakes.join('\n') : undefined;
 }

@@ -1,12 +1,12 @@
 // All blocks at a glance in, the first page of the gallery out; below them what blocks share: pieces, icons, pictures.
-import type { Piece } from '../../schema/fields.ts';
+import type { DescribedPiece } from '../../schema/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { FieldTable, Layout, SHARED, type Site } from './parts.tsx';
 
 type Props = {
   site: Site;
-  pieces: Piece[];
+  pieces: DescribedPiece[];
   /** As documents name them: "/images/chart.svg". */
   pictures: string[];
 };
@@ -57,7 +57,13 @@ export function FirstPage({ site, pieces, pictures }: Props) {
   );
 }
 
-function PieceView({ piece: { name, title, purpose, fields }, base }: { piece: Piece; base: string }) {
+function PieceView({
+  piece: { name, title, purpose, fields },
+  base,
+}: {
+  piece: DescribedPiece;
+  base: string;
+}) {
   return (
     <section className="piece" aria-labelledby={name}>
       <h3 className="title" id={name}>

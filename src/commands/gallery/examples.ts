@@ -49,5 +49,5 @@ export function pageOf(example: Example): PageFile {
   };
   const file = `blocks/${type}/examples.json, example ${number}`;
   const { parsed } = parse({ file, text: JSON.stringify(document) });
-  return { route: `/example/${type}/${number}`, file, parsed, document, problems: [] };
+  return { kind: 'page', route: `/example/${type}/${number}`, file, parsed, document, problems: [] };
 }

@@ -4,7 +4,7 @@ import { renderMain } from '../../html/document.tsx';
 import { escapeHtml } from '../../html/escape.ts';
 import { type StyleSheets, sheetsIn, styleMarkup } from '../../html/styles.ts';
 import { resolve } from '../../resolve/resolve.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
 
 export function frameDocument(example: Example, library: Library, styles: StyleSheets): string {

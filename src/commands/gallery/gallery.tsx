@@ -8,7 +8,8 @@ import { checkPage } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { loadStyles, type StyleSheets } from '../../html/styles.ts';
 import { fieldsOf, piecesOf } from '../../schema/fields.ts';
-import { type Library, openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { BlockPage } from './BlockPage.tsx';
 import { type Example, examplesOf, pageOf } from './examples.ts';
 import { FirstPage } from './FirstPage.tsx';
@@ -54,7 +55,7 @@ export function openGallery(options: Options) {
 
 function readProject({ content, root, base, script }: Options): Project {
   const library = openLibrary(content, root);
-  const brand = library.site().document?.brand ?? 'this site';
+  const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,
     purpose: String(library.definitions[type]?.description ?? ''),

@@ -10,7 +10,7 @@ import { type Migrated, migrateAll } from './documents.ts';
 import { loadMigrations } from './migrations.ts';
 import { shapesOf } from './shapes.ts';
 
-export type Places = { root: string; schemaRoot: string };
+type Places = { root: string; schemaRoot: string };
 export type Outcome = { code: 0 | 1; out: string };
 
 const USAGE = `Brings every block of an older shape into its newest one.
@@ -27,7 +27,7 @@ export async function runMigrate(args: string[], { root, schemaRoot }: Places): 
   const { migrations, mistakes } = await loadMigrations(schemaRoot, sources.blocks);
   if (unread.length + mistakes.length > 0) throw new Failure([...unread, ...mistakes].join('\n'));
   const library = openLibrary(root, schemaRoot);
-  const migrated = migrateAll(library, schemaRoot, migrations, shapesOf(library.pageSchema));
+  const migrated = migrateAll(library, schemaRoot, migrations, shapesOf(library.schemas.page));
   if (migrated.length === 0) return { code: 0, out: 'Every block has its newest shape already.' };
   if (!isRehearsal) for (const { path, text } of migrated) saveText(path, text);
   return { code: isRehearsal ? 1 : 0, out: report(migrated, isRehearsal) };

@@ -7,7 +7,7 @@ import { parse } from '../../document/json/parse.ts';
 import type { Source } from '../../document/types.ts';
 import { change } from '../../edit/change.ts';
 import { documentsOf } from '../../site/documents.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Migrations } from './migrations.ts';
 import { isBlock, type Shapes } from './shapes.ts';

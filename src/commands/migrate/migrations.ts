@@ -16,7 +16,7 @@ export async function loadMigrations(
   for (const { type, schema } of blocks) {
     const known = await migrationsOf(root, type);
     migrations.set(type, known);
-    mistakes.push(...versionSlip(type, Number(schema.version ?? 1), known));
+    mistakes.push(...versionProblem(type, Number(schema.version ?? 1), known));
   }
   return { migrations, mistakes };
 }
@@ -31,11 +31,11 @@ async function migrationsOf(root: string, type: string): Promise<Migration[]> {
 }
 
 /** Version 1 needs no migration; each one after it has its own, in order. */
-function versionSlip(type: string, version: number, migrations: Migration[]): string[] {
-  const slip = migrations.find((migration, index) => migration.version !== index + 2);
-  if (slip) {
+function versionProblem(type: string, version: number, migrations: Migration[]): string[] {
+  const problem = migrations.find((migration, index) => migration.version !== index + 2);
+  if (problem) {
     return [
-      `blocks/${type}/migrations.ts: the versions are 2, 3 and so on, one after the other; ${slip.version} is out of order.`,
+      `blocks/${type}/migrations.ts: the versions are 2, 3 and so on, one after the other; ${problem.version} is out of order.`,
     ];
   }
   const last = migrations.length + 1;

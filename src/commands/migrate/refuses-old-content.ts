@@ -10,7 +10,8 @@ import { withCheckout } from '../../history/checkout.ts';
 import { pageBundle } from '../../schema/bundle.ts';
 import { readSources } from '../../schema/sources.ts';
 import { documentsOf } from '../../site/documents.ts';
-import { type Library, openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { loadMigrations, type Migrations } from './migrations.ts';
 import { isBlock, type Shapes, shapesOf } from './shapes.ts';
@@ -53,7 +54,7 @@ function refusedIn(folder: string, isRight: Shapes, migrations: Migrations): Map
   const refused = new Map<string, string[]>();
   if (mistakes.length > 0) return refused;
   const library = openLibrary(folder);
-  const wasRight = shapesOf(library.pageSchema);
+  const wasRight = shapesOf(library.schemas.page);
   for (const { block, place } of [...blocksOfPages(library), ...sources.blocks.flatMap(examplesOf)]) {
     if (!isBlock(block) || !wasRight(block) || isRight(block)) continue;
     if (bringUpToDate(block, migrations.get(block.type) ?? [], isRight)) continue;

@@ -4,13 +4,13 @@ import { isFields } from '../../base/json-value.ts';
 import { counted, hasHidden, listed, quoted } from '../../base/words.ts';
 import { plainName } from '../../document/files/pages.ts';
 import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
-import { addressSlip } from '../../site/free-address.ts';
-import type { Library } from '../../site/library.ts';
+import { addressProblem } from '../../site/free-address.ts';
+import type { Library } from '../../site/types.ts';
 import type { Starter } from './starters.ts';
 
 const LONGEST_NAME = 60;
 
-export function titleSlip(title: string, library: Library): string | undefined {
+export function titleProblem(title: string, library: Library): string | undefined {
   const { minLength, maxLength } = titleLimits(library);
   const length = [...title].length;
   if (length === 0) return 'A page needs a title, such as "Recognition of Prior Learning".';
@@ -23,8 +23,8 @@ export function titleSlip(title: string, library: Library): string | undefined {
 }
 
 /** As the schema has them, so that both always say the same. */
-function titleLimits({ pageSchema }: Library): { minLength: number; maxLength: number } {
-  const { title } = pageSchema.properties as { title: { minLength: number; maxLength: number } };
+function titleLimits({ schemas }: Library): { minLength: number; maxLength: number } {
+  const { title } = schemas.page.properties as { title: { minLength: number; maxLength: number } };
   return title;
 }
 
@@ -33,7 +33,7 @@ function titleOf(route: string, library: Library): string | undefined {
   return isFields(value) && typeof value.title === 'string' ? value.title.toLowerCase() : undefined;
 }
 
-export function starterSlip(name: string, starters: Starter[]): string | undefined {
+export function starterProblem(name: string, starters: Starter[]): string | undefined {
   const names = starters.map(starter => starter.name);
   if (names.includes(name)) return undefined;
   return `There is no starter ${quoted(name)}.${didYouMean(nearest(name, names))} The starters are ${listed(names, 'and')}.`;
@@ -45,7 +45,7 @@ export function likelyAddress(title: string, { folder }: Starter, library: Libra
   const whole = name.length > LONGEST_NAME ? name.replace(/-[^-]*$/, '') : name;
   for (const end of ['', '-2', '-3']) {
     const address = `${folder}/${whole}${end}`;
-    if (!addressSlip(address, library)) return address;
+    if (!addressProblem(address, library)) return address;
   }
   return undefined;
 }

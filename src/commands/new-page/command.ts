@@ -6,21 +6,22 @@ import { Failure } from '../../base/failure.ts';
 import { checkPage } from '../../check/check.ts';
 import { makeFolder } from '../../edit/folder.ts';
 import { saveText } from '../../edit/save.ts';
-import { type Library, openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { compose } from './compose.ts';
 import {
   complete,
   flagsInWords,
   missingFlags,
   refuseWrong,
-  type Wanted,
+  type WantedPage,
   type Wishes,
   wishesIn,
 } from './options.ts';
 import { Stopped, type Terminal } from './questions.ts';
 import { startersIn } from './starters.ts';
 
-export type Places = { root: string; schemaRoot: string };
+type Places = { root: string; schemaRoot: string };
 export type Outcome = { code: 0 | 130; out: string };
 
 const USAGE = `Starts a page, as a draft that only you see.
@@ -56,7 +57,7 @@ function readWishes(args: string[]): Wishes {
   }
 }
 
-function make({ title, address, starter }: Wanted, isDraft: boolean, library: Library): string {
+function make({ title, address, starter }: WantedPage, isDraft: boolean, library: Library): string {
   const file = `pages${address}.json`;
   const text = compose(starter, title, isDraft, library);
   refuseMistakes(file, text, starter.file, library);
@@ -73,9 +74,9 @@ Made ${file}, ${kind} from the starter "${starter.name}".
 
 /** A starter that somebody has changed may not make good pages any more: better said than written. */
 function refuseMistakes(file: string, text: string, starter: string, library: Library): void {
-  const supposed = library.supposing({ file, text });
-  const page = supposed.page(file.slice('pages'.length, -'.json'.length));
-  const problems = page ? [...page.problems, ...checkPage(page, supposed)] : [];
+  const changed = library.withText({ file, text });
+  const page = changed.page(file.slice('pages'.length, -'.json'.length));
+  const problems = page ? [...page.problems, ...checkPage(page, changed)] : [];
   const errors = problems.filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const lines = errors.map(({ line, where, message }) => `  line ${line}, ${where}: ${message}`);

@@ -7,9 +7,9 @@ import { isFields } from '../../base/json-value.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { Parsed } from '../../document/types.ts';
 import { applyEdits, type Edit } from '../../edit/edits.ts';
-import { addField, remove, setValue, type Written } from '../../edit/fields.ts';
-import type { Library } from '../../site/library.ts';
+import { addField, type ParsedText, remove, setValue } from '../../edit/fields.ts';
 import { timeZoneOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
 import type { Starter } from './starters.ts';
 
 export function compose(starter: Starter, title: string, isDraft: boolean, library: Library): string {
@@ -38,14 +38,14 @@ function titleEdits(node: Node, value: unknown, title: string): Edit[] {
   return (inner ?? []).flatMap(child => titleEdits(child, value, title));
 }
 
-function statusEdits(written: Written, value: unknown, isDraft: boolean): Edit[] {
+function statusEdits(written: ParsedText, value: unknown, isDraft: boolean): Edit[] {
   const hasStatus = isFields(value) && Object.hasOwn(value, 'status');
   if (isDraft && !hasStatus) return addField(written, [], 'status', 'draft', 'description');
   if (isDraft) return setValue(written, ['status'], 'draft');
   return hasStatus ? remove(written, ['status']) : [];
 }
 
-function articleEdits(written: Written, value: unknown, library: Library): Edit[] {
+function articleEdits(written: ParsedText, value: unknown, library: Library): Edit[] {
   if (!isFields(value) || !isFields(value.article)) return [];
   return [
     ...setValue(written, ['article', 'id'], nextArticle(library)),

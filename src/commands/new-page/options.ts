@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../../base/failure.ts';
 import { listed } from '../../base/words.ts';
-import { addressSlip } from '../../site/free-address.ts';
-import type { Library } from '../../site/library.ts';
-import { likelyAddress, starterSlip, titleSlip } from './answers.ts';
+import { addressProblem } from '../../site/free-address.ts';
+import type { Library } from '../../site/types.ts';
+import { likelyAddress, starterProblem, titleProblem } from './answers.ts';
 import { type Asking, startAsking, type Terminal } from './questions.ts';
 import type { Starter } from './starters.ts';
 
 export type Wishes = { title?: string; address?: string; starter?: string; publish: boolean; help: boolean };
-export type Wanted = { title: string; address: string; starter: Starter };
+export type WantedPage = { title: string; address: string; starter: Starter };
 
 export function wishesIn(args: string[]): Wishes {
   const { values } = parseArgs({
@@ -32,12 +32,12 @@ export function refuseWrong(
   starters: Starter[],
   library: Library,
 ): void {
-  const slips = [
-    title === undefined ? undefined : titleSlip(title, library),
-    starter === undefined ? undefined : starterSlip(starter, starters),
-    address === undefined ? undefined : addressSlip(address, library),
-  ].filter(slip => slip !== undefined);
-  if (slips.length > 0) throw new Failure(slips.join('\n'));
+  const problems = [
+    title === undefined ? undefined : titleProblem(title, library),
+    starter === undefined ? undefined : starterProblem(starter, starters),
+    address === undefined ? undefined : addressProblem(address, library),
+  ].filter(problem => problem !== undefined);
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 
 export function missingFlags(wishes: Wishes): string[] {
@@ -50,13 +50,13 @@ export async function complete(
   starters: Starter[],
   library: Library,
   terminal: Terminal,
-): Promise<Wanted> {
+): Promise<WantedPage> {
   const asking = startAsking(terminal);
   try {
     const title = wishes.title ?? (await askTitle(asking, library));
     const name = wishes.starter ?? (await askStarter(asking, starters));
     const starter = starters.find(starter => starter.name === name);
-    if (!starter) throw new Failure(starterSlip(name, starters) ?? '');
+    if (!starter) throw new Failure(starterProblem(name, starters) ?? '');
     const address =
       wishes.address ?? (await askAddress(asking, likelyAddress(title, starter, library), library));
     return { title, address, starter };
@@ -66,14 +66,18 @@ export async function complete(
 }
 
 function askTitle({ ask }: Asking, library: Library): Promise<string> {
-  return ask({ text: 'Title of the page', slip: title => titleSlip(title, library) });
+  return ask({ text: 'Title of the page', problem: title => titleProblem(title, library) });
 }
 
 function askStarter({ ask, say }: Asking, starters: Starter[]): Promise<string> {
   const width = Math.max(...starters.map(({ name }) => name.length));
   say('\nA page starts as one of these:');
   for (const { name, purpose } of starters) say(`  ${name.padEnd(width)}  ${purpose}`);
-  return ask({ text: 'Starter', usual: usualStarter(starters), slip: name => starterSlip(name, starters) });
+  return ask({
+    text: 'Starter',
+    usual: usualStarter(starters),
+    problem: name => starterProblem(name, starters),
+  });
 }
 
 /** The plainest one: the one whose pages may stand anywhere. */
@@ -83,7 +87,7 @@ function usualStarter(starters: Starter[]): string | undefined {
 
 function askAddress({ ask, say }: Asking, usual: string | undefined, library: Library): Promise<string> {
   say('');
-  return ask({ text: 'Address', usual, slip: address => addressSlip(address, library) });
+  return ask({ text: 'Address', usual, problem: address => addressProblem(address, library) });
 }
 
 export function flagsInWords(flags: string[]): string {

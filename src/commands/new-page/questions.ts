@@ -8,18 +8,18 @@ export type Terminal = {
   isInteractive: boolean;
 };
 
-export type Question = {
+export type Prompt = {
   text: string;
   /** The answer that an empty line means. */
   usual?: string;
-  slip: (answer: string) => string | undefined;
+  problem: (answer: string) => string | undefined;
 };
 
 /** The input was closed, or somebody pressed Ctrl-C. */
 export class Stopped extends Error {}
 
 export type Asking = {
-  ask: (question: Question) => Promise<string>;
+  ask: (question: Prompt) => Promise<string>;
   say: (text: string) => void;
   end: () => void;
 };
@@ -32,14 +32,14 @@ export function startAsking({ input, output, isInteractive }: Terminal): Asking 
   const say = (text: string) => output.write(`${text}\n`);
   return {
     say,
-    async ask({ text, usual, slip }) {
+    async ask({ text, usual, problem }) {
       for (;;) {
         screen.setPrompt(usual === undefined ? `${text}: ` : `${text} [${usual}]: `);
         screen.prompt();
         const line = await lines.next();
         if (line.done) throw new Stopped();
         const answer = line.value.trim() || usual || '';
-        const wrong = slip(answer);
+        const wrong = problem(answer);
         if (wrong === undefined) return answer;
         say(wrong);
       }

@@ -8,14 +8,15 @@ import { counted } from '../../base/words.ts';
 import { STARTERS } from '../../document/files/starters.ts';
 import { EditError } from '../../edit/edits.ts';
 import { saveTogether } from '../../edit/together.ts';
-import { type Library, openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { movesOf, pagesBelow } from './moves.ts';
-import { pageToMove, targetOf } from './names.ts';
+import { pageToMove, targetOf } from './page-and-target.ts';
 import { type Plan, planOf } from './plan.ts';
 import { inWords } from './say.ts';
 import { newMistakes } from './try-on-copy.ts';
 
-export type Places = {
+type Places = {
   root: string;
   schemaRoot: string;
   /** Where the person stands: names of files are relative to it. */

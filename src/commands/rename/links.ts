@@ -6,24 +6,24 @@ import type { Span } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Parsed } from '../../document/types.ts';
 import type { Edit } from '../../edit/edits.ts';
-import type { Survey } from '../../site/inventory.ts';
+import type { Inventory } from '../../site/inventory.ts';
 
 /** Old address → new address. */
 export type Addresses = Map<string, string>;
 
 type Lead = { href: string; span: Span };
 
-export function leadEdits(survey: Survey, addresses: Addresses): Edit[] {
-  return leadsIn(survey).flatMap(({ href, span }) => {
+export function leadEdits(inventory: Inventory, addresses: Addresses): Edit[] {
+  return leadsIn(inventory).flatMap(({ href, span }) => {
     const judgement = judgeUrl(href);
     const route = judgement.kind === 'route' ? judgement.route : '';
     const target = addresses.get(route);
-    return target === undefined ? [] : { ...placeOfRoute(route, span, survey.parsed), text: target };
+    return target === undefined ? [] : { ...placeOfRoute(route, span, inventory.parsed), text: target };
   });
 }
 
 /** Links, those inside texts too, and pages named by their address: on cards and as the page above. */
-function leadsIn({ links, pieces, parsed }: Survey): Lead[] {
+function leadsIn({ links, pieces, parsed }: Inventory): Lead[] {
   const named = pieces.filter(({ kind, path }) => kind === 'route' && path[0] !== 'redirects');
   return [
     ...links,

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { PageFile } from '../../document/types.ts';
-import type { Library } from '../../site/library.ts';
-import type { Target } from './names.ts';
+import type { Library } from '../../site/types.ts';
+import type { Target } from './page-and-target.ts';
 
 export type Move = { page: PageFile; route: string; file: string };
 

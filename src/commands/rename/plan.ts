@@ -4,13 +4,13 @@ import { read } from '../../document/files/read.ts';
 import { starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { PageFile } from '../../document/types.ts';
-import type { Change } from '../../edit/together.ts';
+import type { SavedFile } from '../../edit/together.ts';
 import { documentsOf } from '../../site/documents.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import type { Move } from './moves.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 
-export type Plan = { moves: Move[]; rewritten: Rewritten[]; changes: Change[] };
+export type Plan = { moves: Move[]; rewritten: Rewritten[]; changes: SavedFile[] };
 
 export function planOf(moves: Move[], library: Library): Plan {
   const addresses = new Map(moves.map(({ page, route }) => [page.route, route]));
@@ -25,13 +25,13 @@ export function planOf(moves: Move[], library: Library): Plan {
 /** Starters have the shape of pages, but no address. */
 function starterDocument(file: string, library: Library): PageFile {
   const { source, problems } = read(library.root, file);
-  return { route: '', file, problems, ...(source && { source, parsed: parse(source).parsed }) };
+  return { kind: 'page', route: '', file, problems, ...(source && { source, parsed: parse(source).parsed }) };
 }
 
 /** A file that a page moves away from may be the one that another page moves to. */
-function changesOf(rewritten: Rewritten[]): Change[] {
-  const changes = new Map<string, Change>();
-  const note = (file: string, change: Omit<Change, 'file'>) =>
+function changesOf(rewritten: Rewritten[]): SavedFile[] {
+  const changes = new Map<string, SavedFile>();
+  const note = (file: string, change: Omit<SavedFile, 'file'>) =>
     changes.set(file, { ...changes.get(file), ...change, file });
   for (const { document, move, before, after } of rewritten) {
     if (move) note(document.file, { before });

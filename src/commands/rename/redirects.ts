@@ -4,8 +4,8 @@ import { readTree } from '../../document/json/reader.ts';
 import { change } from '../../edit/change.ts';
 import { applyEdits } from '../../edit/edits.ts';
 import { addField, remove } from '../../edit/fields.ts';
-import type { Library } from '../../site/library.ts';
 import { publicSpan } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
 import type { Addresses } from './links.ts';
 import type { Move } from './moves.ts';
 

@@ -4,8 +4,8 @@ import { Failure } from '../../base/failure.ts';
 import type { DocumentFile } from '../../document/types.ts';
 import { change } from '../../edit/change.ts';
 import { applyEdits } from '../../edit/edits.ts';
-import { surveyOf } from '../../site/inventory.ts';
-import type { Library } from '../../site/library.ts';
+import { inventoryOf } from '../../site/inventory.ts';
+import type { Library } from '../../site/types.ts';
 import { type Addresses, leadEdits } from './links.ts';
 import type { Move } from './moves.ts';
 import { keptRedirects, oldAddress, withRedirects } from './redirects.ts';
@@ -30,20 +30,20 @@ export function rewrite(
   library: Library,
 ): Rewritten | undefined {
   const before = document.parsed?.source.text;
-  const survey = surveyOf(document, library);
-  if (before === undefined || !survey) {
+  const inventory = inventoryOf(document, library);
+  if (before === undefined || !inventory) {
     refuseUnreadable(document, addresses);
     return undefined;
   }
-  const edits = leadEdits(survey, addresses);
-  const { kept, gone } = keptRedirects(survey.fields.redirects, addresses);
+  const edits = leadEdits(inventory, addresses);
+  const { kept, gone } = keptRedirects(inventory.fields.redirects, addresses);
   const leading = move && oldAddress(move, addresses, library);
   const linked = applyEdits(before, edits);
   const redirected =
     leading === undefined && gone.length === 0
       ? linked
       : withRedirects(linked, [...kept, ...asList(leading)]);
-  const after = move ? withHelp(redirected, survey.fields.$schema, document.file, move.file) : redirected;
+  const after = move ? withHelp(redirected, inventory.fields.$schema, document.file, move.file) : redirected;
   return { document, move, before, after, links: edits.length, leading, gone };
 }
 

@@ -51,7 +51,7 @@ function oldAddressLines(rewritten: Rewritten[], leads: string, lead: string): s
 
 function takenLines(rewritten: Rewritten[]): string[] {
   return rewritten.flatMap(({ document, move, gone }) => {
-    const owner = 'route' in document && !move ? document.route : undefined;
+    const owner = document.kind === 'page' && !move ? document.route : undefined;
     return owner === undefined
       ? []
       : gone.map(address => `${address} does not lead to ${owner} any more: it is a page itself.`);

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Change } from '../../edit/together.ts';
-import { type Library, openLibrary } from '../../site/library.ts';
+import type { SavedFile } from '../../edit/together.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import type { Move } from './moves.ts';
 
 export function newMistakes(
-  changes: Change[],
+  changes: SavedFile[],
   moves: Move[],
   library: Library,
   schemaRoot: string,
@@ -34,7 +35,7 @@ function keyOf({ file, where }: Problem): string {
   return `${file} ${where}`;
 }
 
-function onCopy<T>(root: string, changes: Change[], work: (folder: string) => T): T {
+function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
   try {
     const files = join(root, 'pages/_public');

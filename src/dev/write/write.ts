@@ -15,7 +15,7 @@ import {
 } from '../../check/fix/change-document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { saveText } from '../../edit/save.ts';
-import type { Library } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { readBody } from './body.ts';
 import { fieldsOf, isCount, readJson, readOrder } from './change-request.ts';
 import { Refusal } from './refusal.ts';

@@ -1,11 +1,11 @@
 // What stands in a folder, as it stands there: a link is seen as a link, whether it leads somewhere or not.
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 
-export type Slip = { level: 'error' | 'warning'; message: string };
+export type FolderProblem = { level: 'error' | 'warning'; message: string };
 /** A file or folder that has no business where it is. */
-export type Stray = Slip & { file: string };
+export type Stray = FolderProblem & { file: string };
 
-export const LINK: Slip = {
+export const LINK: FolderProblem = {
   level: 'error',
   message: 'This is a link, and links are not followed. Put the folder or file itself here.',
 };
@@ -13,7 +13,7 @@ export const LINK: Slip = {
 /** What editors and systems leave beside the files that people work on. */
 const LEFT_BEHIND_NAME = /~$|^~\$|^#.*#$|^4913$|\.(swp|swo|bak|orig|rej|tmp)$|^(thumbs\.db|desktop\.ini)$/i;
 
-export const LEFT_BEHIND: Slip = {
+export const LEFT_BEHIND: FolderProblem = {
   level: 'warning',
   message: 'This was left behind by a program that edits or shows files. It is not published; delete it.',
 };
@@ -29,7 +29,7 @@ export function isKeptByWindows(name: string): boolean {
   return KEPT_BY_WINDOWS.test(name);
 }
 
-export function windowsSlip(name: string): Slip | undefined {
+export function windowsProblem(name: string): FolderProblem | undefined {
   const [plain = ''] = name.split('.');
   const message = `Windows keeps the name "${plain}" for itself, so nobody there could have a copy of the site. Rename this.`;
   return isKeptByWindows(name) ? { level: 'error', message } : undefined;
@@ -71,8 +71,8 @@ export function realPath(path: string): string | undefined {
   }
 }
 
-/** Sorted by name. Undefined where it is not a folder; a slip where it may not be read. */
-export function entriesIn(path: string): Dirent[] | Slip | undefined {
+/** Sorted by name. Undefined where it is not a folder; a mistake where it may not be read. */
+export function entriesIn(path: string): Dirent[] | FolderProblem | undefined {
   try {
     return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {

@@ -5,18 +5,18 @@ import { Failure } from '../../base/failure.ts';
 import { quoted } from '../../base/words.ts';
 import {
   entriesIn,
+  type FolderProblem,
   isLeftBehind,
   isThere,
   LEFT_BEHIND,
   LINK,
-  type Slip,
   type Stray,
-  windowsSlip,
+  windowsProblem,
 } from './folder.ts';
 import { FILE_FOLDERS, PUBLIC_FOLDER } from './public.ts';
 
 export type PagePath = { route: string; file: string };
-export type Listing = { pages: PagePath[]; strays: Stray[] };
+export type PageListing = { pages: PagePath[]; strays: Stray[] };
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ROUTE = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/;
@@ -39,7 +39,7 @@ export function isRoute(route: string): boolean {
   return ROUTE.test(route) && !/\/index(\/|$)/.test(route);
 }
 
-export function listPages(root: string): Listing {
+export function listPages(root: string): PageListing {
   const pages = new Map<string, PagePath>();
   const strays: Stray[] = [];
   const visit = (folder: string): void => {
@@ -47,11 +47,11 @@ export function listPages(root: string): Listing {
     const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
       const file = `${folder}/${entry.name}`;
-      const slip =
-        slipOf(entry, names) ?? (folder === 'pages' ? placeSlip(entry, routeOfFile(file)) : undefined);
-      if (slip) strays.push({ file, ...slip });
+      const problem =
+        problemOf(entry, names) ?? (folder === 'pages' ? placeProblem(entry, routeOfFile(file)) : undefined);
+      if (problem) strays.push({ file, ...problem });
       if (isFolder(entry)) visit(file);
-      else if (!slip && isRoute(routeOfFile(file)))
+      else if (!problem && isRoute(routeOfFile(file)))
         addPage({ route: routeOfFile(file), file }, pages, strays);
     }
   };
@@ -89,7 +89,7 @@ function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]):
 }
 
 /** "names" are those of everything in the same folder. */
-function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
+function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined {
   const name = entry.name.replace(/\.json$/i, '');
   const isPage = entry.name.toLowerCase().endsWith('.json');
   if (entry.isSymbolicLink() && !isPage) return LINK;
@@ -108,7 +108,7 @@ function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
         'A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
     };
   }
-  if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return windowsSlip(name);
+  if (NAME.test(name) && (!isPage || entry.name.endsWith('.json'))) return windowsProblem(name);
   const meant = plainName(name);
   const kind = isPage ? "A page's file name" : "A folder's name";
   return {
@@ -117,7 +117,7 @@ function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
   };
 }
 
-function placeSlip(entry: Dirent, route: string): Slip | undefined {
+function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
   if (!FILE_FOLDERS.includes(route.slice(1))) return undefined;
   const address = quoted(route);
   const message = isFolder(entry)

@@ -3,20 +3,23 @@ import { accessSync, constants, type Dirent, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
   entriesIn,
+  type FolderProblem,
   isLeftBehind,
   isLink,
   LEFT_BEHIND,
   LINK,
   realPath,
-  type Slip,
   type Stray,
-  windowsSlip,
+  windowsProblem,
 } from './folder.ts';
 
 export const PUBLIC_FOLDER = 'pages/_public';
 
 /** Hosts serve what lies in these as files, with headers of files: pages have no place there. */
 export const FILE_FOLDERS = ['assets', 'fonts', 'icons', 'images'];
+
+/** What a build says of the whole site. */
+export const ABOUT_THE_SITE = ['feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
 
 /** What a build makes beside pages. */
 export const MADE = [
@@ -25,10 +28,7 @@ export const MADE = [
   '_redirects',
   'assets/app.js',
   'assets/blocks.css',
-  'feed.xml',
-  'manifest.webmanifest',
-  'robots.txt',
-  'sitemap.xml',
+  ...ABOUT_THE_SITE,
 ];
 
 export type PublicFiles = { names: string[]; folders: string[]; strays: Stray[] };
@@ -44,11 +44,11 @@ export function listPublicFiles(root: string): PublicFiles {
     }
     for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
       const name = folder + entry.name;
-      const slip = slipOf(entry, join(path, entry.name), name, root);
-      if (slip) found.strays.push({ file: `${PUBLIC_FOLDER}/${name}`, ...slip });
+      const problem = problemOf(entry, join(path, entry.name), name, root);
+      if (problem) found.strays.push({ file: `${PUBLIC_FOLDER}/${name}`, ...problem });
       else if (entry.isDirectory()) found.folders.push(name);
       else found.names.push(name);
-      if (!slip && entry.isDirectory()) visit(`${name}/`);
+      if (!problem && entry.isDirectory()) visit(`${name}/`);
     }
   };
   visit('');
@@ -60,16 +60,16 @@ function leadsElsewhere(path: string): boolean {
   return isLink(path) && !realPath(path)?.endsWith(join(sep, PUBLIC_FOLDER));
 }
 
-function slipOf(entry: Dirent, path: string, name: string, root: string): Slip | undefined {
-  const fail = (message: string): Slip => ({ level: 'error', message });
+function problemOf(entry: Dirent, path: string, name: string, root: string): FolderProblem | undefined {
+  const fail = (message: string): FolderProblem => ({ level: 'error', message });
   if (entry.isSymbolicLink() && !leadsToPublicFile(path, root)) return LINK;
-  if (entry.isDirectory()) return windowsSlip(entry.name);
+  if (entry.isDirectory()) return windowsProblem(entry.name);
   if (isLeftBehind(entry)) return LEFT_BEHIND;
   if (!entry.isFile() && !entry.isSymbolicLink())
     return fail('This is not an ordinary file, so it cannot be published. Take it out of pages/_public.');
   if (MADE.includes(name.toLowerCase()))
     return fail('A file of this name is made with the site. Rename this one.');
-  return accessSlip(path) ?? windowsSlip(entry.name);
+  return accessProblem(path) ?? windowsProblem(entry.name);
 }
 
 function leadsToPublicFile(path: string, root: string): boolean {
@@ -77,7 +77,7 @@ function leadsToPublicFile(path: string, root: string): boolean {
   return realPath(path)?.startsWith(folder) === true && statSync(path).isFile();
 }
 
-function accessSlip(path: string): Slip | undefined {
+function accessProblem(path: string): FolderProblem | undefined {
   try {
     accessSync(path, constants.R_OK);
     return undefined;

@@ -15,10 +15,10 @@ export function read(root: string, file: string): { source?: Source; problems: P
     if (!isIn(join(root, 'pages'), path)) {
       return fail('This file is a link to a place outside pages/. Put the file itself here.');
     }
-    const slip = kindSlip(statSync(path));
-    return slip ? fail(slip) : decode(file, readFileSync(path));
+    const problem = kindProblem(statSync(path));
+    return problem ? fail(problem) : decode(file, readFileSync(path));
   } catch (error) {
-    return fail(accessSlip(error as NodeJS.ErrnoException));
+    return fail(accessProblem(error as NodeJS.ErrnoException));
   }
 }
 
@@ -33,14 +33,14 @@ function isIn(folder: string, path: string): boolean {
   return path.startsWith(real);
 }
 
-function kindSlip(stat: Stats): string | undefined {
+function kindProblem(stat: Stats): string | undefined {
   if (stat.isDirectory()) return 'This is a folder with the name of a file. Rename it without ".json".';
   if (!stat.isFile()) return 'This is not an ordinary file. Replace it with a JSON file.';
   if (stat.size <= LARGEST) return undefined;
   return `This file is ${(stat.size / LARGEST).toFixed(1)} MB large; a page has at most 1 MB. Make several pages of it.`;
 }
 
-function accessSlip({ code, message }: NodeJS.ErrnoException): string {
+function accessProblem({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'This file does not exist, or it is a link that leads nowhere.';
   if (code === 'ELOOP') return 'This file is a link that leads back to itself. Put the file itself here.';
   if (code === 'EACCES' || code === 'EPERM')

@@ -3,14 +3,14 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import {
   entriesIn,
+  type FolderProblem,
   isLeftBehind,
   isLink,
   isThere,
   LEFT_BEHIND,
   LINK,
-  type Slip,
   type Stray,
-  windowsSlip,
+  windowsProblem,
 } from './folder.ts';
 import { advice, plainName } from './pages.ts';
 
@@ -39,13 +39,13 @@ export function listShared(root: string): { names: string[]; strays: Stray[] } {
   const entries = found.filter(({ name }) => !/^[_.]/.test(name));
   const names = new Set(entries.map(({ name }) => name));
   const strays = entries.flatMap(entry => {
-    const slip = slipOf(entry, names);
-    return slip ? [{ file: `${SHARED_FOLDER}/${entry.name}`, ...slip }] : [];
+    const problem = problemOf(entry, names);
+    return problem ? [{ file: `${SHARED_FOLDER}/${entry.name}`, ...problem }] : [];
   });
   return { names: entries.flatMap(({ name }) => sharedNameOf(`${SHARED_FOLDER}/${name}`) ?? []), strays };
 }
 
-function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
+function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined {
   const isDocument = entry.name.toLowerCase().endsWith('.json');
   if (entry.isDirectory() && !isDocument) {
     return {
@@ -62,7 +62,7 @@ function slipOf(entry: Dirent, names: Set<string>): Slip | undefined {
         'This file holds no shared blocks, so nothing reads it. Files for visitors belong into pages/_public.',
     };
   }
-  if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return windowsSlip(entry.name);
+  if (sharedNameOf(`${SHARED_FOLDER}/${entry.name}`)) return windowsProblem(entry.name);
   const meant = plainName(entry.name.slice(0, -5));
   return {
     level: 'error',

@@ -4,8 +4,8 @@ import { shown } from '../../base/words.ts';
 import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { closingOf } from './brackets.ts';
 import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';
+import { refuse } from './refuse.ts';
 import { lineAt, rowFrom, startsValue, wordAt } from './scan.ts';
-import { slip } from './slip.ts';
 import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
 
 /** The name runs on to the next mark: that of its own value, or of the name that follows a value without marks. */
@@ -29,9 +29,9 @@ export function failAtColon(
   const message = `A colon is missing after the name ${shown(name)}.`;
   if (character === '=' || character === ';') {
     const length = /^=>?|;/.exec(text.slice(at, at + 2))?.[0].length ?? 1;
-    slip(at, length, message, replaceBy({ offset: at, length }, 'Write a colon', ':'));
+    refuse(at, length, message, replaceBy({ offset: at, length }, 'Write a colon', ':'));
   }
-  slip(end, 1, message, startsValue(text, at) ? putIn(end, ':', 'the colon') : undefined);
+  refuse(end, 1, message, startsValue(text, at) ? putIn(end, ':', 'the colon') : undefined);
 }
 
 /** Neither a comma nor the closing bracket follows an item of a list or of an object. */
@@ -48,13 +48,13 @@ export function failBetween(text: string, open: number, end: number, at: number,
   if (character === ';') failAtSemicolon(text, at);
   if (value?.type === 'number') failAtUnopened(text, value.offset);
   if (value?.type === 'number' && at === end) {
-    slip(
+    refuse(
       end,
       wordAt(text, end).length,
       'A number is written in digits only, without a unit. Or put the whole in quotes.',
     );
   }
-  slip(
+  refuse(
     end,
     1,
     'A comma is missing here.',
@@ -68,8 +68,8 @@ function failAtClosing(text: string, open: number, at: number, item: Node): neve
   const bracket = text[open] ?? '';
   const close = closingOf(bracket);
   const character = text[at];
-  if (character === undefined) slip(open, 1, `This "${bracket}" is never closed. A "${close}" is missing.`);
-  slip(open, 1, closedByOther(text, open, at));
+  if (character === undefined) refuse(open, 1, `This "${bracket}" is never closed. A "${close}" is missing.`);
+  refuse(open, 1, closedByOther(text, open, at));
 }
 
 /** A list of one thing, of which the end alone is there: the thing has a line of its own, below its name. */
@@ -86,14 +86,14 @@ function failAtSecondColon(text: string, open: number, at: number, item: Node): 
   const { offset } = item.children?.[1] ?? item;
   failAtUnopenedBracket(text, offset, '{', 'name');
   if (text[open] === '[')
-    slip(open, 1, 'This list holds a name with a value. Put the fields in braces: { … }.');
-  slip(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
+    refuse(open, 1, 'This list holds a name with a value. Put the fields in braces: { … }.');
+  refuse(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
 }
 
 function failAtSemicolon(text: string, at: number): never {
   const span = { offset: at, length: 1 };
   const isLast = /^\s*[}\]]/.test(text.slice(at + 1));
-  slip(
+  refuse(
     at,
     1,
     'Fields are separated by a comma, not by a semicolon.',
@@ -113,7 +113,7 @@ export function failAtEnd(text: string, at: number): never {
   const start = text.search(/\S/);
   failAtUnopenedBracket(text, start, '{', 'name');
   if (character === '}' || character === ']')
-    slip(
+    refuse(
       at,
       1,
       `This "${character}" is one too many. Take it out.`,
@@ -122,13 +122,13 @@ export function failAtEnd(text: string, at: number): never {
   if (character === ',') {
     const isLast = text.slice(at + 1).trim() === '';
     const fix = isLast ? takeOut({ offset: at, length: 1 }, 'the comma') : undefined;
-    slip(at, 1, 'This comma is one too many: the document ends before it. Take it out.', fix);
+    refuse(at, 1, 'This comma is one too many: the document ends before it. Take it out.', fix);
   }
   if (character === '{')
-    slip(
+    refuse(
       at,
       1,
       'A second document begins here; a file holds one. Move it to a file of its own, or take it out.',
     );
-  slip(at, wordAt(text, at).length, 'The document has ended before this. Take out what follows.');
+  refuse(at, wordAt(text, at).length, 'The document has ended before this. Take out what follows.');
 }

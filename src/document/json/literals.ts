@@ -1,10 +1,10 @@
-// One quoted text or number at an offset in, its value and end out, or the slip in it.
+// One quoted text or number at an offset in, its value and end out, or the mistake in it.
 
 import { codeOf, shown } from '../../base/words.ts';
 import { changeTo, putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
 import { closeOfLine, failAtCurlyEnd, failAtUnclosedName, type Role } from './quotes.ts';
-import { slip } from './slip.ts';
+import { refuse } from './refuse.ts';
 
 type Literal<T> = { value: T; end: number };
 
@@ -35,7 +35,7 @@ function failInText(text: string, start: number, at: number, role: Role): never 
   if (character === undefined || character === '\n' || character === '\r') {
     failAtCurlyEnd(text, start, at, role);
     if (role === 'name') failAtUnclosedName(text, start);
-    slip(
+    refuse(
       start,
       at - start,
       'This text is not closed. Put a quotation mark (") at its end; a line break cannot stand inside quotes.',
@@ -44,8 +44,8 @@ function failInText(text: string, start: number, at: number, role: Role): never 
   }
   const span = { offset: at, length: 1 };
   const space = replaceBy(span, 'Write a space', ' ');
-  if (character === '\t') slip(at, 1, 'A tab cannot stand inside quotes. Write a space instead.', space);
-  slip(
+  if (character === '\t') refuse(at, 1, 'A tab cannot stand inside quotes. Write a space instead.', space);
+  refuse(
     at,
     1,
     `An invisible character (${codeOf(character)}) stands inside this text. Delete it.`,
@@ -57,7 +57,7 @@ function failInText(text: string, start: number, at: number, role: Role): never 
 function failInEscape(text: string, at: number): never {
   const next = text[at + 1] ?? '';
   if (next === 'u') {
-    slip(
+    refuse(
       at,
       2,
       'After \\u stand four digits or letters from a to f, such as \\u2019. Or write the character itself.',
@@ -65,9 +65,9 @@ function failInEscape(text: string, at: number): never {
   }
   const written = shown(text.slice(at, at + 2).trimEnd());
   const message = `${written} means nothing in JSON. For a backslash write \\\\, for a new line \\n.`;
-  if (next === "'") slip(at, 2, message, takeOut({ offset: at, length: 1 }, 'the backslash'));
+  if (next === "'") refuse(at, 2, message, takeOut({ offset: at, length: 1 }, 'the backslash'));
   const isAlone = /[^\s0-9xX]/.test(next);
-  slip(at, 2, message, isAlone ? putIn(at, '\\', 'a second backslash') : undefined);
+  refuse(at, 2, message, isAlone ? putIn(at, '\\', 'a second backslash') : undefined);
 }
 
 export function readNumber(text: string, start: number): Literal<number> {
@@ -75,7 +75,7 @@ export function readNumber(text: string, start: number): Literal<number> {
   const length = lengthOf(NUMBER, text, start);
   if (length !== written.length) failAtNumber(written, start);
   const value = Number(written);
-  if (!Number.isFinite(value)) slip(start, length, `The number ${written} is too large.`);
+  if (!Number.isFinite(value)) refuse(start, length, `The number ${written} is too large.`);
   return { value, end: start + length };
 }
 
@@ -85,7 +85,7 @@ export function startsNumber(text: string, at: number): boolean {
 
 function failAtNumber(written: string, start: number): never {
   const meant = Number(written.replace(/^\+/, '').replaceAll('_', '').replace(/\.$/, ''));
-  const say = (message: string, fix?: Fix) => slip(start, written.length, message, fix);
+  const say = (message: string, fix?: Fix) => refuse(start, written.length, message, fix);
   if (/^[-+]?0[0-9]+$/.test(written)) say(`A number does not begin with 0. Write ${meant}.`);
   if (!Number.isFinite(meant))
     say(`${shown(written)} is not a number. Write digits only, or put text in quotes.`);

@@ -13,7 +13,7 @@ import { whereIs } from '../problem/where.ts';
 import type { Parsed, Source } from '../types.ts';
 import { readFaultless } from './quick-parse.ts';
 import { readTree } from './reader.ts';
-import { SyntaxSlip } from './slip.ts';
+import { NotJson } from './refuse.ts';
 
 const DEEPEST = 32;
 const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?![<=>|]).*$/m;
@@ -67,8 +67,8 @@ function parseWithCare(source: Source): Outcome {
     const parsed = { source, tree, value: plainValue(tree) };
     return { parsed, problems: duplicates(parsed) };
   } catch (error) {
-    if (!(error instanceof SyntaxSlip)) throw error;
-    const { offset, length, message, fix } = error.slip;
+    if (!(error instanceof NotJson)) throw error;
+    const { offset, length, message, fix } = error.problem;
     return fail(offset, length, message, fix);
   }
 }

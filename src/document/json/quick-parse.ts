@@ -1,5 +1,5 @@
 // JSON text in, its value out, the way that costs a tenth: without a place for anything, so undefined where there is something to
-// say of it (a slip, a name that is written twice, brackets that stand too deep, a number that is too large).
+// say of it (a mistake, a name that is written twice, brackets that stand too deep, a number that is too large).
 
 export function readFaultless(text: string, deepest: number): { value: unknown } | undefined {
   try {

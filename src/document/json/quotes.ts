@@ -4,8 +4,8 @@
 import { putIn, replaceBy } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
 import { isPaired } from './brackets.ts';
+import { refuse } from './refuse.ts';
 import { rowFrom } from './scan.ts';
-import { slip } from './slip.ts';
 
 export type Role = 'name' | 'value';
 
@@ -34,9 +34,9 @@ const AFTER = {
 export function failAtQuote(text: string, at: number, role: Role): void {
   const mark = text[at] ?? '';
   if (mark === '' || mark === '"') return;
-  if (CURLY.includes(mark)) slip(at, 1, curlySentence(mark), inStraightQuotes(text, at, role));
+  if (CURLY.includes(mark)) refuse(at, 1, curlySentence(mark), inStraightQuotes(text, at, role));
   if (SINGLE.includes(mark))
-    slip(
+    refuse(
       at,
       1,
       `Text stands in double quotes: write " instead of ${mark}.`,
@@ -67,7 +67,7 @@ export function failAtCurlyEnd(text: string, start: number, end: number, role: R
   const found = new RegExp(`[”“„‟″＂’](?=${AFTER[role]})`).exec(inner);
   if (!found || /[“„«]/.test(inner.slice(0, found.index))) return;
   const at = start + 1 + found.index;
-  slip(
+  refuse(
     at,
     1,
     curlySentence(found[0]),
@@ -98,7 +98,7 @@ export function closeOfLine(text: string, start: number, end: number): Fix | und
 /** Words that only a mark at their end shows to be a text. */
 export function failAtUnopened(text: string, at: number): void {
   if (!/^[^"\\{}[\]]+"(?=\s*(?:[}\]]|,|$))/.test(rowFrom(text, at))) return;
-  slip(at, 1, 'The quotation mark (") before this text is missing.', quoteAt(at));
+  refuse(at, 1, 'The quotation mark (") before this text is missing.', quoteAt(at));
 }
 
 /** The colon, and what follows it, was read as a part of the name. */
@@ -106,7 +106,7 @@ export function failAtUnclosedName(text: string, start: number): void {
   const name = /^"([\w$-]+)\s*:/.exec(rowFrom(text, start))?.[1];
   if (name === undefined) return;
   const offset = start + 1 + name.length;
-  slip(offset, 1, `The quotation mark (") after the name ${name} is missing.`, quoteAt(offset));
+  refuse(offset, 1, `The quotation mark (") after the name ${name} is missing.`, quoteAt(offset));
 }
 
 export function quoteAt(offset: number): Fix {
@@ -118,10 +118,10 @@ export function failAfterText(text: string, start: number, end: number): never {
   const comma = /(?<!\s)\s*,\s*$/.exec(text.slice(start + 1, end - 1));
   if (comma && comma.index > 0 && /^[\w$-]+"\s*:/.test(rowFrom(text, end))) {
     const offset = start + 1 + comma.index;
-    slip(offset, 1, 'A quotation mark (") is missing before this comma.', quoteAt(offset));
+    refuse(offset, 1, 'A quotation mark (") is missing before this comma.', quoteAt(offset));
   }
   const message = 'The text ends at this quotation mark. To write one inside text, use \\" or “ and ”.';
-  slip(end - 1, 1, message, inBackslashes(text, end));
+  refuse(end - 1, 1, message, inBackslashes(text, end));
 }
 
 /** One pair of marks inside a text that ends on this line. */

@@ -1,4 +1,4 @@
-// What is said of broken JSON: commas, brackets, quotation marks, comments. The first slip, where it is.
+// What is said of broken JSON: commas, brackets, quotation marks, comments. The first mistake, where it is.
 import { goldenTexts } from '../../../tests/support/documents/golden.ts';
 
 goldenTexts([

@@ -1,4 +1,4 @@
-// JSON text in, the tree of its values with their places out. Throws the first slip in the author's words: Node's own
+// JSON text in, the tree of its values with their places out. Throws the first mistake in the author's words: Node's own
 // JSON.parse often knows no place, and other parsers go on and blame what follows.
 import type { Node } from 'jsonc-parser';
 import { failAtColon, failAtEnd, failBetween } from './between-items.ts';

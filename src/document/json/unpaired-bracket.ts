@@ -4,8 +4,8 @@
 import { putIn } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
 import { closingOf, lacksOpening, type Unpaired, unpairedBracket } from './brackets.ts';
+import { refuse } from './refuse.ts';
 import { lineAt } from './scan.ts';
-import { slip } from './slip.ts';
 
 /** Called where a bracket may be to blame. "at" is where the reader has stopped. */
 export function failAtUnpaired(
@@ -18,22 +18,22 @@ export function failAtUnpaired(
   const { kind, offset, remedy } = found;
   const bracket = text[offset] ?? '';
   const fix: Fix = { ...remedy, title: titleOf(found, bracket) };
-  if (kind === 'extra') slip(offset, 1, `This "${bracket}" is one too many. Take it out.`, fix);
+  if (kind === 'extra') refuse(offset, 1, `This "${bracket}" is one too many. Take it out.`, fix);
   if (kind === 'wrong')
-    slip(
+    refuse(
       offset,
       1,
       `Here stands "${bracket}", but what it closes begins with "${openingOf(remedy.text)}". Write "${remedy.text}".`,
       fix,
     );
-  slip(offset, 1, openSentence(text, found), fix);
+  refuse(offset, 1, openSentence(text, found), fix);
 }
 
 /** Called where what follows shows that something began before it. */
 export function failAtUnopenedBracket(text: string, offset: number, bracket: string, what: string): void {
   if (!lacksOpening(text, offset, bracket)) return;
   const message = `A "${bracket}" is missing before this ${what}.`;
-  slip(offset, 1, message, putIn(offset, bracket === '{' ? '{ ' : bracket, `"${bracket}"`));
+  refuse(offset, 1, message, putIn(offset, bracket === '{' ? '{ ' : bracket, `"${bracket}"`));
 }
 
 function titleOf({ kind, remedy }: Unpaired, bracket: string): string {

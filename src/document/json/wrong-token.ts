@@ -4,8 +4,8 @@
 import { codeOf, shown } from '../../base/words.ts';
 import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
+import { refuse } from './refuse.ts';
 import { rowFrom, wordAt } from './scan.ts';
-import { slip } from './slip.ts';
 import { failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
 
 const EMPTY_WORDS = /^(undefined|none|nil|nan|infinity|void)$/i;
@@ -19,10 +19,10 @@ export function failAtSpace(text: string, at: number): void {
   const character = text[at] ?? '';
   if (character === '/' && /[/*]/.test(text[at + 1] ?? '')) {
     const end = text[at + 1] === '/' ? at + rowFrom(text, at).length : text.indexOf('*/', at) + 2;
-    slip(at, Math.max(2, end - at), COMMENT);
+    refuse(at, Math.max(2, end - at), COMMENT);
   }
   if (/(?![ \t\r\n])[\p{Cc}\p{Cf}\p{Z}]/u.test(character)) {
-    slip(
+    refuse(
       at,
       1,
       `An invisible character (${codeOf(character)}) stands here. Delete it; a plain space is fine.`,
@@ -35,12 +35,12 @@ export function failAtSpace(text: string, at: number): void {
 
 export function failAtValue(text: string, at: number): never {
   const character = text[at];
-  if (character === undefined) slip(Math.max(0, at - 1), 1, 'The file ends here, and a value is missing.');
+  if (character === undefined) refuse(Math.max(0, at - 1), 1, 'The file ends here, and a value is missing.');
   failAtQuote(text, at, 'value');
   if (character === ',') failAtSecondComma(text, at);
-  if (character === '}' || character === ']') slip(at, 1, `Before this "${character}" a value is missing.`);
+  if (character === '}' || character === ']') refuse(at, 1, `Before this "${character}" a value is missing.`);
   if (character === ':') {
-    slip(
+    refuse(
       at,
       1,
       'This colon is one too many. A colon stands only between a name and its value.',
@@ -52,12 +52,12 @@ export function failAtValue(text: string, at: number): never {
 
 function failAtSecondComma(text: string, at: number): never {
   if (/[,[]\s*$/.test(text.slice(0, at))) commaTooMany(at);
-  slip(at, 1, 'Before this comma a value is missing. Write one, or take the comma out.');
+  refuse(at, 1, 'Before this comma a value is missing. Write one, or take the comma out.');
 }
 
 function commaTooMany(at: number, why = ''): never {
   const message = `This comma is one too many${why}. Take it out.`;
-  slip(at, 1, message, takeOut({ offset: at, length: 1 }, 'the comma'));
+  refuse(at, 1, message, takeOut({ offset: at, length: 1 }, 'the comma'));
 }
 
 /** "bracket" is the one that follows. */
@@ -70,14 +70,14 @@ function failAtWord(text: string, at: number): never {
   const span = { offset: at, length: word.length };
   if (TRUTH_WORDS.test(word)) {
     const meant = word.toLowerCase();
-    slip(at, word.length, `${word} is written in lower case: ${meant}.`, changeTo(span, meant));
+    refuse(at, word.length, `${word} is written in lower case: ${meant}.`, changeTo(span, meant));
   }
   failAtPrice(text, at);
   const meant = Object.hasOwn(YES_NO, word.toLowerCase()) ? YES_NO[word.toLowerCase()] : undefined;
-  if (meant) slip(at, word.length, `Write ${meant} instead of ${word}, or put the word in quotes.`);
+  if (meant) refuse(at, word.length, `Write ${meant} instead of ${word}, or put the word in quotes.`);
   if (EMPTY_WORDS.test(word))
-    slip(at, word.length, `${word} is not a value. Take the field out, or write text in quotes.`);
-  if (word.startsWith('#')) slip(at, rowFrom(text, at).length, COMMENT);
+    refuse(at, word.length, `${word} is not a value. Take the field out, or write text in quotes.`);
+  if (word.startsWith('#')) refuse(at, rowFrom(text, at).length, COMMENT);
   failAtPlainText(text, at, word);
 }
 
@@ -87,7 +87,7 @@ function failAtPrice(text: string, at: number): void {
   if (price === undefined || whole === undefined) return;
   const number = `${whole.replaceAll(',', '')}${cents}`;
   const fix = changeTo({ offset: at, length: price.length }, number);
-  slip(at, price.length, `A price is a number without a sign: write ${number}.`, fix);
+  refuse(at, price.length, `A price is a number without a sign: write ${number}.`, fix);
 }
 
 /** Words without quotes, up to the end of their line or to the mark that closes them. */
@@ -97,7 +97,7 @@ function failAtPlainText(text: string, at: number, word: string): never {
   const phrase = /^[^",:{}[\]\\]*[^",:{}[\]\\\s]/.exec(row)?.[0] ?? word;
   const isWhole = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/.test(row.slice(phrase.length));
   const span = { offset: at, length: phrase.length };
-  slip(
+  refuse(
     at,
     phrase.length,
     `Text stands in quotes: write "${shown(phrase)}".`,
@@ -112,19 +112,19 @@ export function failAtKey(text: string, at: number, before: number | undefined):
   if (character === ',') commaTooMany(at);
   failAtUnpaired(text, at, character === '{' || character === '[' ? ['open'] : undefined);
   if (character === undefined)
-    slip(Math.max(0, at - 1), 1, 'The file ends here, and a closing "}" is missing.');
+    refuse(Math.max(0, at - 1), 1, 'The file ends here, and a closing "}" is missing.');
   if (/[{[]/.test(character)) {
     if (before !== undefined) failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
-    slip(at, 1, 'A field needs a name before its value, such as "heading": …');
+    refuse(at, 1, 'A field needs a name before its value, such as "heading": …');
   }
   failAtThousands(text, at);
-  if (/[}\]:]/.test(character)) slip(at, 1, `Before this "${character}" the name of a field is missing.`);
+  if (/[}\]:]/.test(character)) refuse(at, 1, `Before this "${character}" the name of a field is missing.`);
   const word = wordAt(text, at);
-  if (word.startsWith('#')) slip(at, rowFrom(text, at).length, COMMENT);
+  if (word.startsWith('#')) refuse(at, rowFrom(text, at).length, COMMENT);
   const rest = rowFrom(text, at + word.length);
-  if (/^"\s*:/.test(rest)) slip(at, 1, 'The quotation mark (") before this name is missing.', quoteAt(at));
+  if (/^"\s*:/.test(rest)) refuse(at, 1, 'The quotation mark (") before this name is missing.', quoteAt(at));
   const span = { offset: at, length: word.length };
-  slip(
+  refuse(
     at,
     word.length,
     `The name of a field stands in quotes: write "${shown(word)}".`,
@@ -145,5 +145,10 @@ function failAtThousands(text: string, at: number): void {
           (before + all).replaceAll(',', ''),
         )
       : undefined;
-  slip(at, wordAt(text, at).length, 'A number has no comma between its digits: write 1000, not 1,000.', fix);
+  refuse(
+    at,
+    wordAt(text, at).length,
+    'A number has no comma between its digits: write 1000, not 1,000.',
+    fix,
+  );
 }

@@ -36,7 +36,7 @@ export function didYouMean(word: string | undefined): string {
   return word === undefined ? '' : ` Did you mean "${word}"?`;
 }
 
-/** The nearest address: the same name in another folder, a name cut short, or a slip in one name. */
+/** The nearest address: the same name in another folder, a name cut short, or a mistake in one name. */
 export function nearestRoute(route: string, routes: readonly string[]): string | undefined {
   return nearestRoutes(route, routes, nearest)[0];
 }

@@ -4,6 +4,9 @@ export type Span = { offset: number; length: number };
 
 export type Fix = { title: string; offset: number; length: number; text: string };
 
+/** What is wrong at a place of a text, before anybody knows which document that is. */
+export type TextProblem = Span & { message: string; fix?: Fix };
+
 export type Problem = {
   /** The file as people name it: "pages/services/rpl.json". */
   file: string;

@@ -2,7 +2,7 @@
 // addresses: what is not on the list of good forms is refused, so that no new trick has to be known beforehand.
 
 import { hasHidden, quoted } from '../../base/words.ts';
-import { mailSlip, phoneSlip, webSlip } from './outside-href.ts';
+import { mailProblem, phoneProblem, webProblem } from './outside-href.ts';
 
 export type Judgement =
   | { kind: 'route'; route: string; anchor?: string }
@@ -75,14 +75,14 @@ function judgeRoute(href: string): Judgement {
       `${quoted(href)} has a question mark, but pages of this site take no questions. Write "${path.split('?')[0]}".`,
     );
   }
-  const slip = routeSlip(path);
+  const problem = routeProblem(path);
   const meant = [meantRoute(path), ...after].join('#');
-  if (slip) return refuse(slip, meant === href ? undefined : meant);
+  if (problem) return refuse(problem, meant === href ? undefined : meant);
   if (place?.kind === 'refused') return place;
   return { kind: 'route', route: path, ...(place?.kind === 'anchor' ? { anchor: place.anchor } : {}) };
 }
 
-function routeSlip(path: string): string | undefined {
+function routeProblem(path: string): string | undefined {
   const meant = meantRoute(path);
   if (path.includes('%'))
     return `${quoted(path)} holds a "%". Pages of this site are lower-case letters, digits, hyphens and "/".`;
@@ -153,8 +153,9 @@ function judgeScheme(href: string, scheme: string): Judgement {
     return refuse(`A link cannot begin with "${lower}:". ${FORMS}`);
   if (scheme !== lower) return refuse(`Write "${lower}:" in lower case.`, `${lower}:${rest}`);
   if (lower === 'site') return judgeSite(rest);
-  const slip = lower === 'https' ? webSlip(href) : lower === 'mailto' ? mailSlip(rest) : phoneSlip(rest);
-  return slip ? refuse(slip) : { kind: 'external' };
+  const problem =
+    lower === 'https' ? webProblem(href) : lower === 'mailto' ? mailProblem(rest) : phoneProblem(rest);
+  return problem ? refuse(problem) : { kind: 'external' };
 }
 
 function judgeSite(name: string): Judgement {

@@ -10,7 +10,7 @@ import { compileMarkdown } from './markdown.ts';
 
 export type Markdown = {
   path: Path;
-  slips: { span: Span; message: string; fix?: Fix }[];
+  problems: { span: Span; message: string; fix?: Fix }[];
   links: { href: string; path: Path; span: Span }[];
 };
 
@@ -22,7 +22,7 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
   const paragraphs = kind === 'text' || kind === 'longText' ? paragraphsOf(value) : undefined;
   const text = paragraphs?.join(BETWEEN_PARAGRAPHS);
   if (paragraphs === undefined || text === undefined || !WORTH_COMPILING.test(text)) return undefined;
-  const { slips, links } = compileMarkdown(text, {
+  const { problems, links } = compileMarkdown(text, {
     kind: kind === 'text' ? 'text' : 'prose',
     headingLevel: 2,
     href: href => href,
@@ -30,9 +30,9 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
   const place = (found: Span) => placeIn(paragraphs, path, found, typeof value === 'string');
   return {
     path,
-    slips: slips.map(({ message, fix, ...slip }) => ({
+    problems: problems.map(({ message, fix, ...problem }) => ({
       message,
-      span: spanIn(parsed, place(slip)),
+      span: spanIn(parsed, place(problem)),
       ...(fix && { fix: { ...fix, ...spanIn(parsed, place(fix)) } }),
     })),
     links: links.map(link => {

@@ -4,7 +4,7 @@ import { quoted } from '../../base/words.ts';
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
 
-export function webSlip(href: string): string | undefined {
+export function webProblem(href: string): string | undefined {
   const match = /^https:\/\/([^/?#]*)([\s\S]*)$/.exec(href);
   const [, authority = '', path = ''] = match ?? [];
   if (!match || authority === '')
@@ -18,10 +18,10 @@ export function webSlip(href: string): string | undefined {
     return `${quoted(host)} is not the name of a site, such as "www.example.com".`;
   if (port !== undefined && (port === '' || Number(port) < 1 || Number(port) > 65_535))
     return `${quoted(`:${port}`)} is not a port. Take it out.`;
-  return pathSlip(path);
+  return pathProblem(path);
 }
 
-function pathSlip(path: string): string | undefined {
+function pathProblem(path: string): string | undefined {
   const odd = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/u.exec(path)?.[0];
   if (odd) return `The address holds ${quoted(odd)}. Write ${quoted(encodedOr(odd))} for it.`;
   if (/%(?![0-9A-Fa-f]{2})/.test(path))
@@ -41,7 +41,7 @@ function encodedOr(character: string): string {
   }
 }
 
-export function mailSlip(rest: string): string | undefined {
+export function mailProblem(rest: string): string | undefined {
   const [address = '', ...questions] = rest.split('?');
   const [name = '', host = '', ...more] = address.split('@');
   if (more.length > 0 || !MAIL_NAME.test(name) || name.includes('..') || !HOST.test(host.toLowerCase())) {
@@ -54,10 +54,10 @@ export function mailSlip(rest: string): string | undefined {
     return 'After the question mark of an email link stand only "subject=…" and "body=…".';
   }
   // A line break is the only control character that the text of a mail needs.
-  return pathSlip(`?${words.replace(/%0d%0a/gi, '')}`);
+  return pathProblem(`?${words.replace(/%0d%0a/gi, '')}`);
 }
 
-export function phoneSlip(rest: string): string | undefined {
+export function phoneProblem(rest: string): string | undefined {
   if (/^\+?[0-9]{3,15}$/.test(rest)) return undefined;
   const digits = rest.replace(/[^0-9+]/g, '');
   if (/^\+?[0-9]{3,15}$/.test(digits) && /^[0-9+().-]*$/.test(rest))

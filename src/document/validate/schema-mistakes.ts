@@ -11,33 +11,33 @@ export function validatorOf(schema: Schema, sources: Sources): ReturnType<typeof
   try {
     return compileSchema(schema);
   } catch (error) {
-    throw slipIn(sources) ?? new Failure(`schema/*.json: ${(error as Error).message}.`);
+    throw problemIn(sources) ?? new Failure(`schema/*.json: ${(error as Error).message}.`);
   }
 }
 
 /** Undefined where ajv has nothing against any file by itself. */
-export function slipIn(sources: Sources): Failure | undefined {
-  const slips = slipsIn(sources);
-  return slips.length > 0 ? new Failure(slips.join('\n')) : undefined;
+export function problemIn(sources: Sources): Failure | undefined {
+  const problems = problemsIn(sources);
+  return problems.length > 0 ? new Failure(problems.join('\n')) : undefined;
 }
 
 /** Only after something was refused, so the usual way stays one look at all of them together. */
-function slipsIn(sources: Sources): string[] {
+function problemsIn(sources: Sources): string[] {
   const { common, base, page, shared, site, blocks } = sources;
   const ofAll = Object.entries({ common, block: base, page, shared, site });
   const files: [string, Schema][] = [
     ...ofAll.map(([name, schema]): [string, Schema] => [`schema/${name}.json`, schema]),
     ...blocks.map(({ type, schema }): [string, Schema] => [fileOf(type), schema]),
   ];
-  const slips = files.flatMap(([file, schema]) => formSlips(file, schema));
-  if (slips.length > 0) return slips;
-  const ofBlocks = blocks.flatMap(block => useSlip(block, sources));
+  const problems = files.flatMap(([file, schema]) => formProblems(file, schema));
+  if (problems.length > 0) return problems;
+  const ofBlocks = blocks.flatMap(block => useProblem(block, sources));
   // What every block meets is not the block's own slip.
   return ofBlocks.length < blocks.length ? ofBlocks : [];
 }
 
 /** What JSON Schema itself does not allow. */
-function formSlips(file: string, schema: Schema): string[] {
+function formProblems(file: string, schema: Schema): string[] {
   const { Ajv } = load('ajv') as typeof import('ajv');
   const ajv = new Ajv({ strict: false });
   if (ajv.validateSchema(schema)) return [];
@@ -47,7 +47,7 @@ function formSlips(file: string, schema: Schema): string[] {
 }
 
 /** What is said of a block that is refused by itself, such as for a piece that schema/common.json doesn't have. */
-function useSlip(block: BlockSource, sources: Sources): string[] {
+function useProblem(block: BlockSource, sources: Sources): string[] {
   const refusal = refusalOf(pageBundle({ ...sources, blocks: [block] }));
   return refusal === undefined ? [] : [`${fileOf(block.type)}: ${refusal}.`];
 }

@@ -11,7 +11,7 @@ const FOR_EDITORS =
 test('each keyword that the schemas use has its sentence', () => {
   const { library } = siteWith({});
   const told = [...TOLD_AS_VALUES, ...TOLD_AS_FIELDS, ...SILENT];
-  const used = [library.pageSchema, library.sharedSchema, library.siteSchema].flatMap(keywordsOf);
+  const used = [library.schemas.page, library.schemas.shared, library.schemas.site].flatMap(keywordsOf);
   expect([...new Set(used)].filter(keyword => !told.includes(keyword) && !FOR_EDITORS.test(keyword))).toEqual(
     [],
   );

@@ -2,8 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valueAt } from '../../../src/base/json-value.ts';
-import type { Serving } from '../../../src/publish/preview-server.ts';
-import { serveSite } from '../../../src/publish/preview-server.ts';
+import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
@@ -13,7 +12,7 @@ import { allExamples, GALLERY_SITE } from '../../support/site/gallery.ts';
 const SCREENS = [360, 639, 767, 895, 1311, 1440, 2560];
 const ON_PAGES = ['/', '/about-us', '/blog', '/blog/407-training-plan-guide', '/testimonials'];
 
-const { definitions, pageSchema } = openLibrary(process.cwd());
+const { definitions, schemas } = openLibrary(process.cwd());
 const image = ['properties', 'image'];
 const DECLARED = {
   hero: valueAt(definitions.hero, image),
@@ -23,7 +22,7 @@ const DECLARED = {
   'media-text': valueAt(definitions['media-text'], image),
   'call-to-action': valueAt(definitions['call-to-action'], image),
   testimonials: valueAt(definitions.testimonials, ['properties', 'items', 'items', ...image]),
-  article: valueAt(pageSchema, ['properties', 'article', ...image]),
+  article: valueAt(schemas.page, ['properties', 'article', ...image]),
 };
 
 const here = inBrowser();

@@ -6,7 +6,8 @@ import { compareSides } from '../../../src/commands/changes/compare/compare.ts';
 import { sideOf } from '../../../src/commands/changes/compare/version.ts';
 import { whereShown } from '../../../src/commands/changes/report/tell.ts';
 import { plain, say } from '../../../src/commands/changes/sentences/words.ts';
-import { type Library, openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library.ts';
+import type { Library } from '../../../src/site/types.ts';
 import { type Files, smallSite, temporarySite, writeFiles } from './small-site.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');

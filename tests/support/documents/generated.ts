@@ -1,6 +1,6 @@
 // Pages by number, valid by the schema and full of nasty strings: the same number makes the same page.
 import { generateSync } from 'json-schema-faker';
-import type { AuthoredBlock, AuthoredPage } from '../../../src/document/types.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../src/document/types.ts';
 import { compileSchema } from '../../../src/document/validate/validate.ts';
 import type { Page } from '../../../src/page/model.ts';
 import { resolve } from '../../../src/resolve/resolve.ts';
@@ -9,7 +9,7 @@ import { openLibrary } from '../../../src/site/library.ts';
 import { NASTY } from './nasty.ts';
 
 const library = openLibrary(process.cwd());
-const isValid = compileSchema(library.pageSchema);
+const isValid = compileSchema(library.schemas.page);
 export const { types } = library;
 
 const BLOCKS = 3;
@@ -20,7 +20,13 @@ const FREE =
 
 export function generatedPage(seed: number): Page {
   const document = validPage(seed);
-  const file = { route: '/generated', file: 'pages/generated.json', document, problems: [] };
+  const file: PageFile = {
+    kind: 'page',
+    route: '/generated',
+    file: 'pages/generated.json',
+    document,
+    problems: [],
+  };
   return resolve(file, library).page;
 }
 

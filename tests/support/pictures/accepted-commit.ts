@@ -1,7 +1,11 @@
 // The site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Built, buildAndServe, lendPackages } from '../../../src/commands/changes/pictures/build.ts';
+import {
+  buildAndServe,
+  lendPackages,
+  type ServedSite,
+} from '../../../src/commands/changes/pictures/build.ts';
 import { openCheckout } from '../../../src/history/checkout.ts';
 import { git } from '../../../src/history/git.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
@@ -12,7 +16,7 @@ export type Missing = { missing: string };
 
 export type Earlier = {
   commit: string;
-  serve: (from: View['from']) => Promise<Built>;
+  serve: (from: View['from']) => Promise<ServedSite>;
   close: () => Promise<void>;
 };
 
@@ -41,7 +45,7 @@ export function isUnchangedSince(root: string, commit: string): boolean {
 export function openEarlier(root: string, commit: string): Earlier {
   const checkout = openCheckout(root, commit);
   const hindrance = lendPackages(root, checkout.folder);
-  const built = new Map<string, Promise<Built>>();
+  const built = new Map<string, Promise<ServedSite>>();
   const build = (from: View['from']) => {
     const known = built.get(from) ?? (from === 'site' ? siteOf(checkout.folder) : galleryOf(checkout.folder));
     built.set(from, known);
@@ -57,11 +61,11 @@ export function openEarlier(root: string, commit: string): Earlier {
   };
 }
 
-function siteOf(folder: string): Promise<Built> {
+function siteOf(folder: string): Promise<ServedSite> {
   return buildAndServe(folder, join(folder, '.ashlar/site'), DAY);
 }
 
-async function galleryOf(folder: string): Promise<Built> {
+async function galleryOf(folder: string): Promise<ServedSite> {
   const out = join(folder, '.ashlar/gallery-site');
   for (const args of [['generate'], ['gallery', '--', out]]) {
     const { status, stderr } = spawnSync('npm', ['run', '--silent', ...args], {

@@ -5,7 +5,7 @@ import { wordOf } from './vocabulary.ts';
 
 export type Sentence = Span & { words: number; syllables: number };
 
-export type Words = {
+export type SentenceWords = {
   sentences: Sentence[];
   /** Those of all its words. */
   marks: number;
@@ -42,7 +42,7 @@ function mark(kind: number, characters: RegExp): void {
 const ABBREVIATED =
   /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|[A-Za-z])\.$/;
 
-export function wordsIn(plain: string): Words {
+export function wordsIn(plain: string): SentenceWords {
   const sentences: Sentence[] = [];
   let marks = 0;
   let repeats = false;

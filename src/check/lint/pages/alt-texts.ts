@@ -14,11 +14,11 @@ export const altTexts: LintRule = subject =>
   subject.pieces.flatMap(({ kind, value, path }) => {
     if (kind !== 'image' || !isFields(value) || typeof value.alt !== 'string') return [];
     if (isHidden(path, subject.fields)) return [];
-    const message = slipOf(value.alt, value, path, subject);
+    const message = problemOf(value.alt, value, path, subject);
     return message === undefined ? [] : subject.warn([...path, 'alt'], message);
   });
 
-function slipOf(
+function problemOf(
   alt: string,
   image: { [field: string]: unknown },
   path: Path,

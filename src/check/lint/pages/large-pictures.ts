@@ -21,7 +21,7 @@ export function largePictures(places: Place[], root: string, reopen: Reopen): Pr
     if (!known || widthOf(place) > widthOf(known)) largest.set(place.src, place);
   }
   return [...largest.values()].flatMap(place => {
-    const message = slipOf(place, root);
+    const message = problemOf(place, root);
     return message === undefined ? [] : (reopen(place.file)?.warn(place.path, message) ?? []);
   });
 }
@@ -39,7 +39,7 @@ export function placesOf({ pieces, fields, file }: LintSubject): Place[] {
   });
 }
 
-function slipOf(place: Place, root: string): string | undefined {
+function problemOf(place: Place, root: string): string | undefined {
   const { src } = place;
   const shownWidth = widthOf(place);
   const bytes = pictureWeight(root, src);

@@ -12,7 +12,7 @@ export const searchResults: LintRule = subject =>
     : [...titleProblems(subject), ...descriptionProblems(subject)];
 
 function titleProblems({ fields, library, warn }: LintSubject) {
-  const brand = library.site().document?.brand;
+  const brand = library.settings().document?.brand;
   if (typeof fields.title !== 'string' || brand === undefined) return [];
   const { length } = shownTitle(fields.title.replaceAll('{brand}', brand), brand);
   if (length <= LONGEST_TITLE) return [];

@@ -1,7 +1,7 @@
 // Two sides of a site in, the report of everything that differs between them out.
 
 import type { Change, ChangedPage, Report } from '../changes.ts';
-import type { Names } from '../sentences/names.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
 import { ours, type Words } from '../sentences/words.ts';
 import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
 import { pageChanges } from './page-changes.ts';
@@ -14,7 +14,7 @@ export function compareSides(was: Side, now: Side, code: { was: string; now: str
   const definitions = { ...was.library.definitions, ...now.library.definitions };
   const known = (side: Side, route: string) => (side.routes.includes(route) ? side.name(route) : '');
   const nameOf = (route: string) => known(now, route) || known(was, route) || undefined;
-  const names: Names = { definitions, pageName: route => nameOf(route)?.split(' › ').at(-1) };
+  const names: ShownNames = { definitions, pageName: route => nameOf(route)?.split(' › ').at(-1) };
   const sides = { was, now, names };
   const told = [
     ...pageChanges(sides),

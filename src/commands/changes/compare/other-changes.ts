@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../../publish/output-folder.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
-import { blockNoun, type Names } from '../sentences/names.ts';
+import { blockNoun, type ShownNames } from '../sentences/shown-names.ts';
 import { compareSites } from '../sentences/site.ts';
 import { ours, say, type Words } from '../sentences/words.ts';
 import { compareCode } from './code.ts';
@@ -12,7 +12,7 @@ import { comparePublicFiles, type FileChange } from './files.ts';
 import { siteSeenOn } from './shown-on.ts';
 import type { Side } from './version.ts';
 
-type Sides = { was: Side; now: Side; names: Names };
+type Sides = { was: Side; now: Side; names: ShownNames };
 
 /** Each experiment draws every page, so a site document that was rewritten is looked at as a whole. */
 const MOST_EXPERIMENTS = 6;
@@ -21,7 +21,7 @@ export function siteChanges({ was, now, names }: Sides): Change[] {
   const [before, after] = [was.site(), now.site()];
   const changes: Change[] = [];
   if (before && after) {
-    const entries = compareSites(before, after, now.library.siteSchema, names);
+    const entries = compareSites(before, after, now.library.schemas.site, names);
     const whole = entries.length > MOST_EXPERIMENTS ? siteSeenOn(after, was, now) : undefined;
     for (const { label, phrases, apply } of entries) {
       const { everywhere, routes } = whole ?? siteSeenOn(apply(before), was, now);

@@ -1,16 +1,16 @@
 // Both sides in, a change for each page that came, went, got another address or was written differently out.
 
 import type { Change, Line } from '../changes.ts';
-import type { Names } from '../sentences/names.ts';
 import { comparePages, contentsOf, listOf } from '../sentences/pages.ts';
 import { asText } from '../sentences/show.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
 import { ours, say, several, theirs, type Words } from '../sentences/words.ts';
 import { findRenames } from './renames.ts';
 import { seenOn } from './shown-on.ts';
 import { isSame } from './similarity.ts';
 import type { Side } from './version.ts';
 
-type Sides = { was: Side; now: Side; names: Names };
+type Sides = { was: Side; now: Side; names: ShownNames };
 
 export function pageChanges(sides: Sides): Change[] {
   const { was, now } = sides;
@@ -34,7 +34,7 @@ function changeOf(from: string, to: string, { was, now, names }: Sides): Change 
   const isRenamed = from !== to;
   const lines: Line[] = isRenamed ? [{ phrases: [addressSentence(from, to, now)] }] : [];
   if (before && after && !isSame(before, after)) {
-    const told = comparePages(before, after, now.library.pageSchema, names);
+    const told = comparePages(before, after, now.library.schemas.page, names);
     lines.push(
       ...(told.length > 0 ? told : [{ phrases: [ours('written differently, with nothing else changed')] }]),
     );

@@ -3,15 +3,15 @@ import { type Fields, isFields } from '../../../base/json-value.ts';
 import { usedWords } from '../../../site/shared-blocks.ts';
 import type { Change, Line } from '../changes.ts';
 import { compareBlocks } from '../sentences/blocks.ts';
-import type { Names } from '../sentences/names.ts';
 import { listOf } from '../sentences/pages.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
 import { compareFields } from '../sentences/values.ts';
 import { ours, say, type Words } from '../sentences/words.ts';
 import { sharedSeenOn } from './shown-on.ts';
 import { isSame } from './similarity.ts';
 import type { Side } from './version.ts';
 
-type Sides = { was: Side; now: Side; names: Names };
+type Sides = { was: Side; now: Side; names: ShownNames };
 
 export function sharedChanges(sides: Sides): Change[] {
   const names = new Set([...sides.was.library.sharedNames(), ...sides.now.library.sharedNames()]);
@@ -41,7 +41,7 @@ function linesOf(name: string, { was, now, names }: Sides): Line[] {
     return [...(verb ? [{ phrases: [ours(`shared blocks ${verb}`)] }] : []), ...mistakes];
   }
   if (isSame(before, after)) return mistakes;
-  const { sharedSchema } = now.library;
+  const { shared: sharedSchema } = now.library.schemas;
   const own = compareFields(sharedSchema, before, after, names, { without: ['$schema', 'blocks'] });
   const blocks = compareBlocks(listOf(before.blocks), listOf(after.blocks), names);
   return [...own.map(phrase => ({ phrases: [phrase] })), ...blocks, ...mistakes];

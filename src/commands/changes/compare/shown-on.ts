@@ -2,13 +2,13 @@
 // with this one document as it is now, is drawn again.
 import type { Fields } from '../../../base/json-value.ts';
 import type { SiteDocument } from '../../../generated/types.ts';
-import type { Library } from '../../../site/library.ts';
-import { publicView } from '../../../site/visitors-view.ts';
+import { asVisitorsSee } from '../../../site/otherwise.ts';
+import type { Library } from '../../../site/types.ts';
 import { type Drawn, draw, type Side, shellOf } from './version.ts';
 
 /** "routes" are the addresses that the changed page has or had: two where it was renamed. */
 export function seenOn(routes: string[], was: Side, now: Side): string[] {
-  const mixed = publicView(withPages(routes, was, now));
+  const mixed = asVisitorsSee(withPages(routes, was, now));
   return was.routes.filter(route => {
     if (routes.includes(route) || !looksDifferent(route, was, now)) return false;
     const before = was.drawn(route);
@@ -40,7 +40,7 @@ function withPages(routes: string[], was: Side, now: Side): Library {
 
 /** "name" is that of a document in pages/_shared. */
 export function sharedSeenOn(name: string, was: Side, now: Side): string[] {
-  const mixed = publicView({
+  const mixed = asVisitorsSee({
     ...was.library,
     shared: asked => (asked === name ? now.library.shared(asked) : was.library.shared(asked)),
   });
@@ -53,11 +53,11 @@ export type Shown = { everywhere: boolean; routes: string[] };
 
 /** Where it shows that the site document became this one. */
 export function siteSeenOn(site: Fields, was: Side, now: Side): Shown {
-  const file = was.library.site();
+  const file = was.library.settings();
   // The document was right before, and one value of another right document took a value's place.
-  const mixed = publicView({
+  const mixed = asVisitorsSee({
     ...was.library,
-    site: () => ({ ...file, document: site as unknown as SiteDocument }),
+    settings: () => ({ ...file, document: site as unknown as SiteDocument }),
   });
   const routes = was.routes.filter(route => {
     const before = looksDifferent(route, was, now) ? was.drawn(route) : undefined;

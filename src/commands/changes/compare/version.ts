@@ -5,10 +5,11 @@ import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/type
 import { line } from '../../../resolve/pieces.ts';
 import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
 import { readSources } from '../../../schema/sources.ts';
-import { type Library, openLibrary } from '../../../site/library.ts';
-import { pageName as nameOf } from '../../../site/page-summary.ts';
+import { openLibrary, rememberSummaries } from '../../../site/library.ts';
+import { asVisitorsSee } from '../../../site/otherwise.ts';
+import { pageName as nameOf, summarise } from '../../../site/page-summary.ts';
 import { standingOf } from '../../../site/publication.ts';
-import { publicView } from '../../../site/visitors-view.ts';
+import type { Library } from '../../../site/types.ts';
 import { isSame } from './similarity.ts';
 
 export type Side = {
@@ -38,7 +39,7 @@ export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> }
 export type Bring = (block: AuthoredBlock) => AuthoredBlock;
 
 export function sideOf(library: Library): Side {
-  const view = publicView(library);
+  const view = asVisitorsSee(library);
   const drawn = new Map<string, Drawn | undefined>();
   let shell: string | undefined;
   const side: Side = {
@@ -50,8 +51,8 @@ export function sideOf(library: Library): Side {
       const file = library.page(route);
       return fieldsOf(file?.document ?? file?.parsed?.value);
     },
-    site: () => fieldsOf(library.site().parsed?.value),
-    siteMistake: () => library.site().problems.find(problem => hasErrors([problem])),
+    site: () => fieldsOf(library.settings().parsed?.value),
+    siteMistake: () => library.settings().problems.find(problem => hasErrors([problem])),
     mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
     drawn(route) {
       if (!drawn.has(route)) drawn.set(route, draw(route, view));
@@ -80,14 +81,17 @@ export function ownLibrary(root: string): Library | undefined {
  * is no change of the site.
  */
 export function modern(earlier: Library, later: Library, bring: Bring): Library {
-  if (isSame(earlier.pageSchema, later.pageSchema) && isSame(earlier.siteSchema, later.siteSchema))
+  if (isSame(earlier.schemas.page, later.schemas.page) && isSame(earlier.schemas.site, later.schemas.site))
     return earlier;
   const page = remembered(route => brought(earlier.page(route), bring));
   const shared = remembered(name => brought(earlier.shared(name), bring));
-  const { pageSchema, sharedSchema, siteSchema, types } = later;
+  const { schemas, types } = later;
   // A block that is no more keeps its own schema.
   const definitions = { ...earlier.definitions, ...later.definitions };
-  return { ...earlier, pageSchema, sharedSchema, siteSchema, types, definitions, page, shared };
+  const summary = rememberSummaries(page => summarise(page, library));
+  const moments = (page: PageFile) => summary(page).moments;
+  const library: Library = { ...earlier, schemas, types, definitions, page, shared, summary, moments };
+  return library;
 }
 
 function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
@@ -150,7 +154,7 @@ function pageName(route: string, { library, drawn }: Side): string {
   if (route === '/') return 'Home';
   const file = library.page(route);
   const own = file && nameOf(file, library);
-  const site = library.site().document;
+  const site = library.settings().document;
   if (own === undefined) return '';
   const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
   const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSite } from '../../../publish/preview-server.ts';
 
-export type Built = { url: string; close: () => Promise<void> } | { missing: string };
+export type ServedSite = { url: string; close: () => Promise<void> } | { missing: string };
 
 /** "day" stands for today where it is given. */
-export async function buildAndServe(project: string, out: string, day?: string): Promise<Built> {
+export async function buildAndServe(project: string, out: string, day?: string): Promise<ServedSite> {
   // How that is done has changed over time, so each version is asked in its own words.
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: project,

@@ -7,10 +7,10 @@ import type { ChangedPage, Report } from '../changes.ts';
 import { headline } from '../report/tell.ts';
 import { plain, say, several } from '../sentences/words.ts';
 import { albumPage, type Shot, type Spread } from './album.ts';
-import { type Built, buildAndServe, lendPackages } from './build.ts';
+import { buildAndServe, lendPackages, type ServedSite } from './build.ts';
 import { takePicture, WIDTHS, type Width } from './take.ts';
 
-export type Wanted = {
+export type WantedPictures = {
   report: Report;
   compared: string;
   /** The project as it is, and as it was. */
@@ -23,10 +23,10 @@ export type Wanted = {
 
 const MOST_PAGES = 20;
 
-type Sites = { before: Built; after: Built };
+type Sites = { before: ServedSite; after: ServedSite };
 
 /** Comes back with a sentence about what was taken and what was left out. */
-export async function takePictures(wanted: Wanted): Promise<string> {
+export async function takePictures(wanted: WantedPictures): Promise<string> {
   const { report, root, earlier, folder, compared, most = MOST_PAGES } = wanted;
   if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
   const pages = report.pages.slice(0, most);
@@ -54,7 +54,7 @@ export async function takePictures(wanted: Wanted): Promise<string> {
 async function buildBoth(root: string, earlier: string): Promise<Sites> {
   const progress = startProgress('Building', 2);
   const hindrance = lendPackages(root, earlier);
-  const before: Built = hindrance
+  const before: ServedSite = hindrance
     ? { missing: hindrance }
     : await buildAndServe(earlier, join(earlier, '.ashlar/before'));
   progress.step();
@@ -64,7 +64,7 @@ async function buildBoth(root: string, earlier: string): Promise<Sites> {
   return { before, after };
 }
 
-async function takeAll(pages: ChangedPage[], sites: Sites, wanted: Wanted): Promise<Spread[]> {
+async function takeAll(pages: ChangedPage[], sites: Sites, wanted: WantedPictures): Promise<Spread[]> {
   if ('missing' in sites.before && 'missing' in sites.after) return [];
   mkdirSync(wanted.folder, { recursive: true });
   const browser = await wanted.startBrowser();
@@ -97,7 +97,7 @@ async function shotOf(
   browser: Browser,
   folder: string,
 ): Promise<Shot> {
-  const take = async (site: Built, address: string | undefined) =>
+  const take = async (site: ServedSite, address: string | undefined) =>
     'url' in site && address !== undefined
       ? await takePicture(browser, site.url + address, width)
       : undefined;

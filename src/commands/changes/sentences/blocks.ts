@@ -4,13 +4,13 @@ import { SHARED } from '../../../schema/sources.ts';
 import type { Line } from '../changes.ts';
 import { type Pair, pairUp } from '../compare/match.ts';
 import { canonical, isSame, likeness } from '../compare/similarity.ts';
-import { blockTitle, type Names, shapeOf } from './names.ts';
+import { blockTitle, type ShownNames, shapeOf } from './shown-names.ts';
 import { compareFields } from './values.ts';
 import { ours, say, type Words } from './words.ts';
 
-type Lists = { was: unknown[]; now: unknown[]; names: Names };
+type Lists = { was: unknown[]; now: unknown[]; names: ShownNames };
 
-export function compareBlocks(was: unknown[], now: unknown[], names: Names): Line[] {
+export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames): Line[] {
   const lists = { was, now, names };
   const { pairs, removed, added } = pairUp(was, now, {
     name: nameOf,
@@ -55,7 +55,7 @@ function blockLine(pair: Pair, { was, now, names }: Lists): Line {
   return { label, phrases };
 }
 
-function changesOf(was: Fields, now: Fields, names: Names, isFirst: boolean): Words[] {
+function changesOf(was: Fields, now: Fields, names: ShownNames, isFirst: boolean): Words[] {
   const { schema } = shapeOf({ $ref: `#/definitions/${typeOf(now)}` }, names);
   const phrases = compareFields(schema, was, now, names, { without: ['hidden', 'type'] });
   const named = isFirst && was.heading !== now.heading ? phrases.map(headingOfPage) : phrases;

@@ -2,17 +2,17 @@
 import { isFields } from '../../../base/json-value.ts';
 import { type Pairing, pairUp } from '../compare/match.ts';
 import { likeness } from '../compare/similarity.ts';
-import { labelOf, type Names } from './names.ts';
 import { quotedNames } from './show.ts';
-import type { Subject } from './subject.ts';
+import { labelOf, type ShownNames } from './shown-names.ts';
+import type { FieldInWords } from './subject.ts';
 import { ours, say, several, type Words } from './words.ts';
 
-export function pairItems(was: unknown[], now: unknown[], names: Names): Pairing {
+export function pairItems(was: unknown[], now: unknown[], names: ShownNames): Pairing {
   return pairUp(was, now, { likeness: (a, b) => itemLikeness(a, b, names), least: 0.4 });
 }
 
 /** Two items with one title are one item, whatever else was rewritten; so are two links to one place. */
-function itemLikeness(a: unknown, b: unknown, names: Names): number {
+function itemLikeness(a: unknown, b: unknown, names: ShownNames): number {
   const [label, other] = [labelOf(a, names), labelOf(b, names)];
   const named = typeof a !== 'string' && label !== undefined && label === other ? 0.6 : 0;
   const leadsOn = isFields(a) && isFields(b) && a.href !== undefined && a.href === b.href ? 0.5 : 0;
@@ -21,11 +21,11 @@ function itemLikeness(a: unknown, b: unknown, names: Names): number {
 
 export function comings(
   noun: string,
-  subject: Subject,
+  subject: FieldInWords,
   { pairs, removed, added }: Pairing,
   was: unknown[],
   now: unknown[],
-  names: Names,
+  names: ShownNames,
 ): Words[] {
   const moved = pairs.filter(pair => pair.moved).map(pair => pair.now);
   const some = (places: number[], list: unknown[], verb: string, to: string): Words[] => {

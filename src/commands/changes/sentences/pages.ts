@@ -6,8 +6,8 @@ import type { Schema } from '../../../schema/sources.ts';
 import type { Line } from '../changes.ts';
 import { isSame } from '../compare/similarity.ts';
 import { compareBlocks } from './blocks.ts';
-import { blockTitle, fieldSchema, type Names } from './names.ts';
 import { asText } from './show.ts';
+import { blockTitle, fieldSchema, type ShownNames } from './shown-names.ts';
 import { compareFields, compareValue } from './values.ts';
 import { ours, say, several, type Words } from './words.ts';
 
@@ -20,7 +20,7 @@ const PARTS: { [field: string]: string } = {
 
 const NOT_SHOWN = ['$schema', 'blocks', ...Object.keys(PARTS)];
 
-export function comparePages(was: Fields, now: Fields, schema: Schema, names: Names): Line[] {
+export function comparePages(was: Fields, now: Fields, schema: Schema, names: ShownNames): Line[] {
   const own = [...pageSentences(was, now), ...compareFields(schema, was, now, names, { without: without() })];
   return [
     ...own.map(phrase => ({ phrases: [phrase] })),
@@ -82,7 +82,14 @@ function sharingSentence(was: unknown, now: unknown): Words {
   return say`picture for sharing replaced: ${name(was)} → ${name(now)}`;
 }
 
-function part(field: string, label: string, was: Fields, now: Fields, schema: Schema, names: Names): Line[] {
+function part(
+  field: string,
+  label: string,
+  was: Fields,
+  now: Fields,
+  schema: Schema,
+  names: ShownNames,
+): Line[] {
   const subject = { field, words: '' };
   if (isSame(was[field], now[field])) return [];
   if (was[field] === undefined) return [{ phrases: [say`${ours(label)} added`] }];

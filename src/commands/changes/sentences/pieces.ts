@@ -1,11 +1,11 @@
 // A link or a picture before and now in, sentences about what is different with it out.
 import type { Fields } from '../../../base/json-value.ts';
 import { asText, fileName } from './show.ts';
-import { about, type Subject } from './subject.ts';
+import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';
 import { ours, say, theirs, type Words } from './words.ts';
 
-export function linkChanged(subject: Subject, was: Fields, now: Fields): Words[] {
+export function linkChanged(subject: FieldInWords, was: Fields, now: Fields): Words[] {
   const isInList = subject.field === '';
   const own = isInList ? say`link "${asText(now.text)}"` : about(subject);
   const sentences: Words[] = [];
@@ -35,7 +35,7 @@ function styleOf({ style }: Fields): Words {
   return style === undefined ? ours('the usual style') : theirs(asText(style));
 }
 
-export function pictureChanged(subject: Subject, was: Fields, now: Fields): Words[] {
+export function pictureChanged(subject: FieldInWords, was: Fields, now: Fields): Words[] {
   const own = about(subject);
   const sentences: Words[] = [];
   if (was.src !== now.src) {

@@ -3,13 +3,13 @@
 import { longDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { money } from '../../../resolve/pieces.ts';
-import { labelOf, type Names, type Shape } from './names.ts';
+import { labelOf, type Shape, type ShownNames } from './shown-names.ts';
 import { shortened } from './text-diff.ts';
 import { joined, ours, say, several, theirs, type Words } from './words.ts';
 
 const MOST_NAMES = 3;
 
-export function shownValue(value: unknown, shape: Shape, names: Names): Words {
+export function shownValue(value: unknown, shape: Shape, names: ShownNames): Words {
   if (typeof value === 'number') return isMoney(shape) ? theirs(money(value).text) : ours(String(value));
   if (typeof value === 'boolean') return ours(value ? 'yes' : 'no');
   if (typeof value === 'string') return shownText(value, shape);
@@ -26,7 +26,7 @@ function shownText(value: string, { kind, schema }: Shape): Words {
   return say`"${shortened(value)}"`;
 }
 
-function shownList(list: unknown[], { kind, schema }: Shape, names: Names): Words {
+function shownList(list: unknown[], { kind, schema }: Shape, names: ShownNames): Words {
   if (isText(kind)) return say`"${shortened(wholeText(list))}"`;
   const items = schema.items as Shape['schema'] | undefined;
   const labels = list.map(item => labelOf(item, names) ?? '').filter(label => label !== '');

@@ -2,7 +2,7 @@
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import type { Schema } from '../../../schema/sources.ts';
 import { isSame } from '../compare/similarity.ts';
-import { fieldSchema, fieldWords, type Names } from './names.ts';
+import { fieldSchema, fieldWords, type ShownNames } from './shown-names.ts';
 import { compareValue } from './values.ts';
 import type { Words } from './words.ts';
 
@@ -17,7 +17,7 @@ const MAPS: { [field: string]: (name: string) => string } = {
 
 const PARTS = ['header', 'footer', 'organization', 'themeColors'];
 
-export function compareSites(was: Fields, now: Fields, schema: Schema, names: Names): SiteEntry[] {
+export function compareSites(was: Fields, now: Fields, schema: Schema, names: ShownNames): SiteEntry[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(was)])].filter(
     field => field !== '$schema',
   );
@@ -34,7 +34,7 @@ export function compareSites(was: Fields, now: Fields, schema: Schema, names: Na
   });
 }
 
-function mapEntries(field: string, was: Fields, now: Fields, schema: Schema, names: Names): SiteEntry[] {
+function mapEntries(field: string, was: Fields, now: Fields, schema: Schema, names: ShownNames): SiteEntry[] {
   const keys = [...new Set([...Object.keys(now), ...Object.keys(was)])];
   return keys.flatMap(key => {
     const words = MAPS[field]?.(key) ?? key;

@@ -2,10 +2,10 @@
 import { ours, say, type Words } from './words.ts';
 
 /** What a sentence is about: the price, of "Market Salary Report". */
-export type Subject = { field: string; words: string; owner?: string };
+export type FieldInWords = { field: string; words: string; owner?: string };
 
 /** price of "Market Salary Report" */
-export function about({ words, owner, field }: Subject): Words {
+export function about({ words, owner, field }: FieldInWords): Words {
   if (owner === undefined) return ours(words);
   return say`${ours(words)} ${ours(field === 'answer' ? 'to' : 'of')} "${owner}"`;
 }

@@ -5,19 +5,19 @@ import { withArticle } from '../../../base/words.ts';
 import type { Schema } from '../../../schema/sources.ts';
 import { isSame } from '../compare/similarity.ts';
 import { comings, pairItems } from './lists.ts';
+import { linkChanged, pictureChanged } from './pieces.ts';
+import { asText, isText, shownValue, wholeText } from './show.ts';
 import {
   fieldSchema,
   fieldWords,
   itemNoun,
   labelField,
   labelOf,
-  type Names,
   type Shape,
+  type ShownNames,
   shapeOf,
-} from './names.ts';
-import { linkChanged, pictureChanged } from './pieces.ts';
-import { asText, isText, shownValue, wholeText } from './show.ts';
-import { about, type Subject } from './subject.ts';
+} from './shown-names.ts';
+import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';
 import { ours, say, type Words } from './words.ts';
 
@@ -25,7 +25,7 @@ export function compareFields(
   schema: Schema,
   was: Fields,
   now: Fields,
-  names: Names,
+  names: ShownNames,
   of: { owner?: string; prefix?: string; without?: string[] } = {},
 ): Words[] {
   const fields = orderedFields(schema, was, now).filter(field => !of.without?.includes(field));
@@ -44,11 +44,11 @@ function orderedFields(schema: Schema, was: Fields, now: Fields): string[] {
 }
 
 export function compareValue(
-  subject: Subject,
+  subject: FieldInWords,
   schema: Schema | undefined,
   was: unknown,
   now: unknown,
-  names: Names,
+  names: ShownNames,
 ): Words[] {
   if (isSame(was, now)) return [];
   const shape = withDescription(shapeOf(schema, names), schema);
@@ -74,7 +74,13 @@ function withDescription(shape: Shape, schema: Schema | undefined): Shape {
   };
 }
 
-function cameOrWent(subject: Subject, shape: Shape, was: unknown, now: unknown, names: Names): Words {
+function cameOrWent(
+  subject: FieldInWords,
+  shape: Shape,
+  was: unknown,
+  now: unknown,
+  names: ShownNames,
+): Words {
   const value = was ?? now;
   const isNew = was === undefined;
   if (value === true) return say`${about(subject)} switched ${ours(isNew ? 'on' : 'off')}`;
@@ -84,7 +90,13 @@ function cameOrWent(subject: Subject, shape: Shape, was: unknown, now: unknown, 
   return say`${about(subject)} ${ours(isNew ? 'added' : 'taken out')}: ${shown}`;
 }
 
-function textChanged(subject: Subject, shape: Shape, was: string, now: string, names: Names): Words[] {
+function textChanged(
+  subject: FieldInWords,
+  shape: Shape,
+  was: string,
+  now: string,
+  names: ShownNames,
+): Words[] {
   if (was === now) return [];
   const isProse = isText(shape.kind) || shownValue(was, shape, names)[0]?.text === '"';
   if (!isProse)
@@ -93,12 +105,24 @@ function textChanged(subject: Subject, shape: Shape, was: string, now: string, n
 }
 
 /** A point is words, or a title with a text. */
-function pointChanged(subject: Subject, shape: Shape, was: unknown, now: unknown, names: Names): Words[] {
+function pointChanged(
+  subject: FieldInWords,
+  shape: Shape,
+  was: unknown,
+  now: unknown,
+  names: ShownNames,
+): Words[] {
   const fields = (point: unknown): Fields => (isFields(point) ? point : { title: point });
   return compareItem(subject.words, shape.schema, fields(was), fields(now), names);
 }
 
-function compareList(subject: Subject, list: Schema, was: unknown[], now: unknown[], names: Names): Words[] {
+function compareList(
+  subject: FieldInWords,
+  list: Schema,
+  was: unknown[],
+  now: unknown[],
+  names: ShownNames,
+): Words[] {
   const noun = itemNoun(subject.field, list, names);
   const pairing = pairItems(was, now, names);
   const items = list.items as Schema | undefined;
@@ -110,11 +134,11 @@ function compareList(subject: Subject, list: Schema, was: unknown[], now: unknow
 
 function itemChanged(
   noun: string,
-  list: Subject,
+  list: FieldInWords,
   schema: Schema | undefined,
   was: unknown,
   now: unknown,
-  names: Names,
+  names: ShownNames,
 ): Words[] {
   if (isSame(was, now)) return [];
   const shape = shapeOf(schema, names);
@@ -127,7 +151,7 @@ function itemChanged(
 }
 
 /** The item's own title is said first, and the rest of it is said of that title. */
-function compareItem(noun: string, schema: Schema, was: Fields, now: Fields, names: Names): Words[] {
+function compareItem(noun: string, schema: Schema, was: Fields, now: Fields, names: ShownNames): Words[] {
   const field = labelField(now);
   const owner = labelOf(now, names) ?? labelOf(was, names) ?? `one ${noun}`;
   const isRenamed = field !== undefined && typeof was[field] === 'string' && was[field] !== now[field];

@@ -11,10 +11,10 @@ const MOST_ROWS = 50;
 /** A screen reader says what changes in a place that it already knows. */
 const BEFORE_SAYING_MS = 100;
 
-export type Kind = { tag: string; noun: string; urgent: boolean };
+export type PanelKind = { tag: string; noun: string; urgent: boolean };
 export type Panel = { show: (problems: Told[], help: FieldHelp[]) => void };
 
-export function createPanel(kind: Kind): Panel {
+export function createPanel(kind: PanelKind): Panel {
   const parts = createParts(kind);
   const { host, list, pill, hide, sheet, said } = parts;
   const rows = new Map<string, Row>();
@@ -95,7 +95,7 @@ export function createPanel(kind: Kind): Panel {
   };
 }
 
-function createParts({ tag, noun, urgent }: Kind) {
+function createParts({ tag, noun, urgent }: PanelKind) {
   const host = document.createElement(tag);
   host.setAttribute('role', 'region');
   host.setAttribute('aria-label', `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`);
@@ -127,7 +127,7 @@ function withKeys(problems: Told[]): Map<string, Told> {
   return keyed;
 }
 
-function headline(problems: Told[], { noun }: Kind): string {
+function headline(problems: Told[], { noun }: PanelKind): string {
   const files = new Set(problems.map(({ file }) => file));
   const [only] = files;
   return `${counted(problems.length, noun)} in ${files.size === 1 ? only : `${files.size} files`}`;
@@ -138,11 +138,11 @@ function counted(count: number, noun: string): string {
 }
 
 /** What was folded away stays so when the page is loaded again. */
-function foldedBefore({ tag }: Kind): Set<string> {
+function foldedBefore({ tag }: PanelKind): Set<string> {
   return new Set((sessionStorage.getItem(`${tag} folded`) ?? '').split('\n').filter(key => key !== ''));
 }
 
-function keepFolded({ tag }: Kind, keys: Set<string>): void {
+function keepFolded({ tag }: PanelKind, keys: Set<string>): void {
   if (keys.size === 0) sessionStorage.removeItem(`${tag} folded`);
   else sessionStorage.setItem(`${tag} folded`, [...keys].join('\n'));
 }

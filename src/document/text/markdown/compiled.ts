@@ -1,5 +1,5 @@
 // What compiling takes besides the text, and what it gives.
-import type { Fix } from '../../problem/problem.ts';
+import type { TextProblem } from '../../problem/problem.ts';
 
 export type MarkdownOptions = {
   /** Headings belong into prose only. */
@@ -11,6 +11,5 @@ export type MarkdownOptions = {
 };
 
 /** All offsets are those of the text. */
-export type Slip = { offset: number; length: number; message: string; fix?: Fix };
 export type MarkdownLink = { href: string; offset: number; length: number };
-export type Compiled = { html: string; slips: Slip[]; links: MarkdownLink[] };
+export type Compiled = { html: string; problems: TextProblem[]; links: MarkdownLink[] };

@@ -28,7 +28,7 @@ export function compileClear(markdown: string, options: MarkdownOptions): Compil
     if (written === undefined) return undefined;
     html.push(written);
   }
-  return { html: html.join('\n'), slips: [], links: writing.links };
+  return { html: html.join('\n'), problems: [], links: writing.links };
 }
 
 /** What empty lines part. Items with empty lines between them are one list all the same. */

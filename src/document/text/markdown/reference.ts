@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type { ReactElement } from 'react';
 import type { Components } from 'react-markdown';
 import { replaceBy } from '../../problem/fix-texts.ts';
-import type { Fix } from '../../problem/problem.ts';
-import type { Compiled, MarkdownLink, MarkdownOptions, Slip } from './compiled.ts';
+import type { Fix, TextProblem } from '../../problem/problem.ts';
+import type { Compiled, MarkdownLink, MarkdownOptions } from './compiled.ts';
 import { leftovers } from './leftovers.ts';
 
 type Node = {
@@ -58,43 +58,43 @@ function loadCompiler() {
 }
 
 export function compileAny(markdown: string, options: MarkdownOptions): Compiled {
-  const slips: Slip[] = [];
+  const problems: TextProblem[] = [];
   const links: MarkdownLink[] = [];
-  const collect = () => (tree: Node) => inspect(tree, markdown, options.kind, slips, links);
+  const collect = () => (tree: Node) => inspect(tree, markdown, options.kind, problems, links);
   const settings = {
     remarkPlugins: [collect],
     components: components(options),
     urlTransform: options.href,
   };
   const { Markdown, createElement, renderToStaticMarkup } = compiler();
-  return { html: renderToStaticMarkup(createElement(Markdown, settings, markdown)), slips, links };
+  return { html: renderToStaticMarkup(createElement(Markdown, settings, markdown)), problems, links };
 }
 
 function inspect(
   tree: Node,
   markdown: string,
   kind: MarkdownOptions['kind'],
-  slips: Slip[],
+  problems: TextProblem[],
   links: MarkdownLink[],
 ): void {
   let level = 1;
   const visit = (node: Node): void => {
     const span = spanOf(node);
     if (node.type === 'heading') {
-      const message = headingSlip(node.depth ?? 1, level, kind);
-      if (message) slips.push({ ...span, message, ...headingFix(node, span.offset, markdown, kind) });
+      const message = headingProblem(node.depth ?? 1, level, kind);
+      if (message) problems.push({ ...span, message, ...headingFix(node, span.offset, markdown, kind) });
       else level = node.depth ?? level;
     } else if (!ALLOWED.has(node.type)) {
-      slips.push({ ...span, message: REFUSED[node.type] ?? `A ${node.type} is not possible in text.` });
+      problems.push({ ...span, message: REFUSED[node.type] ?? `A ${node.type} is not possible in text.` });
     }
-    if (node.type === 'text') slips.push(...leftovers(markdown, span));
+    if (node.type === 'text') problems.push(...leftovers(markdown, span));
     if (node.type === 'link') links.push({ href: node.url ?? '', ...span });
     node.children?.forEach(visit);
   };
   visit(tree);
 }
 
-function headingSlip(depth: number, above: number, kind: MarkdownOptions['kind']): string | undefined {
+function headingProblem(depth: number, above: number, kind: MarkdownOptions['kind']): string | undefined {
   if (kind === 'text') {
     return 'A heading is not possible in this text. Use a prose block, or take out the "#" at the start of the line.';
   }

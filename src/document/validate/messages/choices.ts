@@ -5,7 +5,7 @@ import { SHARED } from '../../../schema/sources.ts';
 import { didYouMean, nearest, surely } from '../../problem/did-you-mean.ts';
 import type { Finding } from './finding.ts';
 import { numberIn } from './kinds.ts';
-import { subject } from './names.ts';
+import { subject } from './names-of-things.ts';
 
 export function notOneOf(finding: Finding): string {
   const { data, path } = finding;

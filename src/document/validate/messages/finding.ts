@@ -5,7 +5,7 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from '../../../base/json-value.ts';
 import type { Replacements } from '../../../schema/replaced.ts';
 
-export type Fields = { [name: string]: SchemaOfField };
+export type FieldSchemas = { [name: string]: SchemaOfField };
 
 export type SchemaOfField = {
   title?: string;
@@ -15,7 +15,7 @@ export type SchemaOfField = {
   const?: unknown;
   $ref?: string;
   items?: SchemaOfField;
-  properties?: Fields;
+  properties?: FieldSchemas;
   required?: string[];
   minItems?: number;
   maxItems?: number;

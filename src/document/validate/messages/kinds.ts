@@ -1,7 +1,7 @@
 // A value of the wrong kind in, the sentence about what kind belongs there out.
 import { quoted } from '../../../base/words.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
-import { subject, thing } from './names.ts';
+import { subject, thing } from './names-of-things.ts';
 
 export function kindSentence(finding: Finding): string {
   const { data, parentSchema, path } = finding;

@@ -10,7 +10,7 @@ import type { Parsed } from '../../types.ts';
 import { isBlockType } from './choices.ts';
 import { fixOfField, fixOfValue } from './fixes.ts';
 import { type Mistake, markedPath } from './mistakes.ts';
-import { around, purposeOf, thing } from './names.ts';
+import { around, purposeOf, thing } from './names-of-things.ts';
 import { valueSentence } from './values.ts';
 
 const MOST_FIELDS_TO_LIST = 8;

@@ -5,7 +5,7 @@ import { judgeUrl } from '../../text/href.ts';
 import { notOneOf } from './choices.ts';
 import type { Finding } from './finding.ts';
 import { kindSentence } from './kinds.ts';
-import { exampleIn, subject } from './names.ts';
+import { exampleIn, subject } from './names-of-things.ts';
 
 type Sentence = (finding: Finding) => string;
 

@@ -3,16 +3,17 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { isMissingPage, routeOfFile } from '../../document/files/pages.ts';
 import type { PageFile } from '../../document/types.ts';
-import { newAddressSlip } from '../../site/free-address.ts';
-import { type Library, SITE_FILE } from '../../site/library.ts';
+import { newAddressProblem } from '../../site/free-address.ts';
+import { SITE_FILE } from '../../site/library.ts';
 import { chosenFiles } from '../../site/named-files.ts';
+import type { Library } from '../../site/types.ts';
 
 /** "file" is there where the person named a file. */
 export type Target = { route: string; file?: string };
 
 export function pageToMove(name: string, library: Library, folder: string): PageFile {
-  const { files: [file] = [], slip } = chosenFiles([name], library, folder);
-  if (slip !== undefined) throw new Failure(slip);
+  const { files: [file] = [], problem } = chosenFiles([name], library, folder);
+  if (problem !== undefined) throw new Failure(problem);
   const page = file === undefined ? undefined : library.page(routeOfFile(file));
   if (!page || page.file !== file)
     throw new Failure(`${name} is not a page with an address, so it cannot be moved.`);
@@ -34,8 +35,8 @@ export function targetOf(name: string, page: PageFile, library: Library, folder:
   const target = file === undefined ? { route: name } : { route: routeOfFile(file), file };
   if (target.route === page.route && (!file || file === page.file))
     throw new Failure(`${page.file} has the address ${page.route} already.`);
-  const slip = newAddressSlip(target.route, library);
-  if (slip !== undefined) throw new Failure(slip);
+  const problem = newAddressProblem(target.route, library);
+  if (problem !== undefined) throw new Failure(problem);
   return target;
 }
 

@@ -1,19 +1,9 @@
-// A library in, the library as visitors may see it now out: what is not public is not there at all, so that nothing that
-// is made from it (pages, lists, cards, trails, the sitemap) has to ask.
-
+// What a build says of the pages that visitors do not see, and of the next day on which it would be another.
 import { counted } from '../base/words.ts';
-import type { Library } from './library.ts';
-import { isPublic, publicSpan, type Standing, standingOf } from './publication.ts';
+import { publicSpan, type Standing, standingOf } from './publication.ts';
+import type { Library } from './types.ts';
 
 export type LeftOut = { route: string; standing: Standing };
-
-export function publicView(library: Library): Library {
-  const page: Library['page'] = route => {
-    const file = library.page(route);
-    return file && isPublic(file, library) ? file : undefined;
-  };
-  return { ...library, page, routes: () => library.routes().filter(route => page(route)) };
-}
 
 export function leftOut(library: Library): LeftOut[] {
   return library.routes().flatMap(route => {

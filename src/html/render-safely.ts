@@ -4,12 +4,12 @@ import { Failure } from '../base/failure.ts';
 import { problemAt, valueSpan } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
-import type { DocumentInput } from '../html/document.tsx';
 import type { Page } from '../page/model.ts';
-import type { Library } from '../site/library.ts';
 import { blocksOf, isShown, type StandingBlock } from '../site/shared-blocks.ts';
+import type { Library } from '../site/types.ts';
+import type { DocumentInput } from './document.tsx';
 
-export type Server = typeof import('../html/render.ts');
+export type Server = typeof import('./render.ts');
 
 export function renderSafely(server: Server, input: DocumentInput, file: PageFile, library: Library): string {
   try {

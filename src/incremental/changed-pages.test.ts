@@ -19,10 +19,11 @@ import { Failure } from '../base/failure.ts';
 import { shortHash } from '../base/hash.ts';
 import { checkAndLint } from '../check/check.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { checkedPages } from '../incremental/checked-pages.ts';
+import { buildSite, type GoThrough, oneByOne } from '../publish/build.ts';
+import { listFiles } from '../publish/output-folder.ts';
 import { openLibrary } from '../site/library.ts';
-import { buildSite } from './build.ts';
-import { listFiles } from './output-folder.ts';
+import { changedOnes } from './built-pages.ts';
+import { checkedPages } from './checked-pages.ts';
 
 const ROOT = process.cwd();
 const content = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
@@ -45,9 +46,12 @@ function workOf(out: string): string {
 }
 
 /** What a build says, and every file of the site as it is afterwards. */
-async function build(out: string): Promise<{ said: string; files: Map<string, string> }> {
+async function build(
+  out: string,
+  goThrough: GoThrough,
+): Promise<{ said: string; files: Map<string, string> }> {
   const order = { root: ROOT, content, out, compress: false };
-  const said = await buildSite(order).then(
+  const said = await buildSite(order, goThrough).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
       if (error instanceof Failure) return error.message;
@@ -58,10 +62,11 @@ async function build(out: string): Promise<{ said: string; files: Map<string, st
   return { said, files: new Map(names.map(name => [name, shortHash(readFileSync(join(out, name)))])) };
 }
 
+/** Without anything that is kept: every page, one by one. */
 async function buildAnew(): Promise<{ said: string; files: Map<string, string> }> {
   const out = join(content, 'anew');
   for (const folder of [out, workOf(out)]) rmSync(folder, { recursive: true, force: true });
-  return build(out);
+  return build(out, oneByOne);
 }
 
 function checkedAnew(): Problem[] {
@@ -71,7 +76,8 @@ function checkedAnew(): Problem[] {
 function checkedAgain(): Problem[] {
   const library = openLibrary(content, ROOT);
   const kept = { file: join(content, 'checked.json'), sources: { base: '', blocks: {} } };
-  return checkAndLint(library, checkedPages(library, kept));
+  const checked = checkedPages(library, kept);
+  return checkAndLint(checked.library, checked.pages);
 }
 
 function oneOf<Thing>(things: Thing[]): Thing {
@@ -200,18 +206,18 @@ it('a build that ended half-way leaves no page as it was not', async () => {
     join(kept, 'faq.json'),
   ];
   const text = readFileSync(page, 'utf8');
-  await build(kept);
+  await build(kept, changedOnes);
   const before = readFileSync(json);
   writeFileSync(page, text.replace('"question": "', '"question": "Half-way: '));
   // Nothing can take the place of a folder with something in it, so the move of files ends there.
   rmSync(json);
   mkdirSync(join(json, 'in-the-way'), { recursive: true });
-  await expect(build(kept)).rejects.toThrow();
+  await expect(build(kept, changedOnes)).rejects.toThrow();
   expect(readFileSync(html, 'utf8')).toContain('Half-way: ');
   rmSync(json, { recursive: true });
   writeFileSync(json, before);
   writeFileSync(page, text);
-  expect(differences((await build(kept)).files, (await buildAnew()).files)).toEqual([]);
+  expect(differences((await build(kept, changedOnes)).files, (await buildAnew()).files)).toEqual([]);
 });
 
 it('a trail leaves a draft out, however late the draft is read', async () => {
@@ -222,25 +228,25 @@ it('a trail leaves a draft out, however late the draft is read', async () => {
   };
   const inner = () => readFileSync(join(kept, 'area/inner.html'), 'utf8');
   writeBoth('');
-  await build(kept);
+  await build(kept, changedOnes);
   const first = inner();
   expect(first).not.toContain('href="/area"');
   // Both are looked at again, and the page comes to what it was.
   writeBoth(', still');
   writeFileSync(join(content, 'pages/area/inner.json'), `${textOf('area/inner.json')} `);
-  await build(kept);
+  await build(kept, changedOnes);
   expect(inner()).toBe(first);
   for (const file of ['area.json', 'area/inner.json']) rmSync(join(content, 'pages', file));
 });
 
 it(`${STEPS} changes at random, one after the other`, { timeout: 3_600_000 }, async () => {
-  await build(kept);
+  await build(kept, changedOnes);
   let good = 0;
   for (let step = 1; step <= STEPS; step += 1) {
     const [name, edit] = EDITS[step % EDITS.length] as (typeof EDITS)[number];
     const before = textsNow();
     const what = `${step}: ${name} in ${edit(step)}`;
-    const after = await build(kept);
+    const after = await build(kept, changedOnes);
     const anew = await buildAnew();
     expect(checkedAgain(), what).toEqual(checkedAnew());
     expect(after.said, what).toBe(anew.said);

@@ -5,7 +5,7 @@ import type { Definitions } from '../../../schema/walk.ts';
 import { shortened } from './text-diff.ts';
 import { singular } from './words.ts';
 
-export type Names = {
+export type ShownNames = {
   definitions: Definitions;
   /** The name of the page at an address, where there is one. */
   pageName: (route: string) => string | undefined;
@@ -14,7 +14,7 @@ export type Names = {
 /** The shared piece that a schema refers to ("line", "link"), and the schema that says what is in it. */
 export type Shape = { kind?: string; schema: Schema };
 
-export function shapeOf(schema: Schema | undefined, { definitions }: Names): Shape {
+export function shapeOf(schema: Schema | undefined, { definitions }: ShownNames): Shape {
   if (typeof schema?.$ref !== 'string') return { schema: schema ?? {} };
   const kind = schema.$ref.slice('#/definitions/'.length);
   const target = Object.hasOwn(definitions, kind) ? definitions[kind] : undefined;
@@ -52,7 +52,7 @@ export function blockNoun(type: string): string {
 }
 
 /** One item of a list: its schema's own name, or the word with which the list's description begins, or the field's name. */
-export function itemNoun(field: string, list: Schema, names: Names): string {
+export function itemNoun(field: string, list: Schema, names: ShownNames): string {
   const { kind, schema } = shapeOf(list.items as Schema | undefined, names);
   if (kind === 'link' || kind === 'card' || kind === 'fact') return kind;
   if (typeof schema.title === 'string' && schema.type === 'object') return titleNoun(schema.title, field);
@@ -76,7 +76,7 @@ export function labelField(item: unknown): string | undefined {
 }
 
 /** What an item is called in a sentence: its title, its name, its question; for a card the page that it shows. */
-export function labelOf(item: unknown, names: Names): string | undefined {
+export function labelOf(item: unknown, names: ShownNames): string | undefined {
   if (typeof item === 'string') return shortened(item);
   const field = labelField(item);
   if (field === undefined || !isFields(item)) return undefined;

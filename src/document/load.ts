@@ -1,0 +1,28 @@
+// One document on its way from the disk: read → parse → validate. What goes wrong on the way is in "problems", and the next step
+// is left out.
+import type { ValidateFunction } from 'ajv';
+import { read } from './files/read.ts';
+import { parse } from './json/parse.ts';
+import { hasErrors, type Problem } from './problem/problem.ts';
+import type { Loaded, Source } from './types.ts';
+import { validate } from './validate/validate.ts';
+
+export function load<Document>(root: string, file: string, check: ValidateFunction): Loaded<Document> {
+  const { source, problems } = read(root, file);
+  return source ? loadText(source, check, problems) : { file, problems };
+}
+
+/** The same from the second step on, for a text that is not on disk. */
+export function loadText<Document>(
+  source: Source,
+  check: ValidateFunction,
+  unread: Problem[] = [],
+): Loaded<Document> {
+  const { file } = source;
+  const { parsed, problems: unparsed } = parse(source);
+  if (!parsed) return { file, source, problems: [...unread, ...unparsed] };
+  const problems = [...unread, ...unparsed, ...validate(parsed, check)];
+  // ajv has held the value against the schema that the type was generated from.
+  const document = hasErrors(problems) ? undefined : (parsed.value as Document);
+  return { file, source, parsed, document, problems };
+}

@@ -1,0 +1,20 @@
+// A page that has been checked in, what is written of it out: its HTML, and the JSON that the browser's part asks for.
+import type { PageFile } from '../document/types.ts';
+import type { SiteDocument } from '../generated/types.ts';
+import { type Resolved, resolve } from '../resolve/resolve.ts';
+import { asVisitorsSee } from '../site/otherwise.ts';
+import type { Library } from '../site/types.ts';
+import type { Assets } from './document.tsx';
+import * as server from './render.ts';
+import { renderSafely } from './render-safely.ts';
+
+/** What is the same around every page. */
+export type Frame = { site: SiteDocument; assets: Assets };
+
+export type DrawnPage = Resolved & { html: string; json: string };
+
+export function drawPage(file: PageFile, library: Library, frame: Frame): DrawnPage {
+  const resolved = resolve(file, asVisitorsSee(library));
+  const html = renderSafely(server, { ...resolved, ...frame }, file, library);
+  return { ...resolved, html, json: JSON.stringify(resolved.page) };
+}

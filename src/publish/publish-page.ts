@@ -1,0 +1,36 @@
+// One page in: checked, and where visitors may see it, drawn and put into the folder of the finished site.
+import { checkOwn } from '../check/check.ts';
+import { hasErrors, type Problem } from '../document/problem/problem.ts';
+import type { PageFile } from '../document/types.ts';
+import { drawPage, type Frame } from '../html/draw-page.ts';
+import { isPublic } from '../site/publication.ts';
+import { isWhole } from '../site/shared-blocks.ts';
+import type { Library } from '../site/types.ts';
+import type { Output } from './output-folder.ts';
+import { type Listing, listingOf } from './site-files.ts';
+
+/** "listing" is there for a page that visitors see. */
+export type Published = { problems: Problem[]; listing?: Listing };
+
+/** Without a frame nothing is drawn: the site document has mistakes. */
+export function publishPage(
+  file: PageFile,
+  library: Library,
+  output: Output,
+  frame: Frame | undefined,
+): Published {
+  const problems = checkOwn(file, library);
+  if (!frame || hasErrors(problems) || !isPublic(file, library) || !isWhole(file, library))
+    return { problems };
+  const drawn = drawPage(file, library, frame);
+  const { html, json } = filesOf(file.route);
+  output.put(html, drawn.html);
+  output.put(json, drawn.json);
+  return { problems, listing: listingOf(drawn) };
+}
+
+/** Flat output: "/a/b" is a/b.html, which every static host serves at /a/b. */
+export function filesOf(route: string): { html: string; json: string } {
+  const name = route === '/' ? 'index' : route.slice(1);
+  return { html: `${name}.html`, json: `${name}.json` };
+}

@@ -1,0 +1,40 @@
+// Libraries that answer otherwise: the same object with one method in the place of its own. Whoever is handed one need not know.
+// These two change what is there and what is heard. Three more stand with what they need: another text of one document
+// ("withText" in library.ts), an earlier site by later schemas (commands/changes/compare/version.ts), and what is known or
+// assumed of pages that nobody has read (incremental/).
+import { isPublic } from './publication.ts';
+import type { Library } from './types.ts';
+
+/** As visitors see it: what is not public is not there at all, so pages, lists, cards, trails and the sitemap need not ask. */
+export function asVisitorsSee(library: Library): Library {
+  const page: Library['page'] = route => {
+    const file = library.page(route);
+    return file && isPublic(file, library) ? file : undefined;
+  };
+  return { ...library, page, routes: () => library.routes().filter(route => page(route)) };
+}
+
+/** The same answers, and a word to "hear" about every question that is about other documents. */
+export function listenedTo(library: Library, hear: (question: Question) => void): Library {
+  return {
+    ...library,
+    routes() {
+      hear({ about: 'routes' });
+      return library.routes();
+    },
+    page(route) {
+      hear({ about: 'page', name: route });
+      return library.page(route);
+    },
+    sharedNames() {
+      hear({ about: 'shared names' });
+      return library.sharedNames();
+    },
+    shared(name) {
+      hear({ about: 'shared', name });
+      return library.shared(name);
+    },
+  };
+}
+
+export type Question = { about: 'routes' | 'shared names' } | { about: 'page' | 'shared'; name: string };
