@@ -31,9 +31,18 @@ const ARROWS: { [place: string]: string[] } = {
     'src/site',
     'src/ui',
   ],
-  'src/html': ['src/base', 'src/generated/types', 'src/page', 'src/resolve', 'src/schema', 'src/ui'],
+  'src/html': [
+    'src/base',
+    'src/document',
+    'src/generated/types',
+    'src/page',
+    'src/resolve',
+    'src/schema',
+    'src/site',
+    'src/ui',
+  ],
   'src/browser': ['src/page'],
-  'src/incremental': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/site'],
+  'src/incremental': ['src/publish', 'src/base', 'src/check', 'src/document', 'src/edit', 'src/site'],
   'src/publish': [
     'src/base',
     'src/check',
@@ -42,7 +51,6 @@ const ARROWS: { [place: string]: string[] } = {
     'src/edit',
     'src/generated/types',
     'src/html',
-    'src/incremental',
     'src/page',
     'src/resolve',
     'src/site',
@@ -115,6 +123,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/compile',
     'src/document',
     'src/editor',
+    'src/incremental',
     'src/publish',
     'src/schema',
     'vite.config',
@@ -231,3 +240,41 @@ function blockOf(file: string): string | undefined {
 function isTest(name: string): boolean {
   return /\.test\.tsx?$|(^|\/)test\.tsx$|(^|\/)testing\.ts$/.test(name);
 }
+
+it('no name of a type means two things', () => {
+  const names = files
+    .filter(file => file.startsWith('src/') && !file.startsWith('src/generated/'))
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^export type (\w+)/gm)])
+    .map(([, name = '']) => name)
+    // What a component takes, and what a command comes to.
+    .filter(name => name !== 'Props' && name !== 'Outcome');
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
+describe('the plain path in docs/how-a-page-is-made.md', () => {
+  const path = [...readFileSync('docs/how-a-page-is-made.md', 'utf8').matchAll(/^\d+\. `([^`]+)`/gm)].map(
+    ([, file = '']) => file,
+  );
+
+  it('can be read in one sitting', () => {
+    expect(path.length).toBeGreaterThan(15);
+    expect(path.length).toBeLessThanOrEqual(20);
+    const lines = path.map(file => readFileSync(file, 'utf8').split('\n').length);
+    expect(lines.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(2_000);
+  });
+
+  it('is reached from its first file, and never reaches what is kept from one build to the next', () => {
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      importsOf(file).forEach(visit);
+    };
+    visit(path[0] ?? '');
+    // The blocks' components come by a generated file.
+    visit('src/page/PageView.tsx');
+    expect(path.filter(file => !reached.has(file))).toEqual([]);
+    expect([...reached].filter(file => /^src\/(incremental|dev|commands)\//.test(file))).toEqual([]);
+  });
+});
