@@ -23,7 +23,12 @@ export function listed(names: readonly unknown[], joint: 'and' | 'or'): string {
 }
 
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${count === 1 ? noun : plural(noun)}`;
+}
+
+export function plural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
 export function capital(sentence: string): string {

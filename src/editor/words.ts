@@ -1,5 +1,6 @@
 // A piece of a schema in, what an editor says of a value that does not fit out. Engines know one message a piece, for
 // every way not to fit, so it says what belongs there.
+import { capital, listed } from '../base/words.ts';
 import { isWritten, kindOf } from '../schema/fields.ts';
 import type { Schema } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
@@ -53,13 +54,4 @@ function fieldsSentence({ properties, title, type }: Schema): string {
   return block
     ? `The fields of the ${block} block are ${listed(fields, 'and')}.`
     : `In braces, ${fields.length === 1 ? 'this field belongs' : 'these fields belong'} here: ${listed(fields, 'and')}.`;
-}
-
-function listed(values: unknown[], joint: 'and' | 'or'): string {
-  const words = values.map(value => JSON.stringify(value));
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

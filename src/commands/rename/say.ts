@@ -44,7 +44,7 @@ function oldAddressLines(rewritten: Rewritten[], leads: string, lead: string): s
   }
   const silent = moved.length - leading.length;
   return [
-    `${counted(leading.length, 'old address').replace(/ss(s)$/, 'sses')} ${lead} to the new ones now.`,
+    `${counted(leading.length, 'old address')} ${lead} to the new ones now.`,
     ...(silent > 0 ? [`${counted(silent, 'page')} had no old address that anybody knows.`] : []),
   ];
 }

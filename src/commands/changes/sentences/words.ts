@@ -1,6 +1,6 @@
 // The material of a report: sentences that remember which words are ours, which are the author's and which were taken out or
 // put in, so that a terminal can colour them and a comment can escape them.
-import { shown } from '../../../base/words.ts';
+import { plural, shown } from '../../../base/words.ts';
 
 export type Part = { text: string; kind: 'ours' | 'theirs' | 'was' | 'now' };
 export type Words = Part[];
@@ -38,11 +38,6 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** 2, "step" → "two steps" */
 export function several(count: number, noun: string): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? noun : plural(noun)}`;
-}
-
-export function plural(noun: string): string {
-  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
-  return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
 export function singular(noun: string): string {

@@ -1,5 +1,6 @@
 // Problems of one kind in, a sheet at the foot of the window out, or a small pill where it is folded away. Mistakes unfold by
 // themselves when a new one comes; remarks wait until somebody looks.
+import { counted } from '../../../base/words.ts';
 import type { FieldHelp } from '../../field-help.ts';
 import type { Told } from '../../problems-for-browser.ts';
 import { arrange, button, element, write } from './elements.ts';
@@ -131,10 +132,6 @@ function headline(problems: Told[], { noun }: PanelKind): string {
   const files = new Set(problems.map(({ file }) => file));
   const [only] = files;
   return `${counted(problems.length, noun)} in ${files.size === 1 ? only : `${files.size} files`}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** What was folded away stays so when the page is loaded again. */
