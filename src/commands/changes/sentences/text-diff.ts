@@ -1,4 +1,5 @@
 // Two texts in, the words that changed with a few around them out: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
+import { diffArrays } from 'diff';
 import { joined, now as newWords, was as oldWords, ours, say, theirs, type Words } from './words.ts';
 
 type Token = { text: string; start: number; end: number };
@@ -12,7 +13,8 @@ const MOST_PLACES = 3;
 const LONGEST_CHANGE = 100;
 /** Below this share of kept words a text was written anew, and single words would only confuse. */
 const KEPT = 0.3;
-const LARGEST_TABLE = 4_000_000;
+/** Looking for what two texts share takes longest where they share nothing; a text with more changes was written anew. */
+const MOST_CHANGES = 2000;
 
 const TOKEN = /\d[\d.,]*\d|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|\S/gu;
 
@@ -97,52 +99,21 @@ function keptShare(a: Text, b: Text, hunks: Hunk[]): number {
 }
 
 function hunksOf(a: Token[], b: Token[]): Hunk[] {
-  const limit = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < limit && a[start]?.text === b[start]?.text) start += 1;
-  let end = 0;
-  while (end < limit - start && a[a.length - 1 - end]?.text === b[b.length - 1 - end]?.text) end += 1;
-  const inner = innerHunks(a.slice(start, a.length - end), b.slice(start, b.length - end));
-  const moved = inner.map(({ was, now }) => ({ was: shift(was, start), now: shift(now, start) }));
-  return merged(moved);
-}
-
-function shift({ from, to }: Range, by: number): Range {
-  return { from: from + by, to: to + by };
-}
-
-function innerHunks(a: Token[], b: Token[]): Hunk[] {
-  if (a.length === 0 && b.length === 0) return [];
-  if (a.length * b.length > LARGEST_TABLE || a.length === 0 || b.length === 0) {
-    return [{ was: { from: 0, to: a.length }, now: { from: 0, to: b.length } }];
-  }
-  const common = longestCommon(a, b);
+  const changes = diffArrays(wordsOf(a), wordsOf(b), { maxEditLength: MOST_CHANGES });
+  if (!changes) return [{ was: { from: 0, to: a.length }, now: { from: 0, to: b.length } }];
   const hunks: Hunk[] = [];
   let [i, j] = [0, 0];
-  for (const [x, y] of [...common, [a.length, b.length] as const]) {
-    if (x > i || y > j) hunks.push({ was: { from: i, to: x }, now: { from: j, to: y } });
-    [i, j] = [x + 1, y + 1];
+  for (const { added, removed, count } of changes) {
+    const was = { from: i, to: added ? i : i + count };
+    const now = { from: j, to: removed ? j : j + count };
+    if (added || removed) hunks.push({ was, now });
+    [i, j] = [was.to, now.to];
   }
-  return hunks;
+  return merged(hunks);
 }
 
-function longestCommon(a: Token[], b: Token[]): (readonly [number, number])[] {
-  const width = b.length + 1;
-  const lengths = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      lengths[i * width + j] =
-        a[i]?.text === b[j]?.text ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const pairs: (readonly [number, number])[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i]?.text === b[j]?.text) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return pairs;
+function wordsOf(tokens: Token[]): string[] {
+  return tokens.map(({ text }) => text);
 }
 
 /** Changes with only a word or two between them are one change to a reader. */
@@ -154,7 +125,7 @@ function merged(hunks: Hunk[]): Hunk[] {
       last.was.to = hunk.was.to;
       last.now.to = hunk.now.to;
     } else {
-      result.push({ was: { ...hunk.was }, now: { ...hunk.now } });
+      result.push(hunk);
     }
   }
   return result;
