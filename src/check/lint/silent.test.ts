@@ -21,7 +21,14 @@ const SENTENCES = [
   'An alteration, a consideration and a demonstration are no crimes.',
   'Any citizen, any denizen and any wizard of the horizon may apply.',
   'The Belize office and the Pfizer plant take part.',
+  // Words that no dictionary of 2022 holds.
+  'The superyacht crew keeps timesheets in the backend, and the roadmap says upskilling and telehealth.',
+  'A mentee reposts it, a transferee pays the certifier before lodgement.',
+  'The 2nd copy is notes.docx, on example.com, in json or html, at 40kmh.',
+  'Wir prüfen alle Unterlagen und schreiben danach einen Bericht über die Stelle, den die Behörde versteht.',
   // Names.
+  'Kenji wrote. Astrid and Matteo answered. Hemi and Anjali read it in Parramatta and Tauranga.',
+  'Okafor, Raghavan, Thandiwe, Mereana and McTavish work with LinkedIn, VETASSESS and ANZSCO.',
   'The Australian Labor Party and the World Health Organization wrote to us.',
   'We met Dr Gray at Pearl Harbor and Ms Center at Rockefeller Center.',
   'Our office in Wagga Wagga is closer than the one in Woy Woy.',

@@ -15,6 +15,7 @@ import { sharedNameOf } from '../../document/files/shared.ts';
 import { nearest } from '../../document/problem/did-you-mean.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { checkedPages, type Kept } from '../../incremental/checked-pages.ts';
+import { withKeptWords } from '../../incremental/kept-words.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary, SITE_FILE } from '../../site/library.ts';
 import { chosenFiles } from '../../site/named-files.ts';
@@ -60,7 +61,9 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
   const fixed = fix ? fixFiles(library, isMeant) : undefined;
-  const said = isAll ? checkEverything(library, places.kept) : checkThese(files, library);
+  const said = withKeptWords(places.kept, () =>
+    isAll ? checkEverything(library, places.kept) : checkThese(files, library),
+  );
   const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, places.colours);

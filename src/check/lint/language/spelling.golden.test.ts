@@ -1,6 +1,7 @@
 // Misspelt words in texts, and the fix that is offered for each: at its place, and no character more than it must.
 import { expect, test } from 'vitest';
-import { fixesOfText, lintOfText } from '../../../../tests/support/documents/lint.ts';
+import { fixesOfText, lintOfPage, lintOfText } from '../../../../tests/support/documents/lint.ts';
+import { hero } from '../../../../tests/support/documents/small-site.ts';
 
 const FIXES: [text: string, ...fixes: string[]][] = [
   ['We organize the program.', '12:19 organize → organise'],
@@ -77,7 +78,7 @@ const FIXES: [text: string, ...fixes: string[]][] = [
   ['MAXIMIZE IT', '12:16 MAXIMIZE → MAXIMISE'],
   ['We recieve and accomodate.', '12:19 recieve → receive', '12:31 accomodate → accommodate'],
   ['Definately seperate.', '12:16 Definately → Definitely', '12:27 seperate → separate'],
-  ['Alot of documents dont match.', '12:16 Alot → A lot', '12:34 dont → don’t'],
+  ['We read alot of papers that dont match.', '12:24 alot → a lot', '12:44 dont → don’t'],
   ['RECIEVE IT', '12:16 RECIEVE → RECEIVE'],
   [
     'An independant goverment comittee.',
@@ -96,7 +97,23 @@ const FIXES: [text: string, ...fixes: string[]][] = [
   ['The calender of the enviroment.', '12:20 calender → calendar', '12:36 enviroment → environment'],
   ['Your adress, please.', '12:21 adress → address'],
   ['Imigration requirments.', '12:16 Imigration → Immigration', '12:27 requirments → requirements'],
-  ['A qualifed practioner.', '12:18 qualifed → qualified', '12:27 practioner → practitioner'],
+  ['A qualifed practitoner.', '12:18 qualifed → qualified', '12:27 practitoner → practitioner'],
+  ['A documnet of those who aplly.', '12:18 documnet → document', '12:40 aplly → apply'],
+  ['Imediately neccesary informations.', '12:16 Imediately → Immediately', '12:27 neccesary → necessary'],
+  [
+    'The goverments acheivements, tommorow and on wednsday.',
+    '12:20 goverments → governments',
+    '12:31 acheivements → achievements',
+    '12:45 tommorow → tomorrow',
+    '12:61 wednsday → Wednesday',
+  ],
+  [
+    'They couldnt beleive thier lugage.',
+    '12:21 couldnt → couldn’t',
+    '12:29 beleive → believe',
+    '12:37 thier → their',
+    '12:43 lugage → luggage',
+  ],
   ['Read the the page.', '12:21 the the → the'],
   ['We met at at noon.', '12:23 at at → at'],
   ['the  the page', '12:16 the  the → the'],
@@ -117,6 +134,7 @@ test.each(FIXES)('%s', (text, ...fixes) => {
 const SENTENCES: [text: string, says: string][] = [
   ['A color.', '12:18 "color" is the American spelling. In Australia and New Zealand it is "colour".'],
   ['We recieve it.', '12:19 "recieve" is a slip. It is spelt "receive".'],
+  ['A wierd page.', '12:18 "wierd" is not in the dictionary. Did you mean "weird"?'],
   ['The the page.', '12:16 "the" stands here twice. Take one out.'],
   ['The Maori word.', '12:20 "Maori" is written "Māori": the line over a vowel makes it long.'],
   [
@@ -127,6 +145,12 @@ const SENTENCES: [text: string, says: string][] = [
 
 test.each(SENTENCES)('says of: %s', (text, says) => {
   expect(lintOfText(text)).toEqual([says]);
+});
+
+test('looks at capitals where every word of a title has one', () => {
+  const titled = (heading: string) => lintOfPage({ blocks: [{ ...hero, heading }] });
+  expect(titled('Skilled Migraton Visas')).toEqual(['7:27 "Migraton" is a slip. It is spelt "Migration".']);
+  expect(titled('Skilled visas for Migraton')).toEqual([]);
 });
 
 test('leaves the words and names of the site document alone', () => {

@@ -1,19 +1,24 @@
-// Spelling as Australians write: American forms, common slips, words twice in a row, Māori words without their macrons.
+// Spelling as Australians write: American forms, slips, words twice in a row, Māori words without their macrons.
 
 import { quoted } from '../../../base/words.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
-import { australian } from './american.ts';
-import { slips } from './common-slips.ts';
+import { isRight, type Meant, meantBy } from './judged-words.ts';
 import { licences } from './licences.ts';
 import { macrons } from './macrons.ts';
 import { OF_LETTERS, seek } from './vocabulary.ts';
 
 /** "ADN" is no slip of "and". */
 const ABBREVIATION = /^[A-Z]{2,4}$/;
+/** In one case but for its first letter: the dictionary knows neither "résumé" nor "LinkedIn", nor what "p" stands for. */
+const ORDINARY = /^(?:[A-Z]?[a-z’']{2,40}|[A-Z’']{5,40})$/;
 /** Words that are a family name or a place with a capital. */
 const NAMES = new Set(['gray', 'harbor', 'labor', 'savior', 'center', 'harbors']);
+/** Most names are shorter, and resemble some word. */
+const LONGER_THAN_NAMES = 7;
+/** Where most of so many words are unknown, the text is in another language. */
+const ENOUGH_WORDS = 8;
 const RIGHTLY_TWICE = new Set([
   'had',
   'that',
@@ -42,70 +47,73 @@ const mayHoldSlips = seek(word => (word.match(OF_LETTERS) ?? []).some(mayBeSlip)
 
 function slipsIn(text: Text, subject: LintSubject): Problem[] {
   const problems: Problem[] = [];
+  const isForeign = isOtherLanguage(text);
   let before: Word | undefined;
   for (const { 0: word, index: offset } of text.plain.matchAll(OF_LETTERS)) {
     const here = { word, offset, length: word.length };
-    const problem = wordProblem(here, text, subject) ?? twiceProblem(before, here, text, subject);
+    const problem = wordProblem(here, text, isForeign, subject) ?? twiceProblem(before, here, text, subject);
     if (problem) problems.push(problem);
     before = here;
   }
   return problems;
 }
 
-function wordProblem({ word, offset }: Word, text: Text, subject: LintSubject): Problem | undefined {
+function wordProblem(
+  { word, offset }: Word,
+  text: Text,
+  isForeign: boolean,
+  subject: LintSubject,
+): Problem | undefined {
   if (!mayBeSlip(word)) return undefined;
   const stem = stemOf(word);
-  const lower = stem.toLowerCase();
-  const found = slipOf(lower) ?? macronOf(lower) ?? americanOf(stem, lower, offset, text);
-  if (!found || subject.isKnown(stem, text.plain, offset)) return undefined;
-  const instead = inCaseOf(stem, found.instead);
-  return subject.warnIn(
-    text,
-    { offset, length: stem.length },
-    found.sentence(quoted(stem), quoted(instead)),
-    instead,
-  );
+  const meant = macronOf(stem) ?? (isForeign ? undefined : meantAt(offset, stem, text));
+  if (!meant || subject.isKnown(stem, text.plain, offset)) return undefined;
+  const instead = inCaseOf(stem, meant.word);
+  const sentence = SENTENCES[meant.kind](quoted(stem), quoted(instead));
+  const part = { offset, length: stem.length };
+  return subject.warnIn(text, part, sentence, meant.kind === 'unsure' ? undefined : instead);
 }
+
+const SENTENCES: { [kind in Meant['kind'] | 'macron']: (word: string, instead: string) => string } = {
+  slip: (word, right) => `${word} is a slip. It is spelt ${right}.`,
+  unsure: (word, right) => `${word} is not in the dictionary. Did you mean ${right}?`,
+  american: (word, right) => `${word} is the American spelling. In Australia and New Zealand it is ${right}.`,
+  macron: (word, right) => `${word} is written ${right}: the line over a vowel makes it long.`,
+};
 
 /** False for words that are right wherever they stand. */
 function mayBeSlip(word: string): boolean {
   const stem = stemOf(word);
-  const lower = stem.toLowerCase();
   if (ABBREVIATION.test(stem)) return false;
-  return slips.has(lower) || macrons.has(lower) || australian(lower) !== undefined;
+  return macrons.has(stem.toLowerCase()) || (ORDINARY.test(stem) && !isRight(stem));
 }
 
 function stemOf(word: string): string {
   return /[’']s$/.test(word) ? word.slice(0, -2) : word;
 }
 
-type Slip = { instead: string; sentence: (word: string, instead: string) => string };
-
-function slipOf(lower: string): Slip | undefined {
-  const instead = slips.get(lower);
-  return instead === undefined
-    ? undefined
-    : { instead, sentence: (word, right) => `${word} is a slip. It is spelt ${right}.` };
+function macronOf(stem: string): { word: string; kind: 'macron' } | undefined {
+  const word = macrons.get(stem.toLowerCase());
+  return word === undefined ? undefined : { word, kind: 'macron' };
 }
 
-function macronOf(lower: string): Slip | undefined {
-  const instead = macrons.get(lower);
-  return instead === undefined
-    ? undefined
-    : {
-        instead,
-        sentence: (word, right) => `${word} is written ${right}: the line over a vowel makes it long.`,
-      };
+function meantAt(offset: number, stem: string, text: Text): Meant | undefined {
+  const lower = stem.toLowerCase();
+  if (isName(stem, lower, offset, text) || isPartOfMore(offset, stem, text)) return undefined;
+  const meant = meantBy(lower);
+  if (!meant || meant.kind === 'american') return meant;
+  const mayBeName = stem !== lower && (stem.length < LONGER_THAN_NAMES || /^[A-Z]/.test(meant.word));
+  return mayBeName ? undefined : meant;
 }
 
-function americanOf(stem: string, lower: string, offset: number, text: Text): Slip | undefined {
-  const instead = australian(lower);
-  if (instead === undefined || isName(stem, lower, offset, text)) return undefined;
-  return {
-    instead,
-    sentence: (word, right) =>
-      `${word} is the American spelling. In Australia and New Zealand it is ${right}.`,
-  };
+/** "2nd", "notes.docx", "example.com". */
+function isPartOfMore(offset: number, { length }: string, { plain }: Text): boolean {
+  return /[\d.]/.test(plain.charAt(offset - 1)) || /^(?:\d|\.[a-z\d])/.test(plain.substr(offset + length, 2));
+}
+
+function isOtherLanguage({ plain }: Text): boolean {
+  const words = plain.match(OF_LETTERS) ?? [];
+  return words.length >= ENOUGH_WORDS && words.filter(mayBeSlip).length * 2 >= words.length;
 }
 
 /** A capital that neither the beginning of a sentence nor a title in capitals explains. */

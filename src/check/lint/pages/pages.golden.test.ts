@@ -199,7 +199,7 @@ const CASES: { [about: string]: Row[] } = {
       name: 'a description that is too long',
       page: {
         description:
-          'A description of a page. A description of a page. A description of a page. A description of a page. A description of a page. A description of a page. A descri.',
+          'A description of a page. A description of a page. A description of a page. A description of a page. A description of a page. A description of a page. A length.',
       },
       says: [
         '3:18 This description has 159 characters; search results cut it off at about 155. Shorten it, the important words first.',
