@@ -27,19 +27,19 @@ describe('Back and Forward', () => {
     const isSameDocument = await markDocument(page);
     await scrollPage(page, 900);
     await follow(page, '/contact');
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await scrollPage(page, 300);
     await follow(page, '/testimonials');
     await scrolled(page);
     await page.goBack();
     await titled('Contact');
-    expect(await scrolled(page)).toBe(300);
+    await expect.poll(() => scrolled(page)).toBe(300);
     await page.goBack();
     await titled('Pricing');
-    expect(await scrolled(page)).toBe(900);
+    await expect.poll(() => scrolled(page)).toBe(900);
     await page.goForward();
     await titled('Contact');
-    expect(await scrolled(page)).toBe(300);
+    await expect.poll(() => scrolled(page)).toBe(300);
     expect(await isSameDocument()).toBe(true);
     expect(watched.complaints).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('Back and Forward', () => {
       history.back();
     });
     await titled('Pricing');
-    expect(await scrolled(page)).toBe(700);
+    await expect.poll(() => scrolled(page)).toBe(700);
   });
 
   it('draw the right page after a reload', async () => {
@@ -68,7 +68,7 @@ describe('Back and Forward', () => {
     await page.reload();
     await page.goBack();
     await titled('Pricing');
-    expect(await scrolled(page)).toBe(600);
+    await expect.poll(() => scrolled(page)).toBe(600);
     await page.goForward();
     await titled('Contact');
   });
@@ -82,10 +82,10 @@ describe('Back and Forward', () => {
     await page.goto(`${here.site.url}/feed.xml`);
     await page.goBack();
     await titled('How to Order');
-    expect(await scrolled(page)).toBe(400);
+    await expect.poll(() => scrolled(page)).toBe(400);
     await page.goBack();
     await titled('Pricing');
-    expect(await scrolled(page)).toBe(500);
+    await expect.poll(() => scrolled(page)).toBe(500);
   });
 
   it('come as a document when the page cannot be had otherwise', async () => {
@@ -112,7 +112,7 @@ describe('the scroll to the top', () => {
       });
     });
     await follow(page, '/services');
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     const seen = await page.evaluate(() => document.documentElement.dataset.seen ?? '');
     return seen.split(',').map(Number);
   }
@@ -133,6 +133,6 @@ it('a link to the page itself goes to its top without a new entry', async () => 
   const entries = await page.evaluate(() => history.length);
   await scrollPage(page, 800);
   await follow(page, '/pricing');
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });

@@ -86,7 +86,7 @@ describe.each([
     await disappears(nomination());
     await aboutUs().click();
     await appears(testimonials());
-    expect(await scrolled(page)).toBe(700);
+    await expect.poll(() => scrolled(page)).toBe(700);
   });
 
   it('shows one menu at a time', async () => {
@@ -216,7 +216,7 @@ describe('the header on a desktop', () => {
       .first()
       .evaluate(logo => logo.focus({ preventScroll: true }));
     for (let key = 0; key < 5; key += 1) await page.keyboard.press('Tab');
-    expect(await scrolled(page)).toBe(900);
+    await expect.poll(() => scrolled(page)).toBe(900);
   });
 
   it.each([true, false])('opens and closes by touch, scripts %s', async scripts => {

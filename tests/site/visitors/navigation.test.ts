@@ -217,7 +217,7 @@ describe('an anchor', () => {
     await scrolled(page);
     expect(await belowHeader(page.locator('#tribunal'))).toBeGreaterThanOrEqual(0);
     await page.goBack();
-    expect(await scrolled(page)).toBe(120);
+    await expect.poll(() => scrolled(page)).toBe(120);
     expect(new URL(page.url()).hash).toBe('');
   });
 
@@ -226,7 +226,7 @@ describe('an anchor', () => {
     await scrollPage(page, 500);
     await follow(page, '/faq#100%');
     expect(await heading()).toBe(await h1Of('/faq'));
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     expect(watched.complaints).toEqual([]);
   });
 
