@@ -1,7 +1,7 @@
 // Firefox as Debian ships it, for the tests that need nothing of Chromium: "ASHLAR_BROWSER=firefox".
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, firefox } from 'playwright-core';
+import { installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/firefox-esr',
@@ -15,10 +15,7 @@ export const isFirefox = process.env.ASHLAR_BROWSER === 'firefox';
 /** The path of a Firefox; on Debian as root it is installed where it is missing. */
 export function firefoxPath(): string | undefined {
   const find = () => USUAL_PLACES.find(existsSync);
-  if (!find() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'firefox-esr'], { stdio: 'ignore' });
-  }
+  if (!find()) installOnDebian('firefox-esr');
   return find();
 }
 

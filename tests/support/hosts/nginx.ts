@@ -1,9 +1,11 @@
 // A real nginx on the finished site with the configuration that the build wrote.
+
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
 
 export type Nginx = { url: string; stop: () => void };
 /** "url" is that of the site; "plainUrl" sends everybody there; "certificate" is the file that vouches for it. */
@@ -74,10 +76,7 @@ http {
 function nginxPath(): string {
   const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'];
   const find = () => places.find(existsSync);
-  if (!find() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore' });
-  }
+  if (!find()) installOnDebian('nginx-light');
   const program = find();
   if (!program)
     throw new Error('No nginx was found. Install the package "nginx" to test the host configuration.');

@@ -1,7 +1,7 @@
 // A Chromium for pictures and tests: found where it is installed, started without anything that reaches out.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { installOnDebian } from './debian-package.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -53,17 +53,12 @@ const QUIET = [
 
 /** The path of a Chrome or Chromium; on Debian as root it is installed where it is missing. */
 export function chromiumPath(): string {
+  if (!findChromium()) installOnDebian('chromium');
   const found = findChromium();
-  if (found) return found;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-  }
-  const installed = findChromium();
-  if (!installed) {
+  if (!found) {
     throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH to the program.');
   }
-  return installed;
+  return found;
 }
 
 function findChromium(): string | undefined {
