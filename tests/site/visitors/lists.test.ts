@@ -139,11 +139,7 @@ it('the link to write a testimonial opens a tab of its own', async () => {
 
 describe('a question that opens', () => {
   it('stays in view with its answer, although the one above it closes', async () => {
-    watched = await reopenPage(here.browser, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    watched = await reopenPage(here.browser, { viewport: { width: 390, height: 844 } });
     page = watched.page;
     const next = page.locator('.faq__summary').nth(2);
     await page.goto(`${here.site.url}/faq`);
@@ -158,7 +154,7 @@ describe('a question that opens', () => {
     await scrollPage(page, Math.round(top) - 160);
     const box = await next.boundingBox();
     if (!box) throw new Error('The question has no place on screen.');
-    await page.touchscreen.tap(box.x + 40, box.y + box.height / 2);
+    await page.mouse.click(box.x + 40, box.y + box.height / 2);
     await expect.poll(opened).toEqual([2]);
     await expect.poll(() => belowHeader(next)).toBeGreaterThanOrEqual(0);
     expect(await next.evaluate(summary => summary.getBoundingClientRect().bottom)).toBeLessThan(844);
