@@ -94,3 +94,10 @@ test('of one document: what it stands on and what stands on it', () => {
   expect(of(HOME)).toEqual([...OF_SITE, ...OF_NOTICE, ...OF_HOME]);
   expect(of(PAGE)).toEqual(OF_SITE);
 });
+
+test('the site document by itself is held to its own rules', () => {
+  const { library } = siteWith({ ...FILES, [SITE]: siteDocument({ timeZone: 'Nowhere/Here' }) });
+  expect(checkThese([SITE], library).map(({ message }) => message)).toEqual([
+    'There is no time zone "Nowhere/Here". It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".',
+  ]);
+});
