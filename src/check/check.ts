@@ -6,7 +6,7 @@ import { documentIn } from '../site/documents.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
-import { lintDocument, lintTogether, type Note, noteOn } from './lint/lint.ts';
+import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
 import { type Rule, subjectOf } from './rule.ts';
 import { dates } from './rules/dates.ts';
 import { ids } from './rules/ids.ts';
@@ -103,24 +103,24 @@ function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
 }
 
 /** What is said of a page by itself, and what is noted to hold it against the others. */
-export type Checked = { problems: Problem[]; note?: Note };
+export type Checked = { problems: Problem[]; facts?: LintFacts };
 
-export function checkAndNote(file: PageFile, library: Library): Checked {
-  return { problems: checkOwn(file, library), note: noteOn(file, library) };
+export function checkWithFacts(file: PageFile, library: Library): Checked {
+  return { problems: checkOwn(file, library), facts: factsOf(file, library) };
 }
 
 /** All mistakes, and after them what could be better. */
 export function checkAndLint(library: Library, pages: Checked[] = checkPages(library)): Problem[] {
-  const others = [...sharedIn(library), library.settings()].map(file => noteOn(file, library));
+  const others = [...sharedIn(library), library.settings()].map(file => factsOf(file, library));
   const said = withRest(
     pages.flatMap(({ problems }) => problems),
     library,
   );
-  return withHints(said, lintTogether([...pages.map(({ note }) => note), ...others], library));
+  return withHints(said, lintTogether([...pages.map(({ facts }) => facts), ...others], library));
 }
 
 function checkPages(library: Library): Checked[] {
-  return mapWithProgress('Checking pages:', pagesIn(library), file => checkAndNote(file, library));
+  return mapWithProgress('Checking pages:', pagesIn(library), file => checkWithFacts(file, library));
 }
 
 function pagesIn(library: Library): PageFile[] {

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
 import { openLibrary } from '../site/library.ts';
 import type { Library } from '../site/types.ts';
-import { openDesk } from './pages-now.ts';
+import { openPagesNow } from './pages-now.ts';
 
 let root = '';
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function deskOver(folder: string) {
-  return openDesk({
+function openOver(folder: string) {
+  return openPagesNow({
     library: () => openLibrary(folder, process.cwd()),
     assets: () => {
       throw new Error('Nothing is drawn here.');
@@ -23,7 +23,7 @@ function deskOver(folder: string) {
 
 /** The routes whose documents are read until a page can be shown. */
 function readFor(route: string, extraPages: number): Set<string> {
-  root = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+  root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));
   cpSync('pages', join(root, 'pages'), { recursive: true });
   mkdirSync(join(root, 'pages/more'));
   for (let number = 0; number < extraPages; number += 1) {
@@ -38,14 +38,14 @@ function readFor(route: string, extraPages: number): Set<string> {
       return library.page(asked);
     },
   };
-  const desk = openDesk({
+  const pagesNow = openPagesNow({
     library: () => watched,
     assets: () => {
       throw new Error('Nothing is drawn here.');
     },
     server: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
-  expect(desk.update(route).page?.route).toBe(route);
+  expect(pagesNow.update(route).page?.route).toBe(route);
   rmSync(root, { recursive: true });
   return read;
 }
@@ -60,7 +60,7 @@ describe('the first page of the dev server', () => {
 
 describe('a page with a block that it shares', () => {
   it('stays in its last good version while the shared document has mistakes', () => {
-    root = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+    root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));
     const file = 'pages/_shared/notice.json';
     const use = { type: 'shared', ref: 'notice' };
     const files = {
@@ -69,28 +69,28 @@ describe('a page with a block that it shares', () => {
       [file]: { title: 'Notice', blocks: [{ type: 'notice', text: 'Words.' }] },
     };
     writeFiles(root, smallSite(files));
-    const desk = deskOver(root);
-    const [good, other] = [desk.update('/'), desk.update('/other')];
+    const pagesNow = openOver(root);
+    const [good, other] = [pagesNow.update('/'), pagesNow.update('/other')];
     expect(good.page?.blocks.map(({ type }) => type)).toEqual(['hero', 'notice']);
     expect(other.page?.blocks.map(({ type }) => type)).toEqual(['hero']);
     writeFileSync(join(root, file), '{ "title": ');
-    desk.forget(file);
-    const { page, problems } = desk.update('/');
+    pagesNow.forget(file);
+    const { page, problems } = pagesNow.update('/');
     expect(page).toEqual(good.page);
     expect(problems).toMatchObject([{ file, where: 'used on 1 page', document: '_shared/notice' }]);
-    expect(desk.update('/other').problems).toEqual([]);
+    expect(pagesNow.update('/other').problems).toEqual([]);
   });
 });
 
 describe('a page with a mistake', () => {
   it('stays in its last good version beside what is wrong', () => {
-    root = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+    root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));
     cpSync('pages', join(root, 'pages'), { recursive: true });
-    const desk = deskOver(root);
-    const good = desk.update('/faq');
+    const pagesNow = openOver(root);
+    const good = pagesNow.update('/faq');
     writeFileSync(join(root, 'pages/faq.json'), '{ "title": ');
-    desk.forget('pages/faq.json');
-    const { page, problems } = desk.update('/faq');
+    pagesNow.forget('pages/faq.json');
+    const { page, problems } = pagesNow.update('/faq');
     expect(page).toEqual(good.page);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.file).toBe('pages/faq.json');

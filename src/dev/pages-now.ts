@@ -24,9 +24,9 @@ type Sources = { library: () => Library; assets: () => Assets; server: () => Pro
 /** What a browser that shows a page gets to know after each change. */
 export type Update = { page: Page | null; standing: StandingWords | null } & Telling;
 
-export type Desk = ReturnType<typeof openDesk>;
+export type PagesNow = ReturnType<typeof openPagesNow>;
 
-export function openDesk(sources: Sources) {
+export function openPagesNow(sources: Sources) {
   let library = sources.library();
   const lastGood = new Map<string, Resolved>();
   const files = new Map<string, string>();

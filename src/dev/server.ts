@@ -12,7 +12,7 @@ import { allBlockStyles, loadStyles } from '../html/styles.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
 import { serveGallery } from './gallery.ts';
-import { openDesk } from './pages-now.ts';
+import { openPagesNow } from './pages-now.ts';
 import type { Places } from './places.ts';
 import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
@@ -34,7 +34,7 @@ export function devModuleSource(): string {
 }
 
 export function serveDocuments(server: ViteDevServer, places: Places): () => void {
-  const desk = openDesk({
+  const pagesNow = openPagesNow({
     library: () => openLibrary(places.content, places.root),
     assets: () => ({
       styles: loadStyles(places.root),
@@ -49,27 +49,27 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     keepToOwnPages(response);
     next();
   });
-  watchSources(server, places, desk);
-  serveWriting(server, desk.library);
+  watchSources(server, places, pagesNow);
+  serveWriting(server, pagesNow.library);
   serveGallery(server, places);
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if (path === BLOCK_STYLES)
       return send(response, 200, 'text/css', allBlockStyles(loadStyles(places.root)));
-    const route = desk.routeOf(path.replace(/\.json$/, ''));
+    const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
-    respond(desk, response, route, path.endsWith('.json')).catch(next);
+    respond(pagesNow, response, route, path.endsWith('.json')).catch(next);
   });
   return () => {
     server.middlewares.use((request, response, next) => {
       const path = pathOf(request);
       const file = ABOUT_THE_SITE.includes(path.slice(1))
-        ? siteFiles(desk.site(), desk.publicPages().map(listingOf)).get(path.slice(1))
+        ? siteFiles(pagesNow.site(), pagesNow.publicPages().map(listingOf)).get(path.slice(1))
         : undefined;
       if (file !== undefined) return send(response, 200, 'text/plain', file);
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
-      respond(desk, response, desk.missingRoute(path), false, 404).catch(next);
+      respond(pagesNow, response, pagesNow.missingRoute(path), false, 404).catch(next);
     });
   };
 }
@@ -89,11 +89,17 @@ function componentsOf(server: ViteDevServer, places: Places): () => Promise<Serv
   };
 }
 
-type Desk = ReturnType<typeof openDesk>;
+type Desk = ReturnType<typeof openPagesNow>;
 
-async function respond(desk: Desk, response: ServerResponse, route: string, asJson: boolean, status = 200) {
-  if (asJson) return send(response, 200, 'application/json', JSON.stringify(desk.page(route)));
-  const { html, assets } = await desk.document(route);
+async function respond(
+  pagesNow: Desk,
+  response: ServerResponse,
+  route: string,
+  asJson: boolean,
+  status = 200,
+) {
+  if (asJson) return send(response, 200, 'application/json', JSON.stringify(pagesNow.page(route)));
+  const { html, assets } = await pagesNow.document(route);
   // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
   response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [])));
   send(response, status, 'text/html', html);

@@ -5,7 +5,7 @@ import { linkStatOf, statOf } from '../document/files/folder.ts';
 import { hasErrors } from '../document/problem/problem.ts';
 import { generate } from '../editor/generate.ts';
 import { loadStyle, sheetOf } from '../html/styles.ts';
-import type { Desk, Update } from './pages-now.ts';
+import type { PagesNow, Update } from './pages-now.ts';
 import type { Places } from './places.ts';
 import { keepNames } from './refresh-names.ts';
 
@@ -14,16 +14,16 @@ const SETTLE_MS = 60;
 const AGAIN_MS = 80;
 const ROUND_MS = 250;
 
-export function watchSources(server: ViteDevServer, places: Places, desk: Desk): void {
+export function watchSources(server: ViteDevServer, places: Places, pagesNow: PagesNow): void {
   const open = new Map<NormalizedHotChannelClient, string>();
   const channel = server.environments.client.hot;
 
   function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
-    const update = newsOf(server, desk, route);
+    const update = newsOf(server, pagesNow, route);
     if (!update) return;
     if (patient && hasErrors(update.problems)) {
       setTimeout(() => {
-        desk.forget();
+        pagesNow.forget();
         for (const path of filesOfOpenPages()) seen.set(path, stampOf(path));
         tell(client, route, false);
       }, SETTLE_MS);
@@ -63,7 +63,7 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
 
   function filesOfOpenPages(): Set<string> {
     try {
-      const files = [...new Set(open.values())].flatMap(desk.filesOf);
+      const files = [...new Set(open.values())].flatMap(pagesNow.filesOf);
       return new Set(files.map(file => join(places.content, file)));
     } catch {
       // Whatever it met is said when the page is looked at.
@@ -77,14 +77,14 @@ export function watchSources(server: ViteDevServer, places: Places, desk: Desk):
     const content = slashed(relative(places.content, path));
     const source = slashed(relative(places.root, path));
     if (content.startsWith('pages/_public/')) {
-      desk.forget();
+      pagesNow.forget();
       tellAll(false);
     } else if (content.startsWith('pages/')) {
-      desk.forget(content);
+      pagesNow.forget(content);
       tellAll(true);
-      sayWhere(server, desk, content);
+      sayWhere(server, pagesNow, content);
     } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
-      void regenerate(server, places, desk).then(() => tellAll(false));
+      void regenerate(server, places, pagesNow).then(() => tellAll(false));
     } else {
       sendStyle(server, places, source);
     }
@@ -108,9 +108,9 @@ function stampOf(path: string): string {
 }
 
 /** A page is seen where it is edited; a shared block also elsewhere. */
-function sayWhere(server: ViteDevServer, desk: Desk, file: string): void {
+function sayWhere(server: ViteDevServer, pagesNow: PagesNow, file: string): void {
   try {
-    const used = desk.usedSentence(file);
+    const used = pagesNow.usedSentence(file);
     if (used !== undefined) server.config.logger.info(`${file}  ${used}`, { timestamp: true });
   } catch (error) {
     server.config.logger.error(`${file}: ${(error as Error).message}`);
@@ -118,9 +118,9 @@ function sayWhere(server: ViteDevServer, desk: Desk, file: string): void {
 }
 
 /** Whatever a file may have become, the server stays up and says what it met. */
-function newsOf(server: ViteDevServer, desk: Desk, route: string): Update | undefined {
+function newsOf(server: ViteDevServer, pagesNow: PagesNow, route: string): Update | undefined {
   try {
-    return desk.update(route);
+    return pagesNow.update(route);
   } catch (error) {
     server.config.logger.error(`${route}: ${(error as Error).message}`);
     return undefined;
@@ -137,10 +137,10 @@ function sendStyle(server: ViteDevServer, places: Places, source: string): void 
   }
 }
 
-async function regenerate(server: ViteDevServer, places: Places, desk: Desk): Promise<void> {
+async function regenerate(server: ViteDevServer, places: Places, pagesNow: PagesNow): Promise<void> {
   try {
     await generate(places.root);
-    desk.reopen();
+    pagesNow.reopen();
   } catch (error) {
     server.config.logger.error((error as Error).message);
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash, shortHash } from '../base/hash.ts';
-import { type Checked, checkAndNote } from '../check/check.ts';
+import { type Checked, checkWithFacts } from '../check/check.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../document/files/public.ts';
 import type { Library } from '../site/types.ts';
 import { withKnownSummaries } from './known-summaries.ts';
@@ -10,19 +10,19 @@ import { lookAtPages } from './look-at-pages.ts';
 import { type Fingerprints, readRecords, saveRecords } from './records.ts';
 
 /** Where the records are, and what the program's sources come to. */
-export type Kept = { file: string; sources: Fingerprints };
+export type RecordsFile = { file: string; sources: Fingerprints };
 
 /** What each page comes to, and the library to ask from then on: it knows what was read for that. */
 export function checkedPages(
   plain: Library,
-  { file, sources }: Kept,
+  { file, sources }: RecordsFile,
 ): { library: Library; pages: Checked[] } {
   const site = plain.settings().source?.text ?? '';
   const base = shortHash([sources.base, site, publicFiles(plain.root)].join('\n'));
   const around = withKnownSummaries(plain);
   const records = lookAtPages(around, { base, blocks: sources.blocks }, readRecords<Checked>(file), {
     name: 'Checking pages:',
-    look: checkAndNote,
+    look: checkWithFacts,
   });
   saveRecords(file, records);
   return { library: around.library, pages: [...records.pages.values()].map(({ seen }) => seen) };

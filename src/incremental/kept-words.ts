@@ -6,7 +6,7 @@ import { plainly, Refused } from '../base/failure.ts';
 import { type Judged, judgedWords, recallWords } from '../check/lint/language/judged-words.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
-import type { Kept } from './checked-pages.ts';
+import type { RecordsFile } from './checked-pages.ts';
 
 /** "base" is what the program's sources come to, with the versions of its packages: another dictionary says other things. */
 type Stored = Judged & { base: string };
@@ -14,7 +14,7 @@ type Stored = Judged & { base: string };
 /** More have gathered from texts that are gone. */
 const MOST_KEPT = 300_000;
 
-export function withKeptWords<T>(kept: Kept | undefined, work: () => T): T {
+export function withKeptWords<T>(kept: RecordsFile | undefined, work: () => T): T {
   if (!kept) return work();
   const file = join(dirname(kept.file), 'words.json');
   const { base } = kept.sources;

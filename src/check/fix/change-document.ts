@@ -15,7 +15,7 @@ import { isSafe } from './fix.ts';
 import { freshMistakes, type Version, versionWith } from './new-mistakes.ts';
 
 /** "version" is that of the text which the offsets are meant for. */
-export type Order = { version: string; edits: Edit[] };
+export type ChangeRequest = { version: string; edits: Edit[] };
 
 export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
 
@@ -31,7 +31,7 @@ export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function amend(library: Library, name: string, { version, edits }: Order): Amendment {
+export function amend(library: Library, name: string, { version, edits }: ChangeRequest): Amendment {
   const found = findDocument(library.root, name);
   if ('kind' in found) return found;
   const { file, path, source } = found;

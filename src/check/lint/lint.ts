@@ -23,7 +23,7 @@ import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './r
 const RULES: LintRule[] = [searchResults, spelling, claims, linkWords, altTexts, sameHeadings, reading];
 
 /** What is kept of a document: its own warnings, and what is compared with others in the end. Plain data. */
-export type Note = {
+export type LintFacts = {
   file: string;
   route?: string;
   isValid: boolean;
@@ -36,19 +36,19 @@ export type Note = {
 };
 
 export function lintAll(library: Library): Problem[] {
-  const notes = mapWithProgress('Reading texts:', documentsOf(library), file => noteOn(file, library));
-  return lintTogether(notes, library);
+  const known = mapWithProgress('Reading texts:', documentsOf(library), file => factsOf(file, library));
+  return lintTogether(known, library);
 }
 
 /** What can be said of one document without comparing it with others: quick enough for each save. */
 export function lintDocument(file: DocumentFile, library: Library): Problem[] {
   const { isAccepted } = acceptance(library.settings().parsed?.value);
-  const { hints, route } = noteOn(file, library) ?? { hints: [] };
+  const { hints, route } = factsOf(file, library) ?? { hints: [] };
   return inFileOrder(hints.filter(problem => !isAccepted(problem, route)));
 }
 
 /** Undefined for what cannot be read. */
-export function noteOn(file: DocumentFile, library: Library): Note | undefined {
+export function factsOf(file: DocumentFile, library: Library): LintFacts | undefined {
   const needed = new Set<string>();
   const subject = open(file, library, needed);
   if (!subject) return undefined;
@@ -75,16 +75,16 @@ function open(file: DocumentFile, library: Library, needed: Set<string>): LintSu
 }
 
 /** All warnings: those of each document, and those that show when documents are held against one another. */
-export function lintTogether(all: (Note | undefined)[], library: Library): Problem[] {
-  const notes = all.filter(note => note !== undefined);
-  const isComplete = all.every(note => note?.isValid);
-  const compared = notes.flatMap(note => note.compared ?? []);
+export function lintTogether(all: (LintFacts | undefined)[], library: Library): Problem[] {
+  const known = all.filter(facts => facts !== undefined);
+  const isComplete = all.every(facts => facts?.isValid);
+  const compared = known.flatMap(facts => facts.compared ?? []);
   const reopen: Reopen = name => {
     const file = documentIn(name, library);
     return file && open(file, library, new Set());
   };
   const said = [
-    ...notes.flatMap(({ hints }) => hints),
+    ...known.flatMap(({ hints }) => hints),
     ...sameDescriptions(
       compared.flatMap(({ described }) => described ?? []),
       reopen,
@@ -94,20 +94,20 @@ export function lintTogether(all: (Note | undefined)[], library: Library): Probl
       reopen,
     ),
     ...largePictures(
-      notes.flatMap(({ pictures }) => pictures),
+      known.flatMap(({ pictures }) => pictures),
       library.root,
       reopen,
     ),
   ];
-  return inFileOrder(accepted(said, notes, isComplete, library));
+  return inFileOrder(accepted(said, known, isComplete, library));
 }
 
 /** Without those that the site accepts; with those about what it accepts in vain, once everything could be read. */
-function accepted(said: Problem[], notes: Note[], isComplete: boolean, library: Library): Problem[] {
+function accepted(said: Problem[], known: LintFacts[], isComplete: boolean, library: Library): Problem[] {
   const { isAccepted, unused } = acceptance(library.settings().parsed?.value);
-  const routes = new Map(notes.map(({ file, route }) => [file, route]));
+  const routes = new Map(known.map(({ file, route }) => [file, route]));
   const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
-  const needed = new Set(notes.flatMap(note => note.needed));
+  const needed = new Set(known.flatMap(facts => facts.needed));
   const site = isComplete ? open(library.settings(), library, new Set()) : undefined;
   return [...kept, ...(site ? unused(site, needed) : [])];
 }

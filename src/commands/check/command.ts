@@ -14,7 +14,7 @@ import { hindranceAt } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
 import { nearest } from '../../document/problem/did-you-mean.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
-import { checkedPages, type Kept } from '../../incremental/checked-pages.ts';
+import { checkedPages, type RecordsFile } from '../../incremental/checked-pages.ts';
 import { withKeptWords } from '../../incremental/kept-words.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary, SITE_FILE } from '../../site/library.ts';
@@ -31,7 +31,7 @@ type Places = {
   folder: string;
   colours: boolean;
   /** What the last check saw, where somebody keeps it. */
-  kept?: Kept;
+  kept?: RecordsFile;
 };
 
 export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
@@ -74,7 +74,7 @@ export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = 
   return { code: isRefused ? 1 : 0, out };
 }
 
-function checkEverything(library: Library, kept: Kept | undefined): Problem[] {
+function checkEverything(library: Library, kept: RecordsFile | undefined): Problem[] {
   if (!kept) return checkAndLint(library);
   const checked = checkedPages(library, kept);
   return checkAndLint(checked.library, checked.pages);

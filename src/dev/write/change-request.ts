@@ -1,6 +1,6 @@
 // The bytes of a request in, an order that can be trusted in its form out, or a sentence about what is wrong with it.
 import { isFields } from '../../base/json-value.ts';
-import type { Order } from '../../check/fix/change-document.ts';
+import type { ChangeRequest } from '../../check/fix/change-document.ts';
 import type { Edit } from '../../edit/edits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ const MOST_EDITS = 1000;
 const DEEPEST = 3;
 
 /** { "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] } */
-export function readOrder(bytes: Uint8Array): Order {
+export function readOrder(bytes: Uint8Array): ChangeRequest {
   const { version, edits } = fieldsOf(readJson(bytes), ['version', 'edits'], 'The change');
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version))
     throw new Refusal(400, 'The change does not say which version it is meant for.');
