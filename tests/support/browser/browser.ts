@@ -1,6 +1,8 @@
 // One browser for a test file, Chromium unless Firefox is asked for, and pages that write down what goes wrong.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { getCurrentTest } from 'vitest/suite';
 import { startChromium, type Wish } from '../../../src/commands/changes/pictures/chromium.ts';
+import { type Witness, witnesses, witnessOf } from './evidence.ts';
 import { isFirefox, startFirefox } from './firefox.ts';
 
 export function startBrowser(wish: Wish = {}): Promise<Browser> {
@@ -9,8 +11,21 @@ export function startBrowser(wish: Wish = {}): Promise<Browser> {
 
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
-/** A page in a context of its own. Its complaints are console errors, exceptions, policy violations, failed and foreign requests. */
+/** Whoever a test has called, and how each takes leave after it. */
+const called: (() => unknown)[] = [];
+
+/**
+ * A page in a context of its own, closed after the test that opens it; one that is opened before the tests is there for all of
+ * the file. Its complaints are console errors, exceptions, policy violations, failed and foreign requests.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const { watched, witness } = await newPage(browser, options);
+  witnesses.add(witness);
+  if (getCurrentTest()) called.push(watched.close);
+  return watched;
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -24,31 +39,59 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       complaints.push(`asked ${hostname}`);
     }
   });
-  return { page, complaints, close: () => context.close() };
+  const witness = witnessOf(page);
+  page.on('close', () => witnesses.delete(witness));
+  return { watched: { page, complaints, close: () => context.close() }, witness };
 }
 
-const kept = new Map<string, Watched>();
+type Kept = { watched: Watched; witness: Witness };
 
-/** For tests that only look and click: the page that was opened before with these options, emptied, at a third of what a new one costs. */
+const kept = new Map<string, Kept>();
+
+/**
+ * For tests that leave nothing behind but what "empty" puts right: the page that was opened before with these options, at a third
+ * of what a new one costs. A red test takes its page with it.
+ */
 export async function reopenPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const key = JSON.stringify(options);
   const known = kept.get(key);
   // Firefox would not give such a page the focus again.
-  if (known && !known.page.isClosed() && !isFirefox) {
-    await empty(known.page);
-    known.complaints.length = 0;
-    return known;
-  }
-  await known?.close();
-  const opened = await openPage(browser, options);
-  kept.set(key, opened);
-  return opened;
+  const isGood = known && !known.watched.page.isClosed() && !isFirefox;
+  if (known && !isGood) await known.watched.close();
+  const page = isGood ? known : await newPage(browser, options);
+  kept.set(key, page);
+  if (isGood) await empty(page.watched, options);
+  witnesses.add(page.witness);
+  called.push(() => witnesses.delete(page.witness));
+  return page.watched;
 }
 
-async function empty(page: Page): Promise<void> {
+/** After a test. */
+export async function leavePages(isRed: boolean): Promise<void> {
+  await Promise.all(called.splice(0).map(leave => leave()));
+  if (!isRed) return;
+  await Promise.all([...kept.values()].map(({ watched }) => watched.close()));
+  kept.clear();
+}
+
+/** After a file. */
+export async function closePages(browser: Browser): Promise<void> {
+  const stay = new Set([...kept.values()].map(({ watched }) => watched.page.context()));
+  const others = browser.contexts().filter(context => !stay.has(context));
+  await Promise.all(others.map(context => context.close()));
+}
+
+async function empty({ page, complaints }: Watched, options: BrowserContextOptions): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const { colorScheme = 'light', reducedMotion = 'no-preference', viewport } = options;
+  await page.emulateMedia({ media: null, forcedColors: 'none', colorScheme, reducedMotion });
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
   await page.mouse.move(0, 0);
-  if (page.url() === 'about:blank') return;
+  if (page.url() !== 'about:blank') await blank(page);
+  complaints.length = 0;
+}
+
+async function blank(page: Page): Promise<void> {
   // By its own script it stays in its process; told from outside, Chromium would start another.
   await page.evaluate(() => {
     sessionStorage.clear();

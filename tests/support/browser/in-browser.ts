@@ -1,9 +1,10 @@
 // What most test files need: a browser and the finished site, there before the first test and gone after the last.
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Serving } from '../../../src/publish/preview-server.ts';
 import { serveBuiltSite } from '../site/site.ts';
-import { startBrowser } from './browser.ts';
+import { closePages, leavePages, startBrowser } from './browser.ts';
+import { leaveEvidence } from './evidence.ts';
 
 /** One for all files of a worker, one after the other. It ends with the worker. */
 let sharedBrowser: Promise<Browser> | undefined;
@@ -29,15 +30,19 @@ export function inBrowser(serve: () => Promise<Serving> = serveBuiltSite): {
   };
 }
 
-/** For files that have a site of their own. What they open is closed after their last test. */
+/** For files that have a site of their own. What a test opens is closed after it, or seen first where it has failed. */
 export function withBrowser(): { browser: Browser } {
   let browser: Browser;
   beforeAll(async () => {
     sharedBrowser ??= startBrowser();
     browser = await sharedBrowser;
   });
+  afterEach(async context => {
+    await leaveEvidence(context);
+    await leavePages(context.task.result?.state === 'fail');
+  });
   afterAll(async () => {
-    await Promise.all(browser.contexts().map(context => context.close()));
+    await closePages(browser);
   });
   return {
     get browser() {

@@ -1,5 +1,6 @@
 // "npm start" on a copy of the project, as its own process.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { witnesses } from '../browser/evidence.ts';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
 
@@ -18,6 +19,9 @@ export async function startDevServer(
   child.stderr.on('data', chunk => {
     output += chunk;
   });
+  const witness = { name: 'dev-server', said: () => output };
+  witnesses.add(witness);
+  child.on('close', () => witnesses.delete(witness));
   const url = await printedAddress(child, () => output);
   return {
     url,

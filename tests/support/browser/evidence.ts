@@ -1,0 +1,47 @@
+// What a red test leaves in .ashlar/red, so that it can be understood without running it again: of each page that was open a
+// picture, its console and its last requests; of each dev server what it has printed.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { TestContext } from 'vitest';
+
+export const RED = join(process.cwd(), '.ashlar/red');
+
+const LAST = 40;
+
+export type Witness = { name: string; said: () => string; picture?: () => Promise<Buffer> };
+
+/** Whoever is here when a test fails is heard. */
+export const witnesses = new Set<Witness>();
+
+/** Notes what a page says and asks for, from now on. */
+export function witnessOf(page: Page): Witness {
+  const lines: string[] = [];
+  const note = (line: string) => {
+    lines.push(line);
+    if (lines.length > LAST) lines.shift();
+  };
+  page.on('console', message => note(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', error => note(`exception: ${error.stack ?? error.message}`));
+  page.on('framenavigated', frame => note(`at ${frame.url()}`));
+  page.on('response', answer => note(`${answer.status()} ${answer.request().method()} ${answer.url()}`));
+  page.on('requestfailed', request => note(`failed ${request.url()} ${request.failure()?.errorText}`));
+  return {
+    name: 'page',
+    said: () => `${page.url()}\n\n${lines.join('\n')}\n`,
+    // A page whose scripts hang would hold up the picture as well.
+    picture: () => page.screenshot({ timeout: 5000 }),
+  };
+}
+
+export async function leaveEvidence({ task }: TestContext): Promise<void> {
+  if (task.result?.state !== 'fail' || witnesses.size === 0) return;
+  const folder = join(RED, `${task.file.name} ${task.name}`.replace(/[^\w.-]+/g, '-').slice(0, 150));
+  mkdirSync(folder, { recursive: true });
+  for (const [index, { name, said, picture }] of [...witnesses].entries()) {
+    writeFileSync(join(folder, `${name}-${index + 1}.txt`), said());
+    const png = await picture?.().catch(() => undefined);
+    if (png) writeFileSync(join(folder, `${name}-${index + 1}.png`), png);
+  }
+  console.error(`What was seen when "${task.name}" failed: ${folder}`);
+}
