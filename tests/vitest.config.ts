@@ -5,8 +5,6 @@ const onTheSite = {
   // Files of one worker share their browser.
   isolate: false,
   globalSetup: 'tests/support/site/build-once.ts',
-  // A browser on a busy machine misses a frame now and then; a fault of ours fails twice.
-  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },

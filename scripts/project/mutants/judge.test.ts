@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isGood, judge, type Report, told } from './judge.ts';
+import { judgedIn, PATTERNS } from './run.ts';
 
 const SOURCE = 'const most = 3;\n  if (count > most) {\n    stop();\n  }\n';
 const PLACES = {
@@ -76,4 +78,12 @@ it('an explanation of what is killed is outdated, one of a file that was not tri
   expect(verdict.outdated).toEqual([EXPLAINED]);
   expect(isGood(verdict)).toBe(false);
   expect(told(verdict)).toContain('explains a change that does not survive');
+});
+
+it('all that Stryker shall judge is in one of the full tests', () => {
+  const parts = readdirSync('tests/full').filter(name => /^mutants-.*\.ts$/.test(name));
+  const folders = parts.flatMap(part =>
+    [...readFileSync(`tests/full/${part}`, 'utf8').matchAll(/'([a-z/]+)'/g)].map(([, folder = '']) => folder),
+  );
+  expect(folders.flatMap(judgedIn).sort()).toEqual(PATTERNS.sort());
 });

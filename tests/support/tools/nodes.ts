@@ -1,9 +1,7 @@
-// The oldest Node that the project promises to run on and the newest of each line, from npm, where each is a package.
+// Any Node, from npm, where each is a package.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const NODES = ['20.19.0', '22.23.3', '24.21.0'];
 
 /** The path of that Node, installed in .ashlar/nodes when it is asked for the first time. */
 export function nodeOf(version: string): string {

@@ -1,12 +1,12 @@
-// Every Node that the project promises to run on: the same site to the byte, and all tests, with a browser and without.
+// One of the Nodes that the project promises to run on: the same site to the byte, and all tests, with a browser and without.
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/publish/output-folder.ts';
-import { copyProject, type ProjectCopy } from '../support/files/project-copy.ts';
-import { DIST, ended, type Run } from '../support/files/run.ts';
-import { DAY, SITE } from '../support/site/site.ts';
-import { NODES, nodeOf } from '../support/tools/nodes.ts';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { copyProject, type ProjectCopy } from '../files/project-copy.ts';
+import { DIST, ended, type Run } from '../files/run.ts';
+import { DAY, SITE } from '../site/site.ts';
+import { nodeOf } from './nodes.ts';
 
 type Outcome = { status: string };
 type Report = {
@@ -23,47 +23,44 @@ const WITH_TESTS = ['tests', 'docs', 'budgets.json', 'README.md', 'SECURITY.md',
 const COMPRESSED = /\.(br|gz)$/;
 let project: ProjectCopy;
 
-beforeAll(() => {
-  project = copyProject();
-  for (const part of WITH_TESTS) cpSync(part, join(project.folder, part), { recursive: true });
-});
-afterAll(() => project.remove());
-
-/** The browser tests of this Node's own line are the run that this one is a part of. */
-const OTHERS = NODES.filter(version => lineOf(version) !== lineOf(process.versions.node));
-
-describe.each(NODES)('Node %s', { retry: 0 }, version => {
-  it('makes the same site to the byte', async () => {
-    const { status, output } = await on(version, ['scripts/run.mjs', 'build'], { ASHLAR_NOW: DAY });
-    expect(status, output).toBe(0);
-    const made = listFiles(DIST(project.folder));
-    expect(made).toEqual(listFiles(SITE).filter(name => !COMPRESSED.test(name)));
-    const differs = (name: string) =>
-      !readFileSync(join(DIST(project.folder), name)).equals(readFileSync(join(SITE, name)));
-    expect(made.filter(differs)).toEqual([]);
+export function describeNode(version: string): void {
+  beforeAll(() => {
+    project = copyProject();
+    for (const part of WITH_TESTS) cpSync(part, join(project.folder, part), { recursive: true });
   });
+  afterAll(() => project.remove());
 
-  it('passes the tests that need no browser', async () => {
-    await passes(version, 'unit', '1/1', 1500);
-  });
-});
+  describe(`Node ${version}`, () => {
+    it('makes the same site to the byte', async () => {
+      const { status, output } = await on(version, ['scripts/run.mjs', 'build'], { ASHLAR_NOW: DAY });
+      expect(status, output).toBe(0);
+      const made = listFiles(DIST(project.folder));
+      expect(made).toEqual(listFiles(SITE).filter(name => !COMPRESSED.test(name)));
+      const differs = (name: string) =>
+        !readFileSync(join(DIST(project.folder), name)).equals(readFileSync(join(SITE, name)));
+      expect(made.filter(differs)).toEqual([]);
+    });
 
-// Each part takes minutes. What fails has had its second try in there.
-describe.each(OTHERS)('Node %s, with the browser,', { retry: 0 }, version => {
-  it.each(['1/3', '2/3', '3/3'])('passes part %s of the tests', async part => {
-    await passes(version, 'site', part, 300);
+    it('passes the tests that need no browser', async () => {
+      await passes(version, 'unit', 1500);
+    });
+
+    // The browser tests of this Node's own line are the run that this one is a part of.
+    it.skipIf(lineOf(version) === lineOf(process.versions.node))('passes the browser tests', async () => {
+      await passes(version, 'site', 900);
+    });
   });
-});
+}
 
 function lineOf(version: string): string | undefined {
   return version.split('.')[0];
 }
 
-async function passes(version: string, name: string, part: string, least: number): Promise<void> {
-  const report = `report-${version}-${name}-${part.replace('/', '-')}.json`;
+async function passes(version: string, name: string, least: number): Promise<void> {
+  const report = `report-${version}-${name}.json`;
   const { status, output } = await on(version, [
     'node_modules/vitest/vitest.mjs',
-    ...['run', '--config', 'tests/vitest.config.ts', '--project', name, '--shard', part],
+    ...['run', '--config', 'tests/vitest.config.ts', '--project', name],
     ...['--reporter=json', '--outputFile', report],
   ]);
   expect(existsSync(join(project.folder, report)), output.slice(-4000)).toBe(true);

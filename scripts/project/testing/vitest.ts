@@ -1,0 +1,80 @@
+// One run of vitest as its own process, and what came of it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
+
+export type Outcome = {
+  passed: number;
+  failed: number;
+  /** By what was looked at, mostly test files. */
+  seconds: { [file: string]: number };
+};
+
+/** "words" are parts of the paths of test files; without any, all of the projects run. */
+export type Order = { projects: string[]; words: string[]; isFull?: boolean };
+
+const REPORT = '.ashlar/test-report.json';
+
+export async function runVitest({ projects, words, isFull = false }: Order): Promise<Outcome> {
+  mkdirSync('.ashlar', { recursive: true });
+  rmSync(REPORT, { force: true });
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
+  const chosen = projects.map(name => `--project=${name}`);
+  const temporaries = openTemporaries();
+  const env = { ...process.env, ...temporaries.env, ASHLAR_FULL: isFull ? '1' : '' };
+  const status = await ended(
+    run('vitest', [...args, ...chosen, `--outputFile=${REPORT}`, ...words], 'inherit', env),
+  );
+  temporaries.remove();
+  const report = readReport();
+  const seconds = report.testResults.map(({ name, startTime, endTime }) => [
+    relative(process.cwd(), name),
+    (endTime - startTime) / 1000,
+  ]);
+  const isBroken = (status !== 0 && report.numFailedTests === 0) || report.numTotalTests === 0;
+  return {
+    passed: report.numPassedTests,
+    // A file that could not even be loaded has no test to fail.
+    failed: report.numFailedTests + (isBroken ? 1 : 0),
+    seconds: Object.fromEntries(seconds),
+  };
+}
+
+export function run(
+  program: string,
+  args: string[],
+  stdio: 'pipe' | 'inherit',
+  env = process.env,
+): ChildProcess {
+  return spawn(`node_modules/.bin/${program}`, args, { stdio, env, shell: process.platform === 'win32' });
+}
+
+/** The status, once all has been said. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise(resolve => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+}
+
+/** "tests/site/visitors", "src": as far as it tells what is tested. */
+export function roomOf(file: string): string {
+  const folders = dirname(file).split(sep);
+  return folders.slice(0, folders[0] === 'tests' ? 3 : 1).join('/');
+}
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numTotalTests: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+};
+
+function readReport(): Report {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults: [] };
+  }
+}

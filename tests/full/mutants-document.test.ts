@@ -1,0 +1,3 @@
+import { itSeesFaultsIn } from '../support/tools/mutants.ts';
+
+itSeesFaultsIn('src/document', 'src/site');

@@ -1,0 +1,3 @@
+import { itSeesFaultsIn } from '../support/tools/mutants.ts';
+
+itSeesFaultsIn('src/edit', 'blocks/contact');
