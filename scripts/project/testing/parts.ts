@@ -34,6 +34,6 @@ function toolParts(): Part[] {
 }
 
 /** "site" names all parts in it, "pages" the part "site/pages". */
-export function isNamed({ name }: Part, word: string): boolean {
+export function isNamed({ name }: Pick<Part, 'name'>, word: string): boolean {
   return name === word || name.startsWith(`${word}/`) || name.endsWith(`/${word}`);
 }

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allParts, isNamed } from '../../../scripts/project/testing/parts.ts';
+
+/** The words that .ci/run gives to the full tests. */
+const JUDGED = /test:full -- (.*)/.exec(readFileSync('.ci/run', 'utf8'))?.[1]?.split(' ') ?? [];
 
 const FOLDER = '.github/workflows';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -29,6 +33,12 @@ describe.each(readdirSync(FOLDER))('the workflow %s', name => {
     expect(names.filter(script => !scripts[script])).toEqual([]);
     const files = runs.flatMap(run => [...run.matchAll(/node (\S+\.ts)/g)].map(match => match[1] ?? ''));
     expect(files.filter(file => !existsSync(file))).toEqual([]);
+  });
+
+  it('tries the sample of every suite and, beside one another, each part that a landing is judged by', () => {
+    const wanted = allParts().filter(({ name }) => JUDGED.some(word => isNamed({ name }, word)));
+    const commands = [...text.matchAll(/^ +- (npm (?:test|run test:full -- \S+))$/gm)].map(match => match[1]);
+    expect(commands).toEqual(['npm test', ...wanted.map(({ name }) => `npm run test:full -- ${name}`)]);
   });
 
   it('puts nothing that a stranger can write into a command', () => {
