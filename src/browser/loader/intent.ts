@@ -4,11 +4,13 @@ type Heard = Event & { target: HTMLElement & { open?: boolean } };
 
 const RESTING = 150;
 
-/** Before anything else on the page hears of it. Browsers take such listeners on the document for passive where that counts. */
+/** Before anything else on the page hears of it. Browsers take such listeners on the window for passive where that counts. */
 export const on = (type: string, listener: (event: Heard) => unknown) =>
-  document.addEventListener(type, listener as EventListener, true);
+  addEventListener(type, listener as EventListener, true);
 
-export const whenIdle = (load: () => unknown) => (self.requestIdleCallback || setTimeout)(load);
+/** Soon in any case: a browser that draws nothing may never say that it is idle. */
+export const whenIdle = (load: () => unknown) =>
+  (self.requestIdleCallback || setTimeout)(load, { timeout: 1e3 } as never);
 
 /**
  * A pointer that rests on a link (a click is faster and stays the browser's own), a touch, the keyboard's focus, be it on a

@@ -64,10 +64,10 @@ on('input', ({ target }) => {
 on('change', ({ target }) => {
   if (!target.closest('[data-top]')) return;
   load();
-  scrollTo({ top: 0 });
+  scrollTo(0, 0);
 });
 loadOnIntent(load);
 // An address may name what something live is to show.
-if (location.hash) whenIdle(load);
+if (location.hash) load();
 else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
   addEventListener('load', () => whenIdle(load));
