@@ -103,10 +103,10 @@ describe('the rules', () => {
   });
 
   it('a long row of signs is judged at once', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     isEmail('@'.repeat(1_000_000));
     isEmail(`a@${'.'.repeat(1_000_000)} `);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 
   it('a mark goes once its field is right, and no new mark comes before the next try', () => {

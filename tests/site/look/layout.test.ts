@@ -6,7 +6,7 @@ import { isFirefox } from '../../support/browser/firefox.ts';
 import { fitOf, READINGS, type Reading } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
-import { builtRoutes, KEY_ROUTES } from '../../support/site/pages.ts';
+import { someRoutes } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-const routes = builtRoutes().map((route, index) => ({ route, index }));
+const routes = someRoutes().map((route, index) => ({ route, index }));
 
 describe.each(routes)('$route', ({ route, index }) => {
   const inTurn = (_: Reading, turn: number) => turn === index % READINGS.length;
@@ -34,7 +34,7 @@ describe.each(routes)('$route', ({ route, index }) => {
 
   it('fits screens from 280 to 1920 pixels', async () => {
     const wider: number[] = [];
-    for (const width of KEY_ROUTES.includes(route) ? WIDTHS : size(SOME_WIDTHS, WIDTHS)) {
+    for (const width of size(SOME_WIDTHS, WIDTHS)) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflow()) > 0) wider.push(width);
     }
@@ -44,7 +44,7 @@ describe.each(routes)('$route', ({ route, index }) => {
   // Only Chromium lets a test set the size of its letters.
   it.skipIf(isFirefox)('loses no words in a small window, with large text and with spaced text', async () => {
     const lost: string[] = [];
-    for (const reading of KEY_ROUTES.includes(route) ? READINGS : size(READINGS.filter(inTurn), READINGS)) {
+    for (const reading of size(READINGS.filter(inTurn), READINGS)) {
       const fit = await fitOf(page, reading);
       expect(fit.seen).toBeGreaterThan(25);
       lost.push(...fit.lost.map(loss => `${reading.name}: ${loss}`));

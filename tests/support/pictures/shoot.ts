@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
 import { openPage } from '../browser/browser.ts';
+import { hydrated } from '../browser/visitor.ts';
 import type { Scheme, View } from './views.ts';
 
 export async function openStudio(browser: Browser): Promise<Page> {
@@ -13,7 +14,14 @@ export async function show(page: Page, url: string, { screen, paper }: View, sch
   await page.setViewportSize({ width: screen.width, height: screen.height });
   await page.emulateMedia({ colorScheme: scheme, media: paper ? 'print' : null });
   await page.goto(url);
+  if (await page.evaluate(fetchesApp)) await hydrated(page);
   await allArrived(page);
+}
+
+/** Runs in the browser. By itself a page fetches the app where something is live on it; the gallery has none. */
+function fetchesApp(): boolean {
+  const scripts = [...document.scripts].map(({ text }) => text);
+  return document.querySelector('[data-live]') !== null && scripts.some(text => text.includes('import('));
 }
 
 /** In the other scheme, without loading the page again. */
