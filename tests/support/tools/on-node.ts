@@ -19,7 +19,7 @@ type Report = {
 };
 
 /** What a copy for a build leaves out. */
-const WITH_TESTS = ['tests', 'docs', 'budgets.json', 'README.md', 'SECURITY.md', '.github', '.vscode'];
+const WITH_TESTS = ['.ci', 'tests', 'docs', 'budgets.json', 'README.md', 'SECURITY.md', '.github', '.vscode'];
 const COMPRESSED = /\.(br|gz)$/;
 let project: ProjectCopy;
 
