@@ -118,6 +118,6 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
     keepNames({ watcher, config: { logger: console } } as unknown as ViteDevServer, root);
     addPage('/served');
     watcher.emit('all', 'add', join(root, 'pages/served.json'));
-    await vi.waitFor(() => expect(offered().has('/served')).toBe(true), { timeout: 4000 });
+    await vi.waitFor(() => expect(offered().has('/served')).toBe(true), { timeout: 30_000 });
   });
 });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { Failure } from '../../base/failure.ts';
 import { checkThese } from '../../check/check.ts';
@@ -48,7 +49,7 @@ const flags = (title: string, address: string, starter: string) =>
 type Sitting = {
   outcome: Promise<{ code: number; out: string }>;
   shown: () => string;
-  /** Types a line and waits for what comes of it. */
+  /** Types a line and waits for the next question, or for the end. */
   type: (line: string) => Promise<void>;
   press: (key: string) => void;
   close: () => void;
@@ -61,14 +62,19 @@ function sitDown(args: string[] = []): Sitting {
   output.on('data', chunk => {
     shown += chunk;
   });
+  let isOver = false;
+  const outcome = runNewPage(args, places(), { input, output, isInteractive: true });
+  outcome.finally(() => {
+    isOver = true;
+  });
   return {
-    outcome: runNewPage(args, places(), { input, output, isInteractive: true }),
+    outcome,
     shown: () => shown,
     async type(line) {
       const before = shown.length;
       input.write(line);
-      await expect.poll(() => shown.length, { timeout: 5000 }).toBeGreaterThan(before);
-      await new Promise(resolve => setTimeout(resolve, 20));
+      const isAsked = () => stripVTControlCharacters(shown.slice(before)).endsWith(': ');
+      await expect.poll(() => isOver || isAsked(), { timeout: 30_000 }).toBe(true);
     },
     press: key => input.write(key),
     close: () => input.end(),
