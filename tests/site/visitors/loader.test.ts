@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { holdBack } from '../../support/browser/arrival.ts';
+import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import {
   hydrated,
@@ -10,52 +11,63 @@ import {
   turnTo,
   watchScripts,
 } from '../../support/browser/visitor.ts';
+import { size } from '../../support/size.ts';
 
 const here = inBrowser();
-
-/** A page whose clock stands still, so that 150 ms are exactly that, and whose links lead nowhere. */
-async function stillPage(options: BrowserContextOptions = {}) {
-  const { page, complaints, close } = await openPage(here.browser, options);
-  const scripts = watchScripts(page);
-  await page.clock.install({ time: 0 });
-  await page.goto(`${here.site.url}/pricing`);
-  await page.clock.pauseAt(60_000);
-  await page.evaluate(() => addEventListener('click', event => event.preventDefault()));
-  /** Straight to the middle of a thing, as Playwright's own hover waits for frames of the clock. */
-  async function pointAt(selector: string): Promise<[number, number]> {
-    const box = await page.locator(selector).first().boundingBox();
-    if (!box) throw new Error(`${selector} isn't there.`);
-    const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(...middle);
-    return middle;
-  }
-  return { page, scripts, complaints, close, pointAt };
-}
 
 const BLOG = 'header a[href="/blog"]';
 const CONTACT = 'header a[href="/contact"]';
 
 describe('the app comes', () => {
+  let watched: Watched;
+  let page: Page;
+  let scripts: string[];
+
+  /** Its clock stands still, so that 150 ms are exactly that. */
+  beforeAll(async () => {
+    watched = await openPage(here.browser, { hasTouch: true });
+    page = watched.page;
+    scripts = watchScripts(page);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+  });
+
+  /** A page whose links lead nowhere. */
+  async function open(): Promise<void> {
+    await page.mouse.move(0, 0);
+    await page.goto(`${here.site.url}/pricing`);
+    await page.evaluate(() => addEventListener('click', event => event.preventDefault()));
+    watched.complaints.length = 0;
+    scripts.length = 0;
+  }
+
+  async function middleOf(selector: string): Promise<[number, number]> {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} isn't there.`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** Straight to the middle of a thing, as Playwright's own hover waits for frames of the clock. */
+  const pointAt = async (selector: string) => page.mouse.move(...(await middleOf(selector)));
+
   it('when a pointer has rested on a link for 150 ms, and once', async () => {
-    const { page, scripts, complaints, close, pointAt } = await stillPage();
+    await open();
     await pointAt(BLOG);
     await page.clock.runFor(149);
     await requestsSeen(page);
     expect(scripts).toEqual([]);
     await page.clock.runFor(1);
-    await requestsSeen(page);
-    expect(scripts).toHaveLength(1);
+    await expect.poll(() => scripts).toHaveLength(1);
     await pointAt(CONTACT);
     await page.clock.runFor(500);
     await page.keyboard.press('Tab');
     await requestsSeen(page);
     expect(scripts).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await close();
+    expect(watched.complaints).toEqual([]);
   });
 
   it('not when the pointer only crosses links', async () => {
-    const { page, scripts, close, pointAt } = await stillPage();
+    await open();
     await pointAt(BLOG);
     await page.clock.runFor(100);
     await pointAt(CONTACT);
@@ -64,111 +76,99 @@ describe('the app comes', () => {
     await page.clock.runFor(1000);
     await requestsSeen(page);
     expect(scripts).toEqual([]);
-    await close();
   });
 
   it('not for a click that is faster', async () => {
-    const { page, scripts, close, pointAt } = await stillPage();
-    await page.mouse.click(...(await pointAt(BLOG)));
+    await open();
+    await page.mouse.click(...(await middleOf(BLOG)));
     await page.clock.runFor(1000);
     await requestsSeen(page);
     expect(scripts).toEqual([]);
-    await close();
   });
 
   it('when a finger touches a link', async () => {
-    const { page, scripts, close, pointAt } = await stillPage({ hasTouch: true });
-    const [x, y] = await pointAt(BLOG);
-    await page.mouse.move(0, 0);
-    await page.touchscreen.tap(x, y);
-    await requestsSeen(page);
-    expect(scripts).toHaveLength(1);
-    await close();
+    await open();
+    await page.touchscreen.tap(...(await middleOf(BLOG)));
+    await expect.poll(() => scripts).toHaveLength(1);
   });
 
   it('when the keyboard reaches a link', async () => {
-    const { page, scripts, close } = await stillPage();
+    await open();
     await page.keyboard.press('Tab');
-    await requestsSeen(page);
-    expect(scripts).toHaveLength(1);
-    await close();
+    await expect.poll(() => scripts).toHaveLength(1);
   });
+});
 
-  it('by itself where a hash names what a live block shall show', async () => {
-    const { page, close } = await openPage(here.browser);
+describe('the app comes by itself', () => {
+  it('where a hash names what a live block shall show', async () => {
+    const { page } = await reopenPage(here.browser);
     await page.goto(`${here.site.url}/blog#visa-guides`);
     await hydrated(page);
-    await close();
   });
 
-  it('by itself on the second page of a visit, which a fast click has opened as a document', async () => {
-    const { page, close } = await openPage(here.browser);
+  it('on the second page of a visit, which a fast click has opened as a document', async () => {
+    const { page } = await reopenPage(here.browser);
     const scripts = watchScripts(page);
     await page.goto(`${here.site.url}/pricing`);
     const isSameDocument = await markDocument(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click());
     await page.waitForURL('**/faq');
     expect(await isSameDocument()).toBe(false);
-    await expect.poll(() => scripts.length).toBe(1);
-    await close();
+    await expect.poll(() => scripts).toHaveLength(1);
   });
 
-  it('not by itself after a link from elsewhere', async () => {
-    const { page, close } = await openPage(here.browser);
+  it('not after a link from elsewhere', async () => {
+    const { page } = await reopenPage(here.browser);
     const scripts = watchScripts(page);
     await page.goto(`${here.site.url}/pricing`, { referer: `${here.site.url}.example/` });
     await idle(page);
+    await requestsSeen(page);
     expect(scripts).toEqual([]);
-    await close();
   });
 
-  it.each(['/contact', '/blog'])(
-    'by itself at %s, where something is live, once the page has settled',
+  it.each(size(['/contact'], ['/contact', '/blog']))(
+    'at %s, where something is live, once the page has settled',
     async path => {
-      const { page, close } = await openPage(here.browser);
+      const { page } = await reopenPage(here.browser);
       const scripts = watchScripts(page);
-      let letGo = () => {};
-      const settled = new Promise<void>(resolve => {
-        letGo = resolve;
-      });
-      await page.route('**/*.svg', async route => {
-        await settled;
-        await route.continue();
-      });
+      const letGo = await holdBack(page, route => route.request().url().endsWith('.svg'));
+      const picture = page.waitForRequest('**/*.svg');
       await page.goto(here.site.url + path, { waitUntil: 'domcontentloaded' });
+      await picture;
       await idle(page);
       await requestsSeen(page);
       expect(scripts, 'while pictures are on their way').toEqual([]);
-      letGo();
+      await letGo();
       await hydrated(page);
       expect(scripts).toHaveLength(1);
-      await close();
     },
   );
+});
 
+describe('for somebody who saves data the app comes', () => {
   it.each([
     ['a form', '/contact', (page: Page) => page.getByLabel('Name').click()],
     ['a search', '/blog', (page: Page) => page.getByRole('searchbox').click()],
     ['a search with a finger', '/blog', turnTo],
-  ])('when somebody who saves data turns to %s, and not by itself', async (_, path, turn) => {
-    const { page, complaints, close } = await openPage(here.browser);
+  ])('when they turn to %s, and not by itself', async (_, path, turn) => {
+    const { page, complaints } = await openPage(here.browser);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     const scripts = watchScripts(page);
     await page.goto(here.site.url + path);
     await idle(page);
+    await requestsSeen(page);
     expect(scripts).toEqual([]);
     await turn(page);
     await hydrated(page);
     expect(scripts).toHaveLength(1);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 it('where the app cannot be had, links are still links', async () => {
-  const { page, close } = await openPage(here.browser);
+  const { page } = await reopenPage(here.browser);
   await page.route('**/assets/*.js', route => route.abort());
   await page.goto(`${here.site.url}/contact`);
   const link = page.locator('footer a[href="/faq"]');
@@ -176,5 +176,4 @@ it('where the app cannot be had, links are still links', async () => {
   await link.press('Enter');
   await page.waitForURL('**/faq');
   expect(await page.locator('h1').isVisible()).toBe(true);
-  await close();
 });

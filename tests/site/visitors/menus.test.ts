@@ -5,20 +5,29 @@ import { listFiles } from '../../../src/publish/output-folder.ts';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { controlsOf } from '../../support/browser/tree.ts';
-import { belowHeader, isOnTop, scrolled, scrollPage, visit } from '../../support/browser/visitor.ts';
+import {
+  bothWays,
+  isOnTop,
+  isReached,
+  type Scripts,
+  scrollPage,
+  scrollTop,
+  visit,
+} from '../../support/browser/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-async function open(javaScriptEnabled = true, more = {}): Promise<void> {
+async function open(scripts: Scripts = 'with scripts', more = {}): Promise<void> {
   watched = await reopenPage(here.browser, {
     viewport: { width: 1280, height: 900 },
-    javaScriptEnabled,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: scripts === 'with scripts',
     ...more,
   });
   page = watched.page;
-  if (javaScriptEnabled) await visit(page, `${here.site.url}/pricing`);
+  if (scripts === 'with scripts') await visit(page, `${here.site.url}/pricing`);
   else await page.goto(`${here.site.url}/pricing`);
 }
 
@@ -33,66 +42,71 @@ async function middle(target: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** As a hand moves it: in small steps, straight from where it is. */
-async function glide(target: Locator): Promise<void> {
-  await page.mouse.move(...(await middle(target)), { steps: 25 });
-}
+const pointAt = async (target: Locator) => page.mouse.move(...(await middle(target)));
 
-const away = () => page.mouse.move(640, 880, { steps: 5 });
+/** As a hand moves: in small steps, straight from where it is. */
+const glide = (x: number, y: number) => page.mouse.move(x, y, { steps: 25 });
+
+const away = () => page.mouse.move(640, 880);
+const focusIn = (target: Locator) => target.evaluate(element => element.contains(document.activeElement));
 const isShown = (link: Locator) => link.isVisible();
 const appears = (link: Locator) => expect.poll(() => isShown(link)).toBe(true);
 const disappears = (link: Locator) => expect.poll(() => isShown(link)).toBe(false);
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('the header on a desktop, %s', (_, scripts) => {
-  it('stays at the top of the window', async () => {
+describe('the header on a desktop', () => {
+  it.each(bothWays('without scripts'))('stays at the top of the window, %s', async scripts => {
     await open(scripts);
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.locator('.header').boundingBox()).toMatchObject({ y: 0 });
     expect(await isOnTop(services())).toBe(true);
   });
 
-  it('opens a menu under the pointer, keeps it on the way to a link, closes it behind', async () => {
-    await open(scripts);
-    for (const [word, link] of [
-      [services(), nomination()],
-      [aboutUs(), testimonials()],
-    ] as const) {
-      expect(await isShown(link)).toBe(false);
-      await glide(word);
-      await appears(link);
-      const [x] = await middle(word);
-      const [, y] = await middle(link);
-      await page.mouse.move(x, y, { steps: 40 });
-      await glide(link);
-      expect(await isShown(link)).toBe(true);
-      expect(await isOnTop(link)).toBe(true);
+  it.each(bothWays('with scripts'))(
+    'opens a menu under the pointer, keeps it on the way to a link, closes it behind, %s',
+    async scripts => {
+      await open(scripts);
+      for (const [word, link] of [
+        [services(), nomination()],
+        [aboutUs(), testimonials()],
+      ] as const) {
+        expect(await isShown(link)).toBe(false);
+        await pointAt(word);
+        await appears(link);
+        const [x] = await middle(word);
+        const [, y] = await middle(link);
+        await glide(x, y);
+        await glide(...(await middle(link)));
+        expect(await isShown(link)).toBe(true);
+        expect(await isOnTop(link)).toBe(true);
+        await away();
+        await disappears(link);
+      }
+    },
+  );
+
+  it.each(bothWays('without scripts'))(
+    'opens and closes a menu by click, and the page stays where it is, %s',
+    async scripts => {
+      await open(scripts);
+      await page.mouse.wheel(0, 700);
+      await expect.poll(() => scrollTop(page)).toBe(700);
+      await services().click();
       await away();
-      await disappears(link);
-    }
-  });
+      expect(await isShown(nomination())).toBe(true);
+      await services().click();
+      await away();
+      await disappears(nomination());
+      await aboutUs().click();
+      await appears(testimonials());
+      // By now the first menu would have moved the page.
+      expect(await scrollTop(page)).toBe(700);
+    },
+  );
 
-  it('opens and closes a menu by click, and the page stays where it is', async () => {
-    await open(scripts);
-    await page.mouse.wheel(0, 700);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-    await services().click();
-    await away();
-    expect(await isShown(nomination())).toBe(true);
-    await services().click();
-    await away();
-    await disappears(nomination());
-    await aboutUs().click();
-    await appears(testimonials());
-    await expect.poll(() => scrolled(page)).toBe(700);
-  });
-
-  it('shows one menu at a time', async () => {
+  it.each(bothWays('with scripts'))('shows one menu at a time, %s', async scripts => {
     await open(scripts);
     await services().click();
-    await glide(aboutUs());
+    await pointAt(aboutUs());
     await appears(testimonials());
     expect(await isShown(nomination())).toBe(false);
     await aboutUs().click();
@@ -101,27 +115,39 @@ describe.each([
     expect(await isShown(nomination())).toBe(false);
   });
 
-  it('opens a menu with the keyboard and leads through all of its links', async () => {
-    await open(scripts);
-    await services().focus();
-    await page.keyboard.press('Enter');
-    const links = page.locator('.menu__item', { has: services() }).locator('a');
-    const seen: string[] = [];
-    for (let key = 0; key < 60 && !(await focusIn(aboutUs())); key += 1) {
+  it.each(bothWays('without scripts'))(
+    'opens a menu with the keyboard and leads through all of its links, %s',
+    async scripts => {
+      await open(scripts);
+      await services().focus();
+      await page.keyboard.press('Enter');
+      const links = page.locator('.menu__item', { has: services() }).locator('a');
+      const all = await links.allTextContents();
+      const seen: string[] = [];
+      for (const _ of all) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        expect(await isOnTop(focused)).toBe(true);
+        seen.push((await focused.textContent()) ?? '');
+      }
+      expect(seen).toEqual(all);
+      expect(seen).toHaveLength(18 + 5 + 15);
       await page.keyboard.press('Tab');
-      const focused = page.locator('.menu__panel a:focus');
-      if ((await focused.count()) === 0) continue;
-      expect(await isOnTop(focused)).toBe(true);
-      seen.push((await focused.textContent()) ?? '');
-    }
-    expect(seen).toEqual(await links.allTextContents());
-    expect(seen).toHaveLength(18 + 5 + 15);
+      expect(await focusIn(aboutUs())).toBe(true);
+    },
+  );
+
+  it.each(bothWays('with scripts'))('opens and closes by touch, %s', async scripts => {
+    await open(scripts, { hasTouch: true });
+    await services().tap();
+    await appears(nomination());
+    await aboutUs().tap();
+    await appears(testimonials());
+    expect(await isShown(nomination())).toBe(false);
+    await aboutUs().tap();
+    await disappears(testimonials());
   });
-});
 
-const focusIn = (target: Locator) => target.evaluate(element => element.contains(document.activeElement));
-
-describe('the header on a desktop', () => {
   it('has two groups of 18 and 5 reports beside direct links, and three links about us', async () => {
     await open();
     const groups = page.locator('.menu__column');
@@ -152,12 +178,12 @@ describe('the header on a desktop', () => {
 
   it('closes what the pointer has opened on Escape, until the pointer comes again', async () => {
     await open();
-    await glide(services());
+    await pointAt(services());
     await appears(nomination());
     await page.keyboard.press('Escape');
     await disappears(nomination());
     await away();
-    await glide(services());
+    await pointAt(services());
     await appears(nomination());
   });
 
@@ -187,7 +213,7 @@ describe('the header on a desktop', () => {
 
   it('shows what the keyboard has opened although the pointer rests on the other', async () => {
     await open();
-    await glide(aboutUs());
+    await pointAt(aboutUs());
     await appears(testimonials());
     await services().focus();
     await page.keyboard.press('Enter');
@@ -202,8 +228,7 @@ describe('the header on a desktop', () => {
       await page.locator('.menu a', { hasText: name }).click();
       await page.waitForURL('**/services/submissions#*');
       await disappears(nomination());
-      await scrolled(page);
-      expect(await belowHeader(page.locator(new URL(page.url()).hash))).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => isReached(page.locator(new URL(page.url()).hash))).toBe(true);
     }
     expect(watched.complaints).toEqual([]);
   });
@@ -216,18 +241,7 @@ describe('the header on a desktop', () => {
       .first()
       .evaluate(logo => logo.focus({ preventScroll: true }));
     for (let key = 0; key < 5; key += 1) await page.keyboard.press('Tab');
-    await expect.poll(() => scrolled(page)).toBe(900);
-  });
-
-  it.each([true, false])('opens and closes by touch, scripts %s', async scripts => {
-    await open(scripts, { hasTouch: true });
-    await services().tap();
-    await appears(nomination());
-    await aboutUs().tap();
-    await appears(testimonials());
-    expect(await isShown(nomination())).toBe(false);
-    await aboutUs().tap();
-    await disappears(testimonials());
+    expect(await scrollTop(page)).toBe(900);
   });
 });
 

@@ -1,6 +1,14 @@
 // What a visitor does and sees, in the words of the tests.
 import type { Locator, Page } from 'playwright-core';
+import { size } from '../size.ts';
 import { isFirefox } from './firefox.ts';
+
+export type Scripts = 'with scripts' | 'without scripts';
+
+/** For what has to work both ways: "npm test" takes the one in which it breaks more easily. */
+export function bothWays(first: Scripts): Scripts[] {
+  return size<Scripts[]>([first], ['with scripts', 'without scripts']);
+}
 
 /** The app has come and its styles with it. */
 export async function awake(page: Page): Promise<void> {
@@ -31,11 +39,9 @@ export function turnTo(page: Page): Promise<void> {
   return isFirefox ? form.hover() : form.dispatchEvent('touchstart');
 }
 
-/** React has taken over what the server sent. */
-export function hydrated(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactContainer')),
-  );
+/** React has taken over what the server sent: the page says so itself where something on it is live. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('main[data-app=here]').waitFor({ state: 'attached' });
 }
 
 /** Paths of the script files that a page asks for, as they come. */
@@ -55,16 +61,9 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 }
 
-/** Where the page is scrolled to once that is the same for a few looks in a row. Also without scripts, where no frames are called. */
-export async function scrolled(page: Page): Promise<number> {
-  let top = -1;
-  for (let still = 0; still < 6; ) {
-    await new Promise(resolve => setTimeout(resolve, 25));
-    const now = await page.evaluate(() => Math.round(scrollY));
-    still = now === top ? still + 1 : 0;
-    top = now;
-  }
-  return top;
+/** Where the page is scrolled to right now; what scrolls smoothly is polled for its end. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
 }
 
 export async function scrollPage(page: Page, top: number): Promise<void> {
@@ -80,6 +79,12 @@ export function belowHeader(target: Locator): Promise<number> {
   });
 }
 
+/** Where a link to an element leads: right below the header, which covers nothing of it. */
+export async function isReached(target: Locator): Promise<boolean> {
+  const distance = await belowHeader(target);
+  return distance >= 0 && distance < 50;
+}
+
 /** On screen and not covered: a click in its middle would reach it. */
 export function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate(element => {
@@ -89,10 +94,18 @@ export function isOnTop(target: Locator): Promise<boolean> {
   });
 }
 
-/** The browser has had nothing to do: whatever waited for that has begun. Without frames to draw it may never say so. */
+/** The browser has had nothing to do: whatever waited for that before has begun. Without frames to draw it would not say so. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 3000 })),
+    () =>
+      new Promise<void>(resolve => {
+        let isIdle = false;
+        const draw = () => (isIdle ? resolve() : requestAnimationFrame(draw));
+        requestIdleCallback(() => {
+          isIdle = true;
+        });
+        draw();
+      }),
   );
 }
 
