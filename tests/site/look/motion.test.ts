@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { follow, visit } from '../../support/browser/visitor.ts';
+import { bothWays, follow, type Scripts, visit } from '../../support/browser/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
@@ -10,7 +10,8 @@ let page: Page;
 
 type Motion = 'reduce' | 'no-preference';
 
-async function open(reducedMotion: Motion, javaScriptEnabled = true): Promise<void> {
+async function open(reducedMotion: Motion, scripts: Scripts = 'with scripts'): Promise<void> {
+  const javaScriptEnabled = scripts === 'with scripts';
   watched = await reopenPage(here.browser, { reducedMotion, javaScriptEnabled });
   page = watched.page;
 }
@@ -32,32 +33,30 @@ const cards = (selector: string) =>
   );
 
 describe.each(LISTS)('the cards on %s, %s', (path, selector) => {
-  it.each([true, false])('come in one after the other by 0.05 s, scripts %s', async scripts => {
-    await open('no-preference', scripts);
-    await page.goto(here.site.url + path);
-    const all = await cards(selector);
-    expect(all.length).toBeGreaterThan(1);
-    for (const [index, { animationName, delay }] of all.slice(0, 4).entries()) {
-      expect(animationName).toBe('rise');
-      expect(delay).toBeCloseTo(index * 0.05);
-    }
-  });
+  it.each(bothWays('without scripts'))(
+    'come in one after the other by 0.05 s and are opaque at rest, %s',
+    async scripts => {
+      await open('no-preference', scripts);
+      await page.goto(here.site.url + path);
+      const all = await cards(selector);
+      expect(all.length).toBeGreaterThan(1);
+      for (const [index, { animationName, delay }] of all.slice(0, 4).entries()) {
+        expect(animationName).toBe('rise');
+        expect(delay).toBeCloseTo(index * 0.05);
+      }
+      const opacities = await page.locator(selector).evaluateAll(items => {
+        for (const animation of document.getAnimations()) animation.finish();
+        return items.map(item => getComputedStyle(item).opacity);
+      });
+      expect(new Set(opacities)).toEqual(new Set(['1']));
+    },
+  );
 
   it('stand still under reduced motion', async () => {
     await open('reduce');
     await page.goto(here.site.url + path);
     const names = (await cards(selector)).map(card => card.animationName);
     expect(new Set(names)).toEqual(new Set(['none']));
-  });
-
-  it('are opaque at rest', async () => {
-    await open('no-preference');
-    await page.goto(here.site.url + path);
-    const opacities = await page.locator(selector).evaluateAll(items => {
-      for (const animation of document.getAnimations()) animation.finish();
-      return items.map(item => getComputedStyle(item).opacity);
-    });
-    expect(new Set(opacities)).toEqual(new Set(['1']));
   });
 });
 

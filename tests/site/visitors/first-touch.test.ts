@@ -1,21 +1,52 @@
 // What a visitor does before the app is there: each control of a live page as the first thing that is touched, with the app's
 // answer held back, missing or never coming. It ends as the specification says or, without the app, in words.
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from '../../support/browser/browser.ts';
+import { openPage, reopenPage, startBrowser } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { scrolled, scrollPage } from '../../support/browser/visitor.ts';
+import { scrollPage, scrollTop } from '../../support/browser/visitor.ts';
 import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 
 /** One of its own, as Playwright switches the back/forward cache off. */
 let browser: Browser;
+let pages: { forFingers: Still; forOthers: Still };
 
 beforeAll(async () => {
   browser = await startBrowser({ keepsPages: true });
+  pages = { forFingers: await stillPage(true), forOthers: await stillPage(false) };
 });
 afterAll(() => browser.close());
+
+type Still = { page: Page; complaints: string[] };
+
+/** A phone whose clock stands still. New tabs are written down and do not open. */
+async function stillPage(isTouched: boolean): Promise<Still> {
+  const { page } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: isTouched,
+    isMobile: isTouched,
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript(noteTabs);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  return { page, complaints };
+}
+
+/** Runs in the browser. Tabs that nobody has pressed for are stopped, as browsers do. */
+function noteTabs(): void {
+  const tabs: string[] = [];
+  Object.assign(window, { tabs, mayOpenTabs: true });
+  window.open = address => {
+    if (!(window as unknown as { mayOpenTabs: boolean }).mayOpenTabs) return null;
+    tabs.push(String(address));
+    return { opener: null } as Window;
+  };
+}
 
 const HANDS = ['mouse', 'touch', 'keyboard'] as const;
 type Hand = (typeof HANDS)[number];
@@ -35,18 +66,10 @@ type Visit = {
   app: { asked: () => Promise<void>; answer: () => Promise<void>; fail: () => Promise<void> };
 };
 
-/** A page whose clock stands still, and whose app waits for a word of the test. */
+/** On a page whose app waits for a word of the test. */
 async function arrive(path: string, hand: Hand): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: hand === 'touch',
-    isMobile: hand === 'touch',
-    reducedMotion: 'reduce',
-  });
-  await noteTabs(context);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', error => complaints.push(error.message));
+  const { page, complaints } = hand === 'touch' ? pages.forFingers : pages.forOthers;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const held: Route[] = [];
   let answer: ((route: Route) => Promise<void>) | undefined;
   await page.route('**/assets/app.js*', route => (answer ? answer(route) : void held.push(route)));
@@ -54,9 +77,10 @@ async function arrive(path: string, hand: Hand): Promise<Visit> {
     answer = how;
     await Promise.all(held.splice(0).map(how));
   };
-  await page.clock.install({ time: 0 });
   await page.goto(here.site.url + path);
-  await page.clock.pauseAt(60_000);
+  complaints.length = 0;
+  // What waits until the browser has nothing to do begins.
+  await page.clock.runFor(100);
   return {
     page,
     hand,
@@ -67,19 +91,6 @@ async function arrive(path: string, hand: Hand): Promise<Visit> {
       fail: () => settle(route => route.abort()),
     },
   };
-}
-
-/** New tabs are written down and do not open. Those that nobody has pressed for are stopped, as browsers do. */
-async function noteTabs(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const tabs: string[] = [];
-    Object.assign(window, { tabs, mayOpenTabs: true });
-    window.open = address => {
-      if (!(window as unknown as { mayOpenTabs: boolean }).mayOpenTabs) return null;
-      tabs.push(String(address));
-      return { opener: null } as Window;
-    };
-  });
 }
 
 const tabsOf = (page: Page) => page.evaluate(() => (window as unknown as { tabs: string[] }).tabs);
@@ -250,7 +261,7 @@ async function chosen(page: Page): Promise<void> {
   await expect.poll(() => heading(page)).toMatch(/^(Visa Guides|Visa Application) Articles$/);
   const name = (await heading(page)).replace(/ Articles$/, '');
   await expect.poll(() => categories(page)).toEqual([name]);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 }
 
 type Case = { deed: Deed; hand: Hand };
@@ -263,9 +274,10 @@ const SAMPLE = CASES.filter(({ deed, hand }) => {
   return hand === hands[DEEDS.indexOf(deed) % hands.length];
 });
 
-const some = size(SAMPLE, CASES).map(one => ({ ...one, name: `${one.deed.name} (${one.hand})` }));
+const named = (cases: Case[]) =>
+  cases.map(({ deed, hand }) => [`${deed.name} (${hand})`, deed, hand] as const);
 
-describe.each(some)('$name, first of all', ({ deed, hand }) => {
+describe.each(named(size(SAMPLE, CASES)))('%s, first of all', (_, deed, hand) => {
   it('counts as soon as the app is there', async () => {
     const visit = await arrive(deed.path, hand);
     await deed.act(visit);
@@ -274,7 +286,7 @@ describe.each(some)('$name, first of all', ({ deed, hand }) => {
     await visit.app.answer();
     await deed.specified(visit.page);
     expect(await note(visit.page).or(searchNote(visit.page)).isVisible()).toBe(false);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 
   it('does what it can alone when the app cannot be had', async () => {
@@ -282,7 +294,7 @@ describe.each(some)('$name, first of all', ({ deed, hand }) => {
     await visit.app.fail();
     await deed.act(visit);
     await deed.alone(visit.page);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 
   it('does so after three seconds when the app never comes, and not before', async () => {
@@ -293,30 +305,35 @@ describe.each(some)('$name, first of all', ({ deed, hand }) => {
     expect(await note(visit.page).or(searchNote(visit.page)).isVisible()).toBe(false);
     await visit.page.clock.runFor(200);
     await deed.alone(visit.page);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
+});
 
-  it('counts on a page that Back has brought again', async () => {
-    const visit = await arrive(deed.path, hand);
-    await markDocument(visit.page);
-    await visit.page.goto(`${here.site.url}/privacy-policy`);
-    // Nothing is loaded then, so no more than that can be waited for.
-    await visit.page.goBack({ waitUntil: 'commit' });
-    expect(await isMarked(visit.page), 'it is the same document as before').toBe(true);
-    await deed.act(visit);
-    await visit.app.answer();
-    await deed.specified(visit.page);
-    await close(visit);
-  });
+/** A form, a choice and a search. */
+const KINDS = ['Connect twice on a filled form', 'a category', 'words into the search'];
+
+it.each(
+  named(
+    size(
+      SAMPLE.filter(({ deed }) => KINDS.includes(deed.name)),
+      CASES,
+    ),
+  ),
+)('%s, first of all, counts on a page that Back has brought again', async (_, deed, hand) => {
+  const visit = await arrive(deed.path, hand);
+  await markDocument(visit.page);
+  await visit.page.goto(`${here.site.url}/privacy-policy`);
+  // Nothing is loaded then, so no more than that can be waited for.
+  await visit.page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => isMarked(visit.page), { message: 'the document is the same' }).toBe(true);
+  await deed.act(visit);
+  await visit.app.answer();
+  await deed.specified(visit.page);
+  expect(visit.complaints).toEqual([]);
 });
 
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
-
-async function close({ page, complaints }: Visit): Promise<void> {
-  expect(complaints).toEqual([]);
-  await page.context().close();
-}
 
 describe('an app that comes late', () => {
   it('still takes over a valid form, shows the link in place of the tab and keeps the words', async () => {
@@ -334,7 +351,7 @@ describe('an app that comes late', () => {
     expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(GOOD.Message);
     expect(await typed(page)).toEqual(Object.values(GOOD));
     expect(await note(page).isVisible()).toBe(false);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 
   it('lets alone who has gone on writing since', async () => {
@@ -351,7 +368,7 @@ describe('an app that comes late', () => {
     expect(await control(page, 'Email').evaluate(field => field === document.activeElement)).toBe(true);
     await press(visit, CONNECT);
     await expect.poll(() => messages(page)).toHaveLength(4);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 
   it('is asked for again by the next press when it could not be had', async () => {
@@ -365,7 +382,7 @@ describe('an app that comes late', () => {
     await press(visit, CONNECT);
     await oneChat(page);
     expect(await note(page).isVisible()).toBe(false);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 
   it('is asked for again when the words of its page could not be had', async () => {
@@ -379,7 +396,7 @@ describe('an app that comes late', () => {
     await page.unroute('**/contact.json');
     await press(visit, CONNECT);
     await oneChat(page);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 });
 
@@ -394,18 +411,19 @@ describe('without the app', () => {
     await expect
       .poll(() => control(page, 'Phone').evaluate(field => field === document.activeElement))
       .toBe(true);
-    await close(visit);
+    expect(visit.complaints).toEqual([]);
   });
 });
 
 it('a page that is scrolled goes to its top with the first choice, smoothly where that is welcome', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 600 } });
-  const page = await context.newPage();
+  const { page } = await reopenPage(here.browser, { viewport: { width: 1280, height: 600 } });
   await page.route('**/assets/app.js*', () => {});
   await page.goto(`${here.site.url}/blog`);
   await scrollPage(page, 300);
-  await page.locator(CHOICE).evaluate(choice => (choice as HTMLElement).click());
-  expect(await page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(0);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await context.close();
+  const atFirst = await page.locator(CHOICE).evaluate(choice => {
+    (choice as HTMLElement).click();
+    return Math.round(scrollY);
+  });
+  expect(atFirst).toBe(300);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });

@@ -183,8 +183,7 @@ describe('a valid contact form', () => {
   });
 
   it('opens a tab of the browser that cannot reach back', async () => {
-    const own = await openPage(here.browser);
-    page = own.page;
+    ({ page } = await openPage(here.browser));
     await page
       .context()
       .route('https://chat.example.com/**', (route: Route) =>
@@ -197,7 +196,6 @@ describe('a valid contact form', () => {
     await tab.waitForURL('https://chat.example.com/61491570006?text=*');
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/contact');
-    await own.close();
   });
 
   it('offers a link and keeps what was typed when the tab was stopped', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openPage, reopenPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { builtHtml, builtRoutes } from '../../support/site/pages.ts';
+import { builtHtml, builtRoutes, KEY_ROUTES } from '../../support/site/pages.ts';
+import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 let page: Page;
@@ -47,25 +48,37 @@ async function unreadable(): Promise<string[]> {
   });
 }
 
-describe.each(builtRoutes())('%s without scripts', route => {
-  beforeAll(async () => {
-    await page.goto(here.site.url + route);
-  });
+const LOOKS = [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const;
 
-  it.each([
-    [1280, 'light'],
-    [390, 'dark'],
-  ] as const)('is all readable at %i pixels', async (width, colorScheme) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    // No locator: Playwright would bring its own scripts to each page first.
-    expect(await page.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
-    expect(await unreadable()).toEqual([]);
+/** Every kind of block in every variant is on one of them. */
+function routesOfAllBlocks(): string[] {
+  const seen = new Set<string>();
+  return [...KEY_ROUTES, ...builtRoutes()].filter(route => {
+    const before = seen.size;
+    for (const [, names = ''] of builtHtml(route).matchAll(/class="block block--\w+ ([^"]*)"/g))
+      for (const name of names.split(' ')) seen.add(name);
+    return seen.size > before;
   });
+}
 
-  it('has neither style attributes nor handlers in its HTML', () => {
-    expect(builtHtml(route)).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/i);
-  });
+const VISITS = builtRoutes().flatMap(route => LOOKS.map(look => [route, ...look] as const));
+const SAMPLE = routesOfAllBlocks().map((route, turn) => [route, ...(LOOKS[turn % 2] ?? LOOKS[0])] as const);
+
+it.each(size(SAMPLE, VISITS))('%s is all readable at %i pixels, %s', async (route, width, colorScheme) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.goto(here.site.url + route);
+  // No locator: Playwright would bring its own scripts to each page first.
+  expect(await page.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
+  expect(await unreadable()).toEqual([]);
+});
+
+it('no page has style attributes or handlers in its HTML', () => {
+  const having = builtRoutes().filter(route => /<[^>]+\s(style|on[a-z]+)=/i.test(builtHtml(route)));
+  expect(having).toEqual([]);
 });
 
 it('every link inside the site leads to a page and a place that are there', async () => {
@@ -103,8 +116,7 @@ it('the contact form gives way to phone and email', async () => {
 });
 
 it('with scripts on, that note is not there', async () => {
-  const { page, close } = await openPage(here.browser);
+  const { page } = await reopenPage(here.browser);
   await page.goto(`${here.site.url}/contact`);
   expect(await page.locator('.contact__no-script').isVisible()).toBe(false);
-  await close();
 });

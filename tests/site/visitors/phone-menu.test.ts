@@ -1,16 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { awake, isOnTop, scrollPage, visit } from '../../support/browser/visitor.ts';
+import { awake, bothWays, isOnTop, type Scripts, scrollPage, visit } from '../../support/browser/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-async function open(javaScriptEnabled = true): Promise<void> {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  watched = await reopenPage(here.browser, { ...phone, javaScriptEnabled });
+async function open(scripts: Scripts = 'with scripts'): Promise<void> {
+  watched = await reopenPage(here.browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: scripts === 'with scripts',
+  });
   page = watched.page;
   await page.goto(`${here.site.url}/pricing`);
 }
@@ -24,22 +29,22 @@ const link = (text: string) => page.locator('.menu a', { hasText: text }).first(
 const appears = (target: Locator) => expect.poll(() => target.isVisible()).toBe(true);
 const disappears = (target: Locator) => expect.poll(() => target.isVisible()).toBe(false);
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('on a phone, %s', (_, scripts) => {
-  it('the menu is behind one button, which opens and closes it', async () => {
-    await open(scripts);
-    expect(await menu().isVisible()).toBe(false);
-    await toggle().tap();
-    await appears(link('How to Order'));
-    expect(await isOnTop(link('How to Order'))).toBe(true);
-    expect(await isOnTop(toggle())).toBe(true);
-    await toggle().tap();
-    await disappears(menu());
-  });
+describe('on a phone', () => {
+  it.each(bothWays('without scripts'))(
+    'the menu is behind one button, which opens and closes it, %s',
+    async scripts => {
+      await open(scripts);
+      expect(await menu().isVisible()).toBe(false);
+      await toggle().tap();
+      await appears(link('How to Order'));
+      expect(await isOnTop(link('How to Order'))).toBe(true);
+      expect(await isOnTop(toggle())).toBe(true);
+      await toggle().tap();
+      await disappears(menu());
+    },
+  );
 
-  it('its groups open one at a time', async () => {
+  it.each(bothWays('with scripts'))('its groups open one at a time, %s', async scripts => {
     await open(scripts);
     await toggle().tap();
     expect(await link('All Services').isVisible()).toBe(false);
@@ -56,7 +61,7 @@ describe.each([
     expect(await link('Testimonials').isVisible()).toBe(true);
   });
 
-  it('its last link can be scrolled to and leads on', async () => {
+  it.each(bothWays('without scripts'))('its last link can be scrolled to and leads on, %s', async scripts => {
     await open(scripts);
     await toggle().tap();
     await services().tap();
@@ -69,26 +74,29 @@ describe.each([
     await disappears(menu());
   });
 
-  it('a tap elsewhere closes it', async () => {
+  it.each(bothWays('with scripts'))('a tap elsewhere closes it, %s', async scripts => {
     await open(scripts);
     await toggle().tap();
     await appears(menu());
     await page.touchscreen.tap(195, 830);
     await disappears(menu());
   });
-});
 
-describe('on a phone', () => {
-  it.each([0, 20, 900])('the menu hangs under the header, %i pixels down the page', async top => {
+  it('the menu hangs under the header, however far down the page', async () => {
     await open();
-    await scrollPage(page, top);
-    await page.evaluate(() => document.querySelector<HTMLElement>('.menu__toggle')?.click());
-    await appears(menu());
-    const gap = await page.evaluate(() => {
-      const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
-      return (document.querySelector('.menu')?.getBoundingClientRect().top ?? 0) - bottom;
-    });
-    expect(Math.abs(gap)).toBeLessThan(1);
+    const press = () => toggle().evaluate(button => (button as HTMLElement).click());
+    for (const top of [0, 20, 900]) {
+      await scrollPage(page, top);
+      await press();
+      await appears(menu());
+      const gap = await page.evaluate(() => {
+        const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+        return (document.querySelector('.menu')?.getBoundingClientRect().top ?? 0) - bottom;
+      });
+      expect(Math.abs(gap), `${top} pixels down`).toBeLessThan(1);
+      await press();
+      await disappears(menu());
+    }
   });
 
   it('Escape closes the menu and focus is on its button again', async () => {
@@ -112,13 +120,18 @@ describe('on a phone', () => {
     await toggle().focus();
     await page.keyboard.press('Enter');
     const reached = new Set<string>();
-    for (let key = 0; key < 90 && !(await page.locator('.menu__action:focus').count()); key += 1) {
+    const isThrough = () => reached.has('Get Started');
+    while (!isThrough()) {
       await page.keyboard.press('Tab');
       const focused = page.locator('.menu :focus');
-      if ((await focused.count()) === 0) continue;
-      expect(await isOnTop(focused)).toBe(true);
-      if (await focused.evaluate(element => element.matches('summary'))) await page.keyboard.press('Enter');
-      else reached.add((await focused.textContent()) ?? '');
+      const [words, isSeen, opens] = await Promise.all([
+        focused.textContent(),
+        isOnTop(focused),
+        focused.evaluate(element => element.matches('summary')),
+      ]);
+      expect(isSeen, `${words} is seen`).toBe(true);
+      if (opens) await page.keyboard.press('Enter');
+      else reached.add(words ?? '');
     }
     const all = await page.locator('.menu a').allTextContents();
     expect([...reached].sort()).toEqual([...new Set(all)].sort());
@@ -169,8 +182,7 @@ describe('on a phone', () => {
 });
 
 it('a menu that is open on a small screen is none on a wide one', async () => {
-  watched = await openPage(here.browser, { viewport: { width: 700, height: 900 } });
-  page = watched.page;
+  ({ page } = await reopenPage(here.browser, { viewport: { width: 700, height: 900 } }));
   await visit(page, `${here.site.url}/pricing`);
   await toggle().click();
   await appears(menu());
