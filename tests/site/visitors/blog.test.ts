@@ -2,14 +2,15 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { follow, hydrated, scrollPage, turnTo, visit } from '../../support/browser/visitor.ts';
+import { follow, hydrated, scrollPage, scrollTop, turnTo, visit } from '../../support/browser/visitor.ts';
+import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
 async function open(path = '/blog', options = {}): Promise<void> {
-  watched = await reopenPage(here.browser, options);
+  watched = await reopenPage(here.browser, { reducedMotion: 'reduce', ...options });
   page = watched.page;
   await page.goto(here.site.url + path);
   if (!('javaScriptEnabled' in options)) {
@@ -54,19 +55,17 @@ describe('the blog', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  it.each([
-    ['a title, whatever its case', 'MARKET testing', ['A guide to labour market testing']],
-    [
-      'a title without its accents or spaces around',
-      '  gsm ',
-      ['GSM visas: the pathway to permanent residency'],
-    ],
-  ])('finds %s', async (_, term, found) => {
+  it('finds a title, whatever the case of the words and the spaces around them', async () => {
     await open();
-    await box().fill(term);
-    await expect.poll(titles).toEqual(found);
-    expect(await heading()).toBe(`Latest Articles Results for “${term.trim()}”`);
-    expect(await featured().count()).toBe(0);
+    for (const [term, found] of [
+      ['MARKET testing', 'A guide to labour market testing'],
+      ['  gsm ', 'GSM visas: the pathway to permanent residency'],
+    ] as const) {
+      await box().fill(term);
+      await expect.poll(titles).toEqual([found]);
+      expect(await heading()).toBe(`Latest Articles Results for “${term.trim()}”`);
+      expect(await featured().count()).toBe(0);
+    }
   });
 
   it('finds words of an excerpt and names of a category', async () => {
@@ -79,14 +78,16 @@ describe('the blog', () => {
     await expect.poll(async () => (await categories()).has('Visa Application')).toBe(true);
   });
 
-  it.each(['Visa Guides', 'Visa Application'])('shows only %s once that is chosen', async name => {
+  it('shows only the category that is chosen', async () => {
     await open();
-    await pick(name);
-    await expect.poll(categories).toEqual(new Set([name]));
-    expect(await heading()).toBe(`${name} Articles`);
-    expect(await featured().isVisible()).toBe(false);
-    await pick('All Articles');
-    await expect.poll(() => featured().isVisible()).toBe(true);
+    for (const name of ['Visa Guides', 'Visa Application']) {
+      await pick(name);
+      await expect.poll(categories).toEqual(new Set([name]));
+      expect(await heading()).toBe(`${name} Articles`);
+      expect(await featured().isVisible()).toBe(false);
+      await pick('All Articles');
+      await expect.poll(() => featured().isVisible()).toBe(true);
+    }
   });
 
   it('searches within a category', async () => {
@@ -116,7 +117,7 @@ describe('the blog', () => {
     await open();
     await scrollPage(page, 300);
     await choice('Visa Guides').evaluate(radio => (radio as HTMLInputElement).click());
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
   it('is chosen by arrow keys', async () => {
@@ -129,14 +130,19 @@ describe('the blog', () => {
 });
 
 describe('a category in the address', () => {
-  it.each(['#visa-guides', '#Visa%20Guides'])('%s is chosen on load', async hash => {
-    await open(`/blog${hash}`);
-    await expect.poll(heading).toBe('Visa Guides Articles');
-    expect(await choice('Visa Guides').isChecked()).toBe(true);
-  });
+  it.each(size(['#Visa%20Guides'], ['#visa-guides', '#Visa%20Guides']))(
+    '%s is chosen on load',
+    async hash => {
+      await open(`/blog${hash}`);
+      await expect.poll(heading).toBe('Visa Guides Articles');
+      expect(await choice('Visa Guides').isChecked()).toBe(true);
+    },
+  );
 
-  it.each(['#nothing', '#100%'])('%s chooses nothing', async hash => {
+  it.each(size(['#100%'], ['#nothing', '#100%']))('%s chooses nothing', async hash => {
     await open(`/blog${hash}`);
+    // What stands in for a choice until the app is there goes once it has read the address.
+    await expect.poll(() => page.locator('.article-list__shelf').count()).toBe(0);
     expect(await heading()).toBe('Latest Articles');
     expect(watched.complaints).toEqual([]);
   });
@@ -153,7 +159,7 @@ describe('a category in the address', () => {
 
 describe('before React has come', () => {
   it('a search and a choice are kept and count afterwards', async () => {
-    watched = await reopenPage(here.browser);
+    watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
     page = watched.page;
     const held: Route[] = [];
     await page.route('**/assets/*.js', route => void held.push(route));

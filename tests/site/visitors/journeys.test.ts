@@ -1,27 +1,28 @@
 // What people come to do, done without a pointer: six journeys with Tab, Enter, Space, the arrows and Escape.
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { awake } from '../../support/browser/visitor.ts';
+import { awake, hydrated } from '../../support/browser/visitor.ts';
 
 const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-afterEach(async () => {
-  expect(watched.complaints).toEqual([]);
-  await watched.close();
-});
+afterEach(() => expect(watched.complaints).toEqual([]));
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
 
 async function start(route: string, options = {}): Promise<void> {
-  watched = await openPage(here.browser, {
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  watched = await reopenPage(here.browser, { ...DESKTOP, ...options });
   page = watched.page;
-  // What leads out of the site is answered here.
+  await page.goto(here.site.url + route);
+}
+
+/** Where the way leads out of the site, into a tab that is answered here. */
+async function startForChat(route: string): Promise<void> {
+  watched = await openPage(here.browser, DESKTOP);
+  page = watched.page;
   await page
     .context()
     .route('https://chat.example.com/**', route =>
@@ -76,12 +77,12 @@ it('finds a service through the menu and gets to the contact form', async () => 
 });
 
 it('sends the contact form, first with mistakes, then well', async () => {
-  await start('/contact');
+  await startForChat('/contact');
   await tabTo('Email');
   await page.keyboard.type('aroha');
   await tabTo('Connect');
   // Until then the browser's own messages stand in.
-  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  await hydrated(page);
   await press('Enter');
   // Focus goes to the first mistake, and each mistake is told with its field.
   await focused('Name');
@@ -172,7 +173,7 @@ it('uses the menu of a phone, leaves it with Escape and goes on through it', asy
 });
 
 it('asks for a price, in a chat that opens beside the page', async () => {
-  await start('/pricing');
+  await startForChat('/pricing');
   await press('Tab');
   expect((await stop()).words).toBe('Skip to content');
   await press('Enter');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
+import { reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { follow, idle, requestsSeen, visit, watchScripts } from '../../support/browser/visitor.ts';
+import { follow, hydrated, idle, requestsSeen, visit, watchScripts } from '../../support/browser/visitor.ts';
 import { builtHtml } from '../../support/site/pages.ts';
 
 const here = inBrowser();
@@ -10,7 +10,7 @@ let watched: Watched;
 let page: Page;
 
 beforeEach(async () => {
-  watched = await reopenPage(here.browser);
+  watched = await reopenPage(here.browser, { reducedMotion: 'reduce' });
   page = watched.page;
 });
 
@@ -48,6 +48,7 @@ describe('an unknown article', () => {
     expect(answer?.status()).toBe(404);
     expect(await heading()).toBe('Post Not Found');
     await idle(page);
+    await requestsSeen(page);
     expect(scripts, 'asked for before anybody means to use them').toEqual([]);
     expect(await page.locator('main').innerText()).toContain('The requested blog post could not be found.');
     await backToBlog().click();
@@ -56,10 +57,9 @@ describe('an unknown article', () => {
   });
 
   it('is so without scripts', async () => {
-    const { page, close } = await openPage(here.browser, { javaScriptEnabled: false });
+    const { page } = await reopenPage(here.browser, { javaScriptEnabled: false });
     await page.goto(`${here.site.url}/blog/unknown`);
     expect(await page.locator('h1').innerText()).toBe('Post Not Found');
-    await close();
   });
 
   it.each(['/blog/unknown', '/blog/unknown/deeper'])(
@@ -99,15 +99,13 @@ describe('an unknown page', () => {
 
   it('stays what it is on a host with one 404 page', async () => {
     await plainHost('/services/unknown');
-    const asked = page.waitForResponse('**/404.json');
     await page.goto(`${here.site.url}/services/unknown`);
-    await asked;
+    await hydrated(page);
     expect(await heading()).toBe('Page not found');
     expect(complaints()).toEqual([]);
   });
 
   it('leads on to pages that are there, in-site', async () => {
-    await page.goto(`${here.site.url}/unknown`);
     await visit(page, `${here.site.url}/unknown`);
     await follow(page, '/pricing');
     expect(await heading()).toBe('Pricing & Packages');
@@ -124,9 +122,8 @@ describe('an unknown page', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).host));
     await plainHost('//elsewhere.example/page');
-    const loaded = page.waitForResponse('**/404.json');
     await page.goto(`${here.site.url}//elsewhere.example/page`);
-    await loaded;
+    await hydrated(page);
     await requestsSeen(page);
     expect(new Set(asked)).toEqual(new Set([new URL(here.site.url).host]));
     expect(complaints()).toEqual([]);
