@@ -190,9 +190,11 @@ describe('a page that comes by in-site navigation', () => {
   });
 });
 
+/** At rest: what comes in moving has arrived. */
 function styleOf(selector: string): Promise<string> {
   const element = page.locator(selector).first();
   return element.evaluate(element => {
+    for (const animation of document.getAnimations()) animation.finish();
     const style = getComputedStyle(element);
     return [...style].map(name => style.getPropertyValue(name)).join();
   });
