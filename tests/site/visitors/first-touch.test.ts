@@ -274,30 +274,39 @@ const SAMPLE = CASES.filter(({ deed, hand }) => {
   return hand === hands[DEEDS.indexOf(deed) % hands.length];
 });
 
-const named = (cases: Case[]) =>
-  cases.map(({ deed, hand }) => [`${deed.name} (${hand})`, deed, hand] as const);
+/** In "npm test" the two ways to be without the app take turns, and Back has a form, a choice and a search. */
+const inTurn = (turn: number) => SAMPLE.filter((_, index) => index % 2 === turn);
+const KINDS = ['Connect twice on a filled form', 'a category', 'words into the search'];
+const ofEachKind = SAMPLE.filter(({ deed }) => KINDS.includes(deed.name));
 
-describe.each(named(size(SAMPLE, CASES)))('%s, first of all', (_, deed, hand) => {
-  it('counts as soon as the app is there', async () => {
-    const visit = await arrive(deed.path, hand);
-    await deed.act(visit);
-    await visit.app.asked();
-    await visit.page.clock.runFor(2_900);
-    await visit.app.answer();
-    await deed.specified(visit.page);
-    expect(await note(visit.page).or(searchNote(visit.page)).isVisible()).toBe(false);
-    expect(visit.complaints).toEqual([]);
-  });
+const some = (sample: Case[]) =>
+  size(sample, CASES).map(({ deed, hand }) => [`${deed.name} (${hand})`, deed, hand] as const);
 
-  it('does what it can alone when the app cannot be had', async () => {
+it.each(some(SAMPLE))('%s, first of all, counts as soon as the app is there', async (_, deed, hand) => {
+  const visit = await arrive(deed.path, hand);
+  await deed.act(visit);
+  await visit.app.asked();
+  await visit.page.clock.runFor(2_900);
+  await visit.app.answer();
+  await deed.specified(visit.page);
+  expect(await note(visit.page).or(searchNote(visit.page)).isVisible()).toBe(false);
+  expect(visit.complaints).toEqual([]);
+});
+
+it.each(some(inTurn(0)))(
+  '%s, first of all, does what it can alone when the app cannot be had',
+  async (_, deed, hand) => {
     const visit = await arrive(deed.path, hand);
     await visit.app.fail();
     await deed.act(visit);
     await deed.alone(visit.page);
     expect(visit.complaints).toEqual([]);
-  });
+  },
+);
 
-  it('does so after three seconds when the app never comes, and not before', async () => {
+it.each(some(inTurn(1)))(
+  '%s, first of all, does so after three seconds when the app never comes, and not before',
+  async (_, deed, hand) => {
     const visit = await arrive(deed.path, hand);
     await deed.act(visit);
     await visit.app.asked();
@@ -306,31 +315,24 @@ describe.each(named(size(SAMPLE, CASES)))('%s, first of all', (_, deed, hand) =>
     await visit.page.clock.runFor(200);
     await deed.alone(visit.page);
     expect(visit.complaints).toEqual([]);
-  });
-});
+  },
+);
 
-/** A form, a choice and a search. */
-const KINDS = ['Connect twice on a filled form', 'a category', 'words into the search'];
-
-it.each(
-  named(
-    size(
-      SAMPLE.filter(({ deed }) => KINDS.includes(deed.name)),
-      CASES,
-    ),
-  ),
-)('%s, first of all, counts on a page that Back has brought again', async (_, deed, hand) => {
-  const visit = await arrive(deed.path, hand);
-  await markDocument(visit.page);
-  await visit.page.goto(`${here.site.url}/privacy-policy`);
-  // Nothing is loaded then, so no more than that can be waited for.
-  await visit.page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => isMarked(visit.page), { message: 'the document is the same' }).toBe(true);
-  await deed.act(visit);
-  await visit.app.answer();
-  await deed.specified(visit.page);
-  expect(visit.complaints).toEqual([]);
-});
+it.each(some(ofEachKind))(
+  '%s, first of all, counts on a page that Back has brought again',
+  async (_, deed, hand) => {
+    const visit = await arrive(deed.path, hand);
+    await markDocument(visit.page);
+    await visit.page.goto(`${here.site.url}/privacy-policy`);
+    // Nothing is loaded then, so no more than that can be waited for.
+    await visit.page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => isMarked(visit.page), { message: 'the document is the same' }).toBe(true);
+    await deed.act(visit);
+    await visit.app.answer();
+    await deed.specified(visit.page);
+    expect(visit.complaints).toEqual([]);
+  },
+);
 
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
