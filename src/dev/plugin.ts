@@ -27,6 +27,8 @@ export function ashlar(options: Options = {}): Plugin {
         appType: 'custom',
         publicDir: join(content, 'pages/_public'),
         cacheDir: join(root, '.ashlar/vite'),
+        // Packages that are met only when the first page asks for them would draw that page anew under the author's hands.
+        optimizeDeps: { entries: ['src/dev/in-browser/start.ts'] },
         server: {
           hmr: { overlay: false },
           // Pages of other origins have no business here, be they on this computer or not.

@@ -1,11 +1,9 @@
 // A disk that is full, and one that can only be read: every command says so in a sentence, and nothing is lost.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, startBrowser } from '../../support/browser/browser.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { fingerprint, send, tokenOf, versionOf } from '../../support/dev/writer.ts';
+import { askForToken, fingerprint, send, versionOf } from '../../support/dev/writer.ts';
 import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { build, DIST, type Run, runAside } from '../../support/files/run.ts';
@@ -18,13 +16,11 @@ const SLIP = 'pages/slip.json:8:7  Warning: hero: "headnig" is not a field of th
 
 const { disk, why } = openSmallDisk(128);
 let project: ProjectCopy;
-let browser: Browser | undefined;
 let server: DevServer | undefined;
 let token = '';
 
-afterAll(async () => {
+afterAll(() => {
   server?.stop();
-  await browser?.close();
   disk?.remove();
 });
 
@@ -92,11 +88,8 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
     const { status, output } = build(project.folder);
     expect(status, output).toBe(0);
     if (!isFull) return;
-    [browser, server] = await Promise.all([startBrowser(), startDevServer(project.folder)]);
-    const { page } = await openPage(browser);
-    const given = tokenOf(page);
-    await page.goto(`${server.url}/other`);
-    token = await given;
+    server = await startDevServer(project.folder);
+    token = await askForToken(server.url, '/other');
   });
 
   const pages = () => fingerprint(join(project.folder, 'pages'));

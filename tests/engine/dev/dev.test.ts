@@ -4,15 +4,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
-import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { openInDev } from '../../support/dev/news.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { dice } from '../../support/documents/small-site.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { disturb, mend } from '../../support/files/random-edits.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
-let project: ProjectCopy;
-let server: DevServer;
+const dev = withDevServer();
 let watched: Watched;
 let page: Page;
 let original: string;
@@ -20,37 +19,19 @@ let original: string;
 const FAQ = 'pages/faq.json';
 
 beforeAll(async () => {
-  project = copyProject();
-  original = project.read(FAQ);
-  server = await startDevServer(project.folder);
+  original = dev.project.read(FAQ);
   watched = await openPage(here.browser);
   page = watched.page;
-  await page.goto(`${server.url}/faq`);
-  await awake();
-});
-
-afterAll(() => {
-  server?.stop();
-  project?.remove();
 });
 
 beforeEach(async () => {
-  rmSync(join(project.folder, FAQ), { recursive: true, force: true });
-  project.write(FAQ, original);
-  await page.goto(`${server.url}/faq`);
-  await awake();
+  rmSync(join(dev.project.folder, FAQ), { recursive: true, force: true });
+  dev.project.write(FAQ, original);
+  await openInDev(page, `${dev.server.url}/faq`);
   await page.evaluate(() => {
     window.name = 'not reloaded';
   });
 });
-
-/** React has taken over and the page has told the server which one it is. */
-async function awake(): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactContainer')),
-  );
-  await page.waitForTimeout(100);
-}
 
 const heading = () => page.locator('h1');
 const overlay = () => page.locator('ashlar-overlay');
@@ -66,7 +47,7 @@ describe('an edit of a document', () => {
   it('is on screen without a reload, with scroll and open answers kept', async () => {
     await page.locator('summary', { hasText: /\?/ }).nth(1).click();
     await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
-    project.write(FAQ, withHeading('Questions, newly asked'));
+    dev.project.write(FAQ, withHeading('Questions, newly asked'));
     await heading().filter({ hasText: 'Questions, newly asked' }).waitFor();
     expect(await page.locator('main details[open]').count()).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(240);
@@ -74,54 +55,31 @@ describe('an edit of a document', () => {
   });
 
   it('that breaks the JSON shows the place over the last good page and clears by itself', async () => {
-    project.write(FAQ, original.replace('"blocks": [', '"blocks": [,'));
+    dev.project.write(FAQ, original.replace('"blocks": [', '"blocks": [,'));
     await overlay().waitFor();
     expect(await complaint()).toMatch(/pages\/faq\.json:\d+:\d+/);
     expect(await heading().innerText()).toBe(firstHeading());
-    project.write(FAQ, original);
+    dev.project.write(FAQ, original);
     await overlay().waitFor({ state: 'detached' });
     await notReloaded();
   });
 
   it('with a wrong field says which and what was meant', async () => {
-    project.write(FAQ, original.replace('"heading":', '"headnig":'));
+    dev.project.write(FAQ, original.replace('"heading":', '"headnig":'));
     await overlay().waitFor();
     expect(await complaint()).toContain('Did you mean "heading"?');
     expect(await overlay().locator('pre').first().innerText()).toContain('headnig');
-    project.write(FAQ, original);
+    dev.project.write(FAQ, original);
     await overlay().waitFor({ state: 'detached' });
   });
 
   it('with a broken link is shown and says which page was meant', async () => {
-    project.write(FAQ, withHeading('Still shown').replace('"/contact"', '"/contcat"'));
+    dev.project.write(FAQ, withHeading('Still shown').replace('"/contact"', '"/contcat"'));
     await overlay().waitFor();
     expect(await complaint()).toContain('/contact');
     await heading().filter({ hasText: 'Still shown' }).waitFor();
-    project.write(FAQ, original);
+    dev.project.write(FAQ, original);
     await overlay().waitFor({ state: 'detached' });
-  });
-
-  it.each([10, 20, 30, 40, 50])('is seen where another save follows %i ms later', async pause => {
-    project.write(FAQ, withHeading(`Saved before ${pause}`));
-    await new Promise(resolve => setTimeout(resolve, pause));
-    project.write(FAQ, withHeading(`Saved after ${pause}`));
-    await heading()
-      .filter({ hasText: `Saved after ${pause}` })
-      .waitFor({ timeout: 10_000 });
-  });
-
-  it('that is half written when first seen is no mistake', async () => {
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('ashlar-overlay')) document.body.dataset.complained = 'yes';
-      }).observe(document.body, { childList: true });
-    });
-    const edited = withHeading('Whole again');
-    project.write(FAQ, edited.slice(0, 400));
-    await new Promise(resolve => setTimeout(resolve, 15));
-    project.write(FAQ, edited);
-    await heading().filter({ hasText: 'Whole again' }).waitFor();
-    expect(await page.evaluate(() => document.body.dataset.complained)).toBeUndefined();
   });
 });
 
@@ -135,44 +93,44 @@ describe('an edit of a block that pages share', () => {
   };
   const notice = (text: string) => page.locator('main', { hasText: text });
 
-  beforeAll(() => mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true }));
-  afterAll(() => rmSync(join(project.folder, SHARED), { force: true }));
+  beforeAll(() => mkdirSync(join(dev.project.folder, 'pages/_shared'), { recursive: true }));
+  afterAll(() => rmSync(join(dev.project.folder, SHARED), { force: true }));
 
   beforeEach(async () => {
-    project.write(SHARED, shared('Nobody can promise a visa.'));
-    project.write(FAQ, withUse());
+    dev.project.write(SHARED, shared('Nobody can promise a visa.'));
+    dev.project.write(FAQ, withUse());
     await notice('Nobody can promise a visa.').waitFor();
   });
 
   it('is on the open page without a reload, and in what it is next loaded from', async () => {
-    project.write(SHARED, shared('We cannot promise a visa.'));
+    dev.project.write(SHARED, shared('We cannot promise a visa.'));
     await notice('We cannot promise a visa.').waitFor();
     await notReloaded();
-    const { blocks } = (await (await fetch(`${server.url}/faq.json`)).json()) as { blocks: object[] };
+    const { blocks } = (await (await fetch(`${dev.server.url}/faq.json`)).json()) as { blocks: object[] };
     expect(JSON.stringify(blocks.at(-1))).toContain('We cannot promise a visa.');
-    expect(await (await fetch(`${server.url}/faq`)).text()).toContain('We cannot promise a visa.');
-    expect(server.output()).toContain(`${SHARED}  Used on 1 page: /faq.`);
+    expect(await (await fetch(`${dev.server.url}/faq`)).text()).toContain('We cannot promise a visa.');
+    expect(dev.server.output()).toContain(`${SHARED}  Used on 1 page: /faq.`);
   });
 
   it('with a mistake names the file and how many pages it is on, over the last good page', async () => {
-    project.write(SHARED, shared('We cannot promise.').replace('"text"', '"txet"'));
+    dev.project.write(SHARED, shared('We cannot promise.').replace('"text"', '"txet"'));
     await overlay().waitFor();
     expect(await complaint()).toMatch(/pages\/_shared\/no-guarantee\.json:1:\d+/);
     expect(await complaint()).toContain('used on 1 page');
     expect(await complaint()).toContain('Did you mean "text"?');
     await notice('Nobody can promise a visa.').waitFor();
-    project.write(SHARED, shared('We cannot promise.'));
+    dev.project.write(SHARED, shared('We cannot promise.'));
     await overlay().waitFor({ state: 'detached' });
     await notice('We cannot promise.').waitFor();
     await notReloaded();
   });
 
   it('is missed where its file goes away, and back with it', async () => {
-    rmSync(join(project.folder, SHARED));
+    rmSync(join(dev.project.folder, SHARED));
     await overlay().waitFor();
     expect(await complaint()).toContain('There is no shared block "no-guarantee".');
     await notice('Nobody can promise a visa.').waitFor();
-    project.write(SHARED, shared('Back again.'));
+    dev.project.write(SHARED, shared('Back again.'));
     await notice('Back again.').waitFor();
     await overlay().waitFor({ state: 'detached' });
   });
@@ -180,74 +138,77 @@ describe('an edit of a block that pages share', () => {
 
 describe('the server stays up', () => {
   it('through deletes, renames, folders in place of files and new files', async () => {
-    const file = join(project.folder, FAQ);
+    const file = join(dev.project.folder, FAQ);
+    const says = (words: string) => overlay().locator('ol', { hasText: words }).waitFor();
     rmSync(file);
-    await page.waitForTimeout(150);
-    project.write(FAQ, withHeading('Back again'));
+    await says('This file is gone.');
+    dev.project.write(FAQ, withHeading('Back again'));
     await heading().filter({ hasText: 'Back again' }).waitFor();
-    renameSync(file, join(project.folder, 'pages/questions.json'));
-    await page.waitForTimeout(150);
+    renameSync(file, join(dev.project.folder, 'pages/questions.json'));
+    await says('This file is gone.');
     mkdirSync(file);
-    await page.waitForTimeout(150);
+    await says('This is a folder with the name of a file.');
     rmSync(file, { recursive: true });
-    project.write('pages/brand-new.json', withHeading('A brand new page'));
-    await page.goto(`${server.url}/brand-new`);
+    dev.project.write('pages/brand-new.json', withHeading('A brand new page'));
+    await page.goto(`${dev.server.url}/brand-new`);
     expect(await heading().innerText()).toBe('A brand new page');
-    await page.goto(`${server.url}/questions`);
+    await page.goto(`${dev.server.url}/questions`);
     expect(await heading().innerText()).toBe('Back again');
-    rmSync(join(project.folder, 'pages/questions.json'));
-    rmSync(join(project.folder, 'pages/brand-new.json'));
-    expect(server.isRunning()).toBe(true);
+    rmSync(join(dev.project.folder, 'pages/questions.json'));
+    rmSync(join(dev.project.folder, 'pages/brand-new.json'));
+    expect(dev.server.isRunning()).toBe(true);
   });
 
   it('a page that was never right says so in place of itself', async () => {
-    project.write('pages/never-right.json', '{ "title": ');
-    await page.goto(`${server.url}/never-right`);
+    dev.project.write('pages/never-right.json', '{ "title": ');
+    await page.goto(`${dev.server.url}/never-right`);
     await overlay().waitFor();
     expect(await complaint()).toContain('pages/never-right.json:1:');
-    rmSync(join(project.folder, 'pages/never-right.json'));
+    rmSync(join(dev.project.folder, 'pages/never-right.json'));
   });
 });
 
 describe('the sources of a block', () => {
   it('a style is swapped without a reload', async () => {
     const file = 'blocks/faq/style.css';
-    const before = project.read(file);
-    project.write(file, `${before}\n@layer blocks { .faq { outline: 7px solid rgb(1, 2, 3); } }\n`);
+    const before = dev.project.read(file);
+    dev.project.write(file, `${before}\n@layer blocks { .faq { outline: 7px solid rgb(1, 2, 3); } }\n`);
     await page.waitForFunction(() => {
       const block = document.querySelector('.faq');
       return block !== null && getComputedStyle(block).outlineWidth === '7px';
     });
-    project.write(file, before);
+    dev.project.write(file, before);
     await notReloaded();
   });
 
   it('a component is swapped with open answers kept', async () => {
     await page.locator('summary', { hasText: /\?/ }).nth(1).click();
     const file = 'src/ui/Heading.tsx';
-    const before = project.read(file);
-    project.write(file, before.replace('{children}', '{children} (redrawn)'));
+    const before = dev.project.read(file);
+    dev.project.write(file, before.replace('{children}', '{children} (redrawn)'));
     await heading().filter({ hasText: '(redrawn)' }).waitFor();
     expect(await page.locator('main details[open]').count()).toBe(1);
     await notReloaded();
-    project.write(file, before);
+    dev.project.write(file, before);
     await heading().filter({ hasNotText: '(redrawn)' }).waitFor();
   });
 
   it('a block that throws shows a card in its place and the rest of the page stands', async () => {
     const file = 'blocks/call-to-action/Component.tsx';
-    const before = project.read(file);
-    project.write(
+    const before = dev.project.read(file);
+    dev.project.write(
       file,
       before.replace(
         /(export function CallToAction\([^)]*\) \{)/,
         "$1\n  if (block) throw new Error('planted');",
       ),
     );
-    await page.goto(`${server.url}/faq`);
+    await page.goto(`${dev.server.url}/faq`);
     await page.locator('.broken', { hasText: 'planted' }).waitFor();
     expect(await heading().innerText()).toBe(firstHeading());
-    project.write(file, before);
+    dev.project.write(file, before);
+    const html = async () => (await fetch(`${dev.server.url}/faq`)).text();
+    await expect.poll(html).toMatch(/<section class="block [^"]*call-to-action/);
   });
 });
 
@@ -278,12 +239,12 @@ describe(`${size(25, 500)} edits at random`, () => {
 
   let siteText: string;
   beforeAll(() => {
-    siteText = project.read(SITE);
-    mkdirSync(join(project.folder, 'pages/_shared'), { recursive: true });
+    siteText = dev.project.read(SITE);
+    mkdirSync(join(dev.project.folder, 'pages/_shared'), { recursive: true });
   });
   afterAll(() => {
-    mend(project.folder, SITE, siteText, () => 0);
-    rmSync(join(project.folder, SHARED), { recursive: true, force: true });
+    mend(dev.project.folder, SITE, siteText, () => 0);
+    rmSync(join(dev.project.folder, SHARED), { recursive: true, force: true });
   });
 
   const seen = () =>
@@ -311,6 +272,7 @@ describe(`${size(25, 500)} edits at random`, () => {
     timeout: size(120_000, 1_800_000),
   }, async () => {
     const throwDice = dice(SEED);
+    const saidBefore = dev.server.output().length;
     const broken = new Set<string>();
     const done: string[] = [];
     let number = 0;
@@ -318,7 +280,7 @@ describe(`${size(25, 500)} edits at random`, () => {
     const mendAll = () => {
       number += 1;
       for (const [file, text] of Object.entries(goodTexts(number)))
-        done.push(mend(project.folder, file, text, throwDice));
+        done.push(mend(dev.project.folder, file, text, throwDice));
       broken.clear();
       mended += 1;
     };
@@ -328,26 +290,28 @@ describe(`${size(25, 500)} edits at random`, () => {
       if (broken.size > 0 && throwDice(2) === 0) mendAll();
       else {
         const file = FILES[throwDice(FILES.length)] ?? FAQ;
-        done.push(disturb(project.folder, file, goodTexts(number)[file] ?? '', throwDice, count));
+        done.push(disturb(dev.project.folder, file, goodTexts(number)[file] ?? '', throwDice, count));
         broken.add(file);
       }
       // Now and then nobody waits for what becomes of it.
       if (throwDice(4) === 0) continue;
       const what = `${count} of seed ${SEED}, after: ${done.slice(-4).join('; ')}`;
       await expect.poll(() => faultsNow(broken, number), { message: what }).toEqual([]);
-      expect(server.isRunning(), what).toBe(true);
+      expect(dev.server.isRunning(), what).toBe(true);
     }
     mendAll();
     await expect.poll(() => faultsNow(broken, number)).toEqual([]);
     await notReloaded();
     expect(mended).toBeGreaterThan(EDITS / 6);
-    expect(server.output()).not.toMatch(/^ +at /m);
+    expect(dev.server.output().slice(saidBefore)).not.toMatch(/^ +at /m);
   });
 });
 
+it('the packages that pages need are there before the first page, which is not drawn anew for them', () => {
+  expect(dev.server.output()).not.toContain('dependencies changed');
+});
+
 it('the policy holds in dev as well', async () => {
-  await page.goto(`${server.url}/faq`);
-  await awake();
   expect(watched.complaints.filter(complaint => /Content.Security.Policy|Refused/i.test(complaint))).toEqual(
     [],
   );

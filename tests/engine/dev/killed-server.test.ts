@@ -3,22 +3,19 @@
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
-import { inBrowser } from '../../support/browser/in-browser.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { fingerprint, type Sent, send, tokenOf, versionOf } from '../../support/dev/writer.ts';
+import { askForToken, fingerprint, type Sent, send, versionOf } from '../../support/dev/writer.ts';
 import { dice, hero, pageWith } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { isFull, size } from '../../support/size.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
-const KILLS = size(4, 80);
+const KILLS = size(2, 80);
 const TEMPORARY = /^\.killed-\d\.json\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
 
 /** A document that is written over and over. "sent" has no answer yet; "answers" counts those of this run of the server. */
 type Lane = { name: string; file: string; saved: string; sent?: string; number: number; answers: number };
 
-const here = inBrowser();
 const throwDice = dice(SEED);
 let project: ProjectCopy;
 let untouched: string;
@@ -54,19 +51,15 @@ function textOf(number: number): string {
   return JSON.stringify(pageWith({ title: `Page ${number} of saves`, blocks }), null, 2);
 }
 
-/** Starts it as an author would and opens a page, which is told what a writer has to know. */
+/** Starts it and reads a page, for which one is told what a writer has to know. */
 async function startAnew(count: number): Promise<string> {
   server = await startDevServer(project.folder);
-  const { page, close } = await openPage(here.browser);
-  const token = tokenOf(page);
   const { name, saved } = lanes[count % lanes.length] as Lane;
-  const answer = await page.goto(`${server.url}/${name}`);
-  expect(answer?.status()).toBe(200);
   const { blocks } = JSON.parse(saved) as { blocks: { heading: string }[] };
-  expect(await page.textContent('h1')).toBe(blocks[0]?.heading);
-  const known = await token;
-  await close();
-  return known;
+  const { status, text } = await send(server.url, { method: 'GET', path: `/${name}` });
+  expect(status).toBe(200);
+  expect(text).toContain(`${blocks[0]?.heading}</h1>`);
+  return askForToken(server.url, `/${name}`);
 }
 
 function orderOf({ name, saved }: Lane, text: string, token: string): Sent {

@@ -1,46 +1,34 @@
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
-import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { startDevServer } from '../../support/dev/dev-server.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
+import { size } from '../../support/size.ts';
 
 const here = withBrowser();
-let project: ProjectCopy;
-let server: DevServer;
+const dev = withDevServer();
 let watched: Watched;
 let page: Page;
 let original: string;
 let site: string;
-let opened: string;
 
 const FAQ = 'pages/faq.json';
 const SITE = 'pages/_site.json';
 
-beforeAll(async () => {
-  project = copyProject();
-  original = project.read(FAQ);
-  site = project.read(SITE);
-  opened = join(project.folder, 'opened.txt');
-  const editor = join(project.folder, 'editor.sh');
-  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > "${opened}.new"\nmv "${opened}.new" "${opened}"\n`);
-  chmodSync(editor, 0o755);
-  server = await startDevServer(project.folder, { LAUNCH_EDITOR: editor });
-});
-
-afterAll(() => {
-  server?.stop();
-  project?.remove();
+beforeAll(() => {
+  original = dev.project.read(FAQ);
+  site = dev.project.read(SITE);
 });
 
 beforeEach(async () => {
   watched = await reopenPage(here.browser);
   page = watched.page;
-  project.write(FAQ, original);
-  if (project.read(SITE) !== site) project.write(SITE, site);
+  dev.project.write(FAQ, original);
+  if (dev.project.read(SITE) !== site) dev.project.write(SITE, site);
 });
 
 const overlay = () => page.locator('ashlar-overlay');
@@ -48,14 +36,17 @@ const sheet = () => overlay().locator('.sheet');
 const rows = () => overlay().locator('.row');
 const pill = () => overlay().locator('.pill');
 const button = (name: string | RegExp) => overlay().getByRole('button', { name });
+/** Where the overlay sees the mistake in a text. */
+const place = (text: string) => overlay().locator('.place', { hasText: `:${lineIn(text)}:7` });
+const lineIn = (text: string) => text.slice(0, text.indexOf('"headnig"')).split('\n').length;
 const gone = () => overlay().waitFor({ state: 'detached' });
 const misspelt = () => original.replace('"heading":', '"headnig":');
 const twoMistakes = () => misspelt().replace('"/contact"', '"/contcat"');
 
 /** The page as it is when somebody opens it after the file was saved like this. */
 async function openWith(text: string): Promise<void> {
-  project.write(FAQ, text);
-  await page.goto(`${server.url}/faq`);
+  dev.project.write(FAQ, text);
+  await page.goto(`${dev.server.url}/faq`);
   await sheet().waitFor();
 }
 
@@ -73,7 +64,7 @@ describe('a fix', () => {
     await openWith(misspelt());
     await button('Rename to "heading"').click();
     await gone();
-    expect(project.read(FAQ)).toBe(original);
+    expect(dev.project.read(FAQ)).toBe(original);
     await page.locator('h1').filter({ hasText: /\S/ }).waitFor();
   });
 
@@ -83,10 +74,10 @@ describe('a fix', () => {
     await button('Rename to "heading"').press('Enter');
     await rows().nth(1).waitFor({ state: 'detached' });
     expect(await focused()).toContain('contcat');
-    expect(project.read(FAQ)).toBe(original.replace('"/contact"', '"/contcat"'));
+    expect(dev.project.read(FAQ)).toBe(original.replace('"/contact"', '"/contcat"'));
     await button(/^Change to "\/contact"/).press('Enter');
     await gone();
-    expect(project.read(FAQ)).toBe(original);
+    expect(dev.project.read(FAQ)).toBe(original);
   });
 
   it('keeps the way a file from another system is written', async () => {
@@ -94,26 +85,25 @@ describe('a fix', () => {
     await openWith(other(misspelt()));
     await button('Rename to "heading"').click();
     await gone();
-    expect(project.read(FAQ)).toBe(other(original));
+    expect(dev.project.read(FAQ)).toBe(other(original));
   });
 
   it('that comes too late says so calmly and writes nothing', async () => {
+    const moved = `\n${misspelt()}`;
     await openWith(misspelt());
     // The file changes while the news of it is still on the way.
     await page.route('**/@ashlar/documents/**', async route => {
-      project.write(FAQ, `${misspelt()}\n`);
+      dev.project.write(FAQ, moved);
       await route.continue();
     });
     await button('Rename to "heading"').click();
     await overlay().locator('.outcome', { hasText: 'has changed in the meantime' }).waitFor();
-    expect(project.read(FAQ)).toBe(`${misspelt()}\n`);
+    expect(dev.project.read(FAQ)).toBe(moved);
     await page.unroute('**/@ashlar/documents/**');
-    await expect
-      .poll(async () => {
-        if (await overlay().count()) await button('Rename to "heading"').click();
-        return project.read(FAQ);
-      })
-      .toBe(`${original}\n`);
+    await place(moved).waitFor();
+    await button('Rename to "heading"').click();
+    await gone();
+    expect(dev.project.read(FAQ)).toBe(`\n${original}`);
   });
 
   it('says so where the server has gone', async () => {
@@ -126,14 +116,13 @@ describe('a fix', () => {
 
 describe('the editor', () => {
   it('is opened at the file, the line and the column', async () => {
-    rmSync(opened, { force: true });
+    rmSync(dev.opened, { force: true });
     await openWith(misspelt());
     await button('Open in editor').click();
-    await expect.poll(() => existsSync(opened)).toBe(true);
-    const line = misspelt().slice(0, misspelt().indexOf('"headnig"')).split('\n').length;
-    expect(readFileSync(opened, 'utf8').trim().split('\n')).toEqual([
-      join(project.folder, FAQ),
-      String(line),
+    await expect.poll(() => existsSync(dev.opened)).toBe(true);
+    expect(readFileSync(dev.opened, 'utf8').trim().split('\n')).toEqual([
+      join(dev.project.folder, FAQ),
+      String(lineIn(misspelt())),
       '7',
     ]);
     expect(await overlay().locator('.outcome').first().innerText()).toContain('Your editor was asked');
@@ -167,23 +156,23 @@ describe('the overlay', () => {
   });
 
   it('names the file where the mistake is in the site document', async () => {
-    await page.goto(`${server.url}/faq`);
-    project.write(SITE, site.replace('"tagline"', '"taglin"'));
+    await page.goto(`${dev.server.url}/faq`);
+    dev.project.write(SITE, site.replace('"tagline"', '"taglin"'));
     await sheet().waitFor();
     expect(await overlay().locator('h2').innerText()).toBe('1 mistake in pages/_site.json');
     await button('Rename to "tagline"').click();
     await gone();
-    expect(project.read(SITE)).toBe(site);
+    expect(dev.project.read(SITE)).toBe(site);
   });
 
   it('is there where the site document was wrong from the start, and the page comes when it is mended', async () => {
-    project.write(SITE, site.replace('"tagline"', '"taglin"'));
-    const late = await startDevServer(project.folder);
+    dev.project.write(SITE, site.replace('"tagline"', '"taglin"'));
+    const late = await startDevServer(dev.project.folder);
     await page.goto(`${late.url}/faq`);
     await button('Rename to "tagline"').click();
     await page.locator('.faq').waitFor();
     expect(await overlay().count()).toBe(0);
-    expect(project.read(SITE)).toBe(site);
+    expect(dev.project.read(SITE)).toBe(site);
     late.stop();
   });
 
@@ -207,11 +196,8 @@ describe('the overlay', () => {
     await openWith(misspelt());
     await overlay().getByText('Fields of the hero block').click();
     await button('Open in editor').focus();
-    project.write(FAQ, `\n${misspelt()}`);
-    const line = misspelt().slice(0, misspelt().indexOf('"headnig"')).split('\n').length + 1;
-    await overlay()
-      .locator('.place', { hasText: `:${line}:7` })
-      .waitFor();
+    dev.project.write(FAQ, `\n${misspelt()}`);
+    await place(`\n${misspelt()}`).waitFor();
     expect(await focused()).toBe('Open in editor');
     expect(await overlay().locator('.fields dl').isVisible()).toBe(true);
   });
@@ -229,25 +215,24 @@ describe('the overlay', () => {
         subtree: true,
       });
     });
-    project.write(FAQ, `\n${misspelt()}`);
-    const line = misspelt().slice(0, misspelt().indexOf('"headnig"')).split('\n').length + 1;
-    await overlay()
-      .locator('.place', { hasText: `:${line}:7` })
-      .waitFor();
+    dev.project.write(FAQ, `\n${misspelt()}`);
+    await place(`\n${misspelt()}`).waitFor();
     expect(await page.locator('body[data-said-again]').count()).toBe(0);
-    project.write(FAQ, twoMistakes());
+    dev.project.write(FAQ, twoMistakes());
     await page.locator('body[data-said-again]').waitFor();
   });
 
-  it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async colorScheme => {
-    const { page: audited, close } = await openPage(here.browser, { ...AXE_OPTIONS, colorScheme });
-    await audited.goto(`${server.url}/faq`);
-    project.write(FAQ, twoMistakes());
-    await audited.locator('ashlar-overlay .sheet').waitFor();
-    await audited.getByText('Fields of the hero block').click();
-    expect(await axeFindings(audited)).toEqual([]);
-    await close();
-  });
+  it.each(size(['dark'] as const, ['light', 'dark'] as const))(
+    'has nothing that axe objects to, %s',
+    async colorScheme => {
+      const { page: audited } = await openPage(here.browser, { ...AXE_OPTIONS, colorScheme });
+      await audited.goto(`${dev.server.url}/faq`);
+      dev.project.write(FAQ, twoMistakes());
+      await audited.locator('ashlar-overlay .sheet').waitFor();
+      await audited.getByText('Fields of the hero block').click();
+      expect(await axeFindings(audited)).toEqual([]);
+    },
+  );
 
   it('keeps to the policy', async () => {
     await openWith(twoMistakes());
@@ -263,27 +248,27 @@ describe('a remark', () => {
 
   it('waits in a pill until somebody looks, and gives way to mistakes', async () => {
     const remarks = page.locator('ashlar-remarks');
-    project.write(FAQ, americanised());
-    await page.goto(`${server.url}/faq`);
+    dev.project.write(FAQ, americanised());
+    await page.goto(`${dev.server.url}/faq`);
     await remarks.locator('.pill', { hasText: '1 remark' }).waitFor();
     expect(await overlay().count()).toBe(0);
     expect(await remarks.locator('.sheet').isVisible()).toBe(false);
     await remarks.getByRole('button', { name: '1 remark' }).click();
     expect(await remarks.locator('.sentence').innerText()).toContain('organise');
     expect(await remarks.getByRole('alert').textContent()).toBe('');
-    project.write(FAQ, americanised().replace('"heading":', '"headnig":'));
+    dev.project.write(FAQ, americanised().replace('"heading":', '"headnig":'));
     await sheet().waitFor();
     expect(await remarks.count()).toBe(0);
   });
 
   it('has its button too, where only one thing can be meant', async () => {
     const remarks = page.locator('ashlar-remarks');
-    project.write(FAQ, americanised());
-    await page.goto(`${server.url}/faq`);
+    dev.project.write(FAQ, americanised());
+    await page.goto(`${dev.server.url}/faq`);
     await remarks.locator('.pill').click();
     await remarks.getByRole('button', { name: 'Change to "organise"' }).click();
     await remarks.waitFor({ state: 'detached' });
-    expect(project.read(FAQ)).toBe(withIntro('We organise what you send us.'));
+    expect(dev.project.read(FAQ)).toBe(withIntro('We organise what you send us.'));
   });
 });
 
@@ -293,7 +278,7 @@ describe('folding', () => {
     await button('Fold away').click();
     expect(await sheet().isVisible()).toBe(false);
     expect(await pill().innerText()).toBe('2 mistakes');
-    project.write(FAQ, misspelt());
+    dev.project.write(FAQ, misspelt());
     await pill().filter({ hasText: '1 mistake' }).waitFor();
     expect(await sheet().isVisible()).toBe(false);
     await page.reload();
@@ -306,7 +291,7 @@ describe('folding', () => {
   it('ends when a new mistake comes', async () => {
     await openWith(misspelt());
     await button('Fold away').click();
-    project.write(FAQ, twoMistakes());
+    dev.project.write(FAQ, twoMistakes());
     await sheet().waitFor();
     expect(await rows().count()).toBe(2);
   });

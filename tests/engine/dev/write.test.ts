@@ -1,42 +1,47 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
-import { type House, hideSecrets, SIGNS, waysTo } from '../../support/dev/burglar.ts';
-import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { newsOf } from '../../support/dev/news.ts';
+import { SIGNS, waysTo } from '../../support/dev/burglar.ts';
+import { startDevServer } from '../../support/dev/dev-server.ts';
+import { newsOf, openInDev } from '../../support/dev/news.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import {
   type Answer,
-  fingerprint,
+  askForNews,
+  askForToken,
   type Sent,
   send,
   sendRaw,
-  tokenOf,
+  stampsIn,
   versionOf,
 } from '../../support/dev/writer.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { SITE, serveBuiltSite } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
-let project: ProjectCopy;
-let server: DevServer;
+const dev = withDevServer();
 let token: string;
 let original: string;
 let outside: string;
-let house: House;
 
 const FAQ = 'pages/faq.json';
 const PATH = '/@ashlar/documents/faq';
-const LEFT_BEHIND = 'pages/services/.rpl.json.4711-0badcafe.ashlar-save';
-const pages = () => join(project.folder, 'pages');
+const pages = () => join(dev.project.folder, 'pages');
 
 beforeAll(async () => {
-  project = copyProject();
-  original = project.read(FAQ);
-  house = hideSecrets(project.folder);
+  original = dev.project.read(FAQ);
   outside = mkdtempSync(join(tmpdir(), 'ashlar-outside-'));
   writeFileSync(join(outside, 'secret.json'), original);
   mkdirSync(join(pages(), 'links'));
@@ -44,26 +49,15 @@ beforeAll(async () => {
   symlinkSync(outside, join(pages(), 'links/folder'));
   symlinkSync(join(pages(), 'faq.json'), join(pages(), 'links/inside.json'));
   mkdirSync(join(pages(), '_shared'), { recursive: true });
-  project.write('pages/_shared/dates.json', '{ "blocks": [{ "type": "prose", "text": "Dates." }] }');
-  project.write('pages/never-right.json', '{ "title": ');
-  project.write(LEFT_BEHIND, 'half a pa');
-  utimesSync(join(project.folder, LEFT_BEHIND), 1, 1);
-  server = await startDevServer(project.folder);
-  const { page } = await openPage(here.browser);
-  const given = tokenOf(page);
-  await page.goto(`${server.url}/faq`);
-  token = await given;
+  dev.project.write('pages/_shared/dates.json', '{ "blocks": [{ "type": "prose", "text": "Dates." }] }');
+  dev.project.write('pages/never-right.json', '{ "title": ');
+  token = await askForToken(dev.server.url, '/faq');
 });
 
-afterAll(() => {
-  server?.stop();
-  project?.remove();
-  house?.remove();
-  rmSync(outside, { recursive: true, force: true });
-});
+afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 beforeEach(() => {
-  project.write(FAQ, original);
+  if (dev.project.read(FAQ) !== original) dev.project.write(FAQ, original);
 });
 
 const heading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
@@ -76,7 +70,7 @@ const rightEdit = () => ({
 const order = (edits: unknown = [rightEdit()], version = versionOf(original)) =>
   JSON.stringify({ version, edits });
 const trusted = () => ({
-  Origin: server.url,
+  Origin: dev.server.url,
   'X-Ashlar-Token': token,
   'Content-Type': 'application/json',
 });
@@ -93,18 +87,18 @@ const withHeaders = (changes: { [name: string]: string | string[] | undefined })
   });
 };
 const withEdits = (edits: unknown) => right({ body: order(edits) });
-const port = () => new URL(server.url).port;
+const port = () => new URL(dev.server.url).port;
 
 describe('a right request', () => {
   it('changes exactly the characters that it names, and nothing else in pages/', async () => {
-    const { status, text, headers } = await send(server.url, right());
+    const { status, text, headers } = await send(dev.server.url, right());
     const wanted = original.replace(`"heading": "${heading()}"`, `"heading": "${heading()}!"`);
     expect({ status, ...JSON.parse(text) }).toEqual({
       status: 200,
       message: 'pages/faq.json is saved.',
       version: versionOf(wanted),
     });
-    expect(project.read(FAQ)).toBe(wanted);
+    expect(dev.project.read(FAQ)).toBe(wanted);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([]);
@@ -112,7 +106,7 @@ describe('a right request', () => {
 
   it('may come with what a browser adds', async () => {
     const { status } = await send(
-      server.url,
+      dev.server.url,
       withHeaders({ 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json; charset=utf-8' }),
     );
     expect(status).toBe(200);
@@ -120,23 +114,23 @@ describe('a right request', () => {
 
   it('keeps the mark, the tabs and the line ends of a file from another system', async () => {
     const text = original.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
-    project.write(FAQ, `\ufeff${text}`);
+    dev.project.write(FAQ, `\ufeff${text}`);
     const offset = text.indexOf(heading());
     const edits = [{ offset, length: 1, text: 'X' }];
-    const { status } = await send(server.url, right({ body: order(edits, versionOf(text)) }));
+    const { status } = await send(dev.server.url, right({ body: order(edits, versionOf(text)) }));
     expect(status).toBe(200);
-    expect(project.read(FAQ)).toBe(`\ufeff${text.slice(0, offset)}X${text.slice(offset + 1)}`);
+    expect(dev.project.read(FAQ)).toBe(`\ufeff${text.slice(0, offset)}X${text.slice(offset + 1)}`);
   });
 
   it('that changes nothing writes nothing', async () => {
     const { offset } = rightEdit();
     const same = { offset: offset - 1, length: 1, text: original[offset - 1] };
-    const { status, text } = await send(server.url, withEdits([same]));
+    const { status, text } = await send(dev.server.url, withEdits([same]));
     expect({ status, message: JSON.parse(text).message }).toEqual({
       status: 200,
       message: 'pages/faq.json is as it was.',
     });
-    expect(project.read(FAQ)).toBe(original);
+    expect(dev.project.read(FAQ)).toBe(original);
   });
 
   it('reaches the home page and the site document by their names', async () => {
@@ -145,46 +139,53 @@ describe('a right request', () => {
       ['/_site', 'pages/_site.json'],
       ['/_shared/dates', 'pages/_shared/dates.json'],
     ] as const) {
-      const text = project.read(file);
+      const text = dev.project.read(file);
       const edits = [{ offset: text.length, length: 0, text: '\n' }];
       const { status } = await send(
-        server.url,
+        dev.server.url,
         right({ path: `/@ashlar/documents${name}`, body: order(edits, versionOf(text)) }),
       );
       expect({ name, status }).toEqual({ name, status: 200 });
-      expect(project.read(file)).toBe(`${text}\n`);
-      project.write(file, text);
+      expect(dev.project.read(file)).toBe(`${text}\n`);
+      dev.project.write(file, text);
     }
   });
 
   it('reaches the open page as one change, whatever a save does in the folder', async () => {
-    const { page, close } = await openPage(here.browser);
+    const { page } = await openPage(here.browser);
     const news = newsOf(page);
-    await page.goto(`${server.url}/terms-of-service`);
-    await news.quiet();
-    const before = news.count();
-    const text = project.read('pages/terms-of-service.json');
-    const edits = [{ offset: text.length, length: 0, text: '\n' }];
+    await openInDev(page, `${dev.server.url}/terms-of-service`);
+    const text = dev.project.read('pages/terms-of-service.json');
+    const edits = [{ offset: text.indexOf('"heading": "') + 12, length: 0, text: 'Saved: ' }];
     const path = '/@ashlar/documents/terms-of-service';
-    expect((await send(server.url, right({ path, body: order(edits, versionOf(text)) }))).status).toBe(200);
-    await expect.poll(news.count).toBe(before + 1);
-    // A save on a slow disk: its temporary is there for a while.
-    project.write('pages/.faq.json.4711-0badcafe.ashlar-save', 'half a pa');
-    await news.quiet();
-    rmSync(join(pages(), '.faq.json.4711-0badcafe.ashlar-save'));
-    await news.quiet();
-    expect(news.count()).toBe(before + 1);
-    await close();
+    expect((await send(dev.server.url, right({ path, body: order(edits, versionOf(text)) }))).status).toBe(
+      200,
+    );
+    const told = () =>
+      news
+        .filter(update => JSON.stringify(update.page).includes('"Saved: '))
+        .map(({ problems }) => (problems.length > 0 ? 'a link leads nowhere' : 'saved'));
+    await expect.poll(told).toEqual(['saved']);
+    // A save on a slow disk: its temporary is there for a while. News of it would come with that of the page that goes and comes.
+    const temporary = join(pages(), '.faq.json.4711-0badcafe.ashlar-save');
+    const linked = join(pages(), 'privacy-policy.json');
+    const away = join(dev.project.folder, 'away.json');
+    writeFileSync(temporary, 'half a pa');
+    renameSync(linked, away);
+    await expect.poll(told).toEqual(['saved', 'a link leads nowhere']);
+    rmSync(temporary);
+    renameSync(away, linked);
+    await expect.poll(told).toEqual(['saved', 'a link leads nowhere', 'saved']);
   });
 
   it('wins alone: of two for the same version one is told that the file has changed', async () => {
     const rivals = ['one', 'two', 'three', 'four'].map(text =>
-      send(server.url, withEdits([{ ...rightEdit(), text }])),
+      send(dev.server.url, withEdits([{ ...rightEdit(), text }])),
     );
     const answers = await Promise.all(rivals);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const winner = answers.findIndex(({ status }) => status === 200);
-    expect(project.read(FAQ)).toContain(`${heading()}${['one', 'two', 'three', 'four'][winner]}"`);
+    expect(dev.project.read(FAQ)).toContain(`${heading()}${['one', 'two', 'three', 'four'][winner]}"`);
   });
 });
 
@@ -202,27 +203,27 @@ const ATTACKS: Attack[] = [
   },
   {
     name: 'from the same host over https',
-    sent: () => withHeaders({ Origin: server.url.replace('http', 'https') }),
+    sent: () => withHeaders({ Origin: dev.server.url.replace('http', 'https') }),
     status: 403,
   },
   {
     name: 'with two origins',
-    sent: () => withHeaders({ Origin: [server.url, 'https://evil.example'] }),
+    sent: () => withHeaders({ Origin: [dev.server.url, 'https://evil.example'] }),
     status: 403,
   },
   {
     name: 'from an origin with a slash',
-    sent: () => withHeaders({ Origin: `${server.url}/` }),
+    sent: () => withHeaders({ Origin: `${dev.server.url}/` }),
     status: 403,
   },
   {
     name: 'from an origin with a name before it',
-    sent: () => withHeaders({ Origin: server.url.replace('//', '//evil@') }),
+    sent: () => withHeaders({ Origin: dev.server.url.replace('//', '//evil@') }),
     status: 403,
   },
   {
     name: 'from an origin that only begins like ours',
-    sent: () => withHeaders({ Origin: `${server.url}.evil.example` }),
+    sent: () => withHeaders({ Origin: `${dev.server.url}.evil.example` }),
     status: 403,
   },
   ...['127.0.0.1.', 'localhost.', '0.0.0.0', '2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]'].map(
@@ -619,15 +620,15 @@ describe('refused, with nothing written: a request', () => {
   });
 
   it.each(ATTACKS)('$name', async ({ sent, status, says }) => {
-    const before = [fingerprint(pages()), fingerprint(outside)];
-    const answer = await send(server.url, sent());
-    expect([fingerprint(pages()), fingerprint(outside)]).toEqual(before);
+    const before = [pages(), outside].map(stampsIn);
+    const answer = await send(dev.server.url, sent());
+    expect([pages(), outside].map(stampsIn)).toEqual(before);
     // A server that closes the door while somebody still talks may not be heard any more.
     expect(answer.status === 0 && status === 413 ? 413 : answer.status, answer.text).toBe(status);
     if (says) expect(answer.text).toContain(says);
     expectCalm(answer);
     expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([]);
-    expect(server.isRunning()).toBe(true);
+    expect(dev.server.isRunning()).toBe(true);
   });
 });
 
@@ -674,54 +675,56 @@ describe('refused, with nothing written: bytes that no client sends', () => {
       bytes: () => `${head([`Content-Length: 2`])}{}${'PUT / HTTP/1.1\r\n\r\n'}`,
     },
   ])('$name', async ({ bytes }) => {
-    const before = fingerprint(pages());
-    const text = await sendRaw(server.url, bytes());
+    const before = stampsIn(pages());
+    const text = await sendRaw(dev.server.url, bytes());
     expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(text).not.toContain('HTTP/1.1 200');
-    expect(fingerprint(pages())).toBe(before);
-    expect(server.isRunning()).toBe(true);
+    expect(stampsIn(pages())).toEqual(before);
+    expect(dev.server.isRunning()).toBe(true);
   });
 
   it('pieces without an end', async () => {
-    const before = fingerprint(pages());
+    const before = stampsIn(pages());
     const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-    const text = await sendRaw(server.url, head(['Transfer-Encoding: chunked']) + piece.repeat(64));
+    const text = await sendRaw(dev.server.url, head(['Transfer-Encoding: chunked']) + piece.repeat(64));
     expect(text === '' || /^HTTP\/1\.1 413 /.test(text)).toBe(true);
-    expect(fingerprint(pages())).toBe(before);
-    expect((await send(server.url, right())).status).toBe(200);
+    expect(stampsIn(pages())).toEqual(before);
+    expect((await send(dev.server.url, right())).status).toBe(200);
   });
 
   it('half a body and then nothing', async () => {
-    const before = fingerprint(pages());
-    const [first, second] = [order().slice(0, 40), order().slice(40)];
-    await sendRaw(server.url, head([`Content-Length: ${length()}`]) + first, 300);
-    await sendRaw(server.url, head([`Content-Length: ${length() - 1}`]) + order().slice(0, -1), 300);
-    await sendRaw(server.url, `${head(['Transfer-Encoding: chunked'])}28\r\n${first}\r\n`, 300);
-    expect(second).not.toBe('');
-    expect(fingerprint(pages())).toBe(before);
-    expect((await send(server.url, right())).status).toBe(200);
+    const before = stampsIn(pages());
+    const half = order().slice(0, 40);
+    for (const bytes of [
+      head([`Content-Length: ${length()}`]) + half,
+      head([`Content-Length: ${length() - 1}`]) + order().slice(0, -1),
+      `${head(['Transfer-Encoding: chunked'])}28\r\n${half}\r\n`,
+    ])
+      await sendRaw(dev.server.url, bytes, true);
+    expect(stampsIn(pages())).toEqual(before);
+    expect((await send(dev.server.url, right())).status).toBe(200);
   });
 });
 
 it('a file that becomes a link while changes arrive leads none of them out', async () => {
   const target = join(outside, 'secret.json');
-  const before = fingerprint(outside);
+  const before = stampsIn(outside);
   const statuses = new Set<number>();
   for (let round = 0; round < 12; round += 1) {
-    const changes = ['a', 'b', 'c'].map(text => send(server.url, withEdits([{ ...rightEdit(), text }])));
-    rmSync(join(project.folder, FAQ));
-    symlinkSync(target, join(project.folder, FAQ));
+    const changes = ['a', 'b', 'c'].map(text => send(dev.server.url, withEdits([{ ...rightEdit(), text }])));
+    rmSync(join(dev.project.folder, FAQ));
+    symlinkSync(target, join(dev.project.folder, FAQ));
     for (const { status } of await Promise.all(changes)) statuses.add(status);
-    expect(fingerprint(outside)).toBe(before);
-    rmSync(join(project.folder, FAQ));
-    project.write(FAQ, original);
+    expect(stampsIn(outside)).toEqual(before);
+    rmSync(join(dev.project.folder, FAQ));
+    dev.project.write(FAQ, original);
   }
   expect([...statuses].every(status => [200, 403, 404, 409].includes(status))).toBe(true);
 });
 
 describe('reading', () => {
   it('gives away no file beside the project, and none that pages do not need', async () => {
-    const all = house.secrets.flatMap(file => waysTo(file, project.folder));
+    const all = dev.secrets.flatMap(file => waysTo(file, dev.project.folder));
     const ways = size(
       all.filter((_, index) => index % 17 === 0),
       all,
@@ -730,22 +733,24 @@ describe('reading', () => {
     const queue = [...ways];
     const ask = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-        const { text } = await send(server.url, { method: 'GET', path });
+        const { text } = await send(dev.server.url, { method: 'GET', path });
         if (SIGNS.some(sign => text.includes(sign))) told.push(path);
       }
     };
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(ways.length).toBeGreaterThan(200);
     expect(told).toEqual([]);
-    expect(server.isRunning()).toBe(true);
+    expect(dev.server.isRunning()).toBe(true);
   });
 
   it.each(['/', '/faq', '/faq.json', '/@vite/client', '/src/dev/in-browser/start.ts', '/favicon.svg'])(
     'of %s is for this machine alone, whatever a name server says',
     async path => {
       for (const host of [`evil.example:${port()}`, 'evil.example', `127.0.0.1.evil.example:${port()}`])
-        expect((await send(server.url, { method: 'GET', path, headers: { Host: host } })).status).toBe(403);
-      const { status, headers } = await send(server.url, {
+        expect((await send(dev.server.url, { method: 'GET', path, headers: { Host: host } })).status).toBe(
+          403,
+        );
+      const { status, headers } = await send(dev.server.url, {
         method: 'GET',
         path,
         headers: { Origin: 'https://evil.example' },
@@ -766,7 +771,7 @@ describe('reading', () => {
     '/favicon.svg',
     '/nothing',
   ])('of %s is not for the scripts, pictures and styles of another site', async path => {
-    const { headers } = await send(server.url, { method: 'GET', path });
+    const { headers } = await send(dev.server.url, { method: 'GET', path });
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -780,27 +785,10 @@ describe('reading', () => {
     ['a sandboxed frame', { Origin: 'null' }, ''],
     ['a rebound name', { Origin: 'http://evil.example', Host: 'evil.example' }, ''],
   ])('of the news is not for %s', async (_, headers, query) => {
-    const lines = Object.entries({ Host: `127.0.0.1:${port()}`, ...headers }).map(
-      ([name, value]) => `${name}: ${value}`,
-    );
-    const upgrade = [
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Protocol: vite-hmr',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    ];
-    const text = await sendRaw(
-      server.url,
-      [`GET /${query} HTTP/1.1`, ...lines, ...upgrade, '', ''].join('\r\n'),
-    );
+    const text = await sendRaw(dev.server.url, askForNews(`127.0.0.1:${port()}`, query, headers));
     expect(text).not.toContain(' 101 ');
     expect(text).not.toContain(token);
   });
-});
-
-it('what a killed server has left behind is gone after the next start', () => {
-  expect(existsSync(join(project.folder, LEFT_BEHIND))).toBe(false);
 });
 
 describe('the token', () => {
@@ -815,7 +803,7 @@ describe('the token', () => {
       '/',
     ];
     for (const path of addresses) {
-      const { status, text, headers } = await send(server.url, {
+      const { status, text, headers } = await send(dev.server.url, {
         method: 'GET',
         path,
         headers: { Origin: 'http://localhost:1' },
@@ -827,16 +815,15 @@ describe('the token', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is another one in the next run', async () => {
-    const second = await startDevServer(project.folder);
-    const { page, close } = await openPage(here.browser);
-    const given = tokenOf(page);
-    await page.goto(`${second.url}/faq`);
-    expect(await given).not.toBe(token);
-    expect(
-      (await send(second.url, { ...right(), headers: { ...trusted(), Origin: second.url } })).status,
-    ).toBe(403);
-    await close();
+  it('is another one in the next run, which also sweeps away what a killed server has left', async () => {
+    const left = 'pages/services/.rpl.json.4711-0badcafe.ashlar-save';
+    dev.project.write(left, 'half a pa');
+    utimesSync(join(dev.project.folder, left), 1, 1);
+    const second = await startDevServer(dev.project.folder);
+    expect(existsSync(join(dev.project.folder, left))).toBe(false);
+    expect(await askForToken(second.url, '/faq')).not.toBe(token);
+    const { status } = await send(second.url, right({ headers: { ...trusted(), Origin: second.url } }));
+    expect(status).toBe(403);
     second.stop();
   });
 });
@@ -888,7 +875,7 @@ describe('the door to the editor', () => {
       status: 403,
     },
   ])('$name', async ({ sent, status }) => {
-    expect((await send(server.url, sent())).status).toBe(status);
+    expect((await send(dev.server.url, sent())).status).toBe(status);
   });
 });
 

@@ -1,5 +1,5 @@
 // "npm start" on a copy of the project, as its own process.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { witnesses } from '../browser/evidence.ts';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
@@ -12,31 +12,29 @@ export async function startDevServer(
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },
   });
+  const stop = () => child.kill('SIGKILL');
+  // Nobody else would stop the one that files share, or that of a test which has failed.
+  process.on('exit', stop);
   let output = '';
-  child.stdout.on('data', chunk => {
-    output += chunk;
-  });
-  child.stderr.on('data', chunk => {
-    output += chunk;
-  });
   const witness = { name: 'dev-server', said: () => output };
   witnesses.add(witness);
-  child.on('close', () => witnesses.delete(witness));
-  const url = await printedAddress(child, () => output);
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', text => {
+        output += text;
+        const address = /Local:\s+(http:\S+?)\/?\s/.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    child.on('close', () => {
+      witnesses.delete(witness);
+      process.off('exit', stop);
+      reject(new Error(`The dev server did not start:\n${output}`));
+    });
+  });
   return {
     url,
     output: () => output,
-    isRunning: () => child.exitCode === null,
-    stop: () => child.kill('SIGKILL'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    stop,
   };
-}
-
-async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const address = /Local:\s+(http:\S+?)\/?\s/.exec(output())?.[1];
-    if (address) return address;
-    if (child.exitCode !== null) break;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error(`The dev server did not start:\n${output()}`);
 }

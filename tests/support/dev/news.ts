@@ -1,23 +1,32 @@
 // What the dev server tells an open page over its socket.
-import type { Page } from 'playwright-core';
+import type { Page, WebSocket } from 'playwright-core';
+import type { Update } from '../../../src/dev/pages-now.ts';
+import { hydrated } from '../browser/visitor.ts';
 
-export type News = { count: () => number; quiet: () => Promise<void> };
+/** Everything that a page is told of its content, as it comes. Call it before the page is opened. */
+export function newsOf(page: Page): Update[] {
+  const news: Update[] = [];
+  onNews(page, update => news.push(update));
+  return news;
+}
 
-/** Call it before the page is opened. "quiet" waits until the page has been told of its content, and a while longer. */
-export function newsOf(page: Page): News {
-  let heard = 0;
-  page.on('websocket', socket =>
+/** React has taken over and the server has said what it knows of the page, so it will tell it of every change. */
+export async function openInDev(page: Page, address: string): Promise<void> {
+  let stop = () => {};
+  const told = new Promise<unknown>(resolve => {
+    stop = onNews(page, resolve);
+  });
+  await page.goto(address);
+  await Promise.all([told, hydrated(page)]);
+  stop();
+}
+
+function onNews(page: Page, hear: (update: Update) => void): () => void {
+  const listen = (socket: WebSocket) =>
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('"event":"ashlar:update"')) heard += 1;
-    }),
-  );
-  return {
-    count: () => heard,
-    async quiet() {
-      for (let before = -1; before !== heard || heard === 0; ) {
-        before = heard;
-        await page.waitForTimeout(700);
-      }
-    },
-  };
+      const { event, data } = JSON.parse(String(payload)) as { event?: string; data: Update };
+      if (event === 'ashlar:update') hear(data);
+    });
+  page.on('websocket', listen);
+  return () => page.off('websocket', listen);
 }

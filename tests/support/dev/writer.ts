@@ -1,10 +1,9 @@
-// What an attacker can send to a dev server, by hand: any method, header and body; and the token that only a page gets.
+// What an attacker can send to a dev server, by hand: any method, header and body; and the token that pages get.
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 
 export type Sent = {
   method?: string;
@@ -43,36 +42,69 @@ export function send(
 }
 
 /** For requests that no client would make: the bytes as they go over the wire, and what comes back. */
-export function sendRaw(server: string, bytes: string, closeAfterMs?: number): Promise<string> {
+export function sendRaw(server: string, bytes: string, thenHangUp = false): Promise<string> {
   const { hostname, port } = new URL(server);
   return new Promise(resolve => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const socket = connect(Number(port), hostname, () => socket[thenHangUp ? 'end' : 'write'](bytes));
     let text = '';
     socket.setEncoding('utf8').on('data', part => {
       text += part;
-      if (closeAfterMs === undefined) socket.end();
+      socket.end();
     });
-    if (closeAfterMs !== undefined) setTimeout(() => socket.destroy(), closeAfterMs);
     socket.on('error', () => {});
     socket.on('close', () => resolve(text));
   });
 }
 
-/** Call it before the page is opened: the token comes over the page's own socket. */
-export function tokenOf(page: Page): Promise<string> {
-  return new Promise(resolve => {
-    page.on('websocket', socket =>
-      socket.on('framereceived', ({ payload }) => {
-        const message: unknown = JSON.parse(String(payload));
-        const { event, data } = message as { event?: string; data?: { token: string } };
-        if (event === 'ashlar:token' && data) resolve(data.token);
-      }),
-    );
+/** The head of a request for the socket over which pages get their news. */
+export function askForNews(host: string, query: string, headers: { [name: string]: string }): string {
+  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Protocol: vite-hmr',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  return [`GET /${query} HTTP/1.1`, ...lines, ...upgrade, '', ''].join('\r\n');
+}
+
+/** What a page is told that says which one it is, without a browser. */
+export async function askForToken(server: string, route: string): Promise<string> {
+  const { text } = await send(server, { method: 'GET', path: '/@vite/client' });
+  const pass = /wsToken = "([^"]+)"/.exec(text)?.[1];
+  const { host, hostname, port } = new URL(server);
+  const open = Buffer.from(JSON.stringify({ type: 'custom', event: 'ashlar:open', data: { route } }));
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(askForNews(host, `?token=${pass}`, { Origin: server }));
+      // A short text in a frame whose mask is zero.
+      socket.write(Buffer.from([0x81, 0x80 + open.length, 0, 0, 0, 0]));
+      socket.write(open);
+    });
+    let heard = '';
+    socket.setEncoding('latin1').on('data', part => {
+      heard += part;
+      const token = /"event":"ashlar:token","data":\{"token":"([\w-]+)"/.exec(heard)?.[1];
+      if (token === undefined) return;
+      resolve(token);
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`No page of ${server} would get a token: ${heard}`)));
   });
 }
 
 export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** Changes with whatever is written, moved or made below a folder, be it what was there before. */
+export function stampsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => {
+    const { ino, size, mtimeMs, ctimeMs } = lstatSync(join(folder, name));
+    return [name, ino, size, mtimeMs, ctimeMs].join(' ');
+  });
 }
 
 /** Every name, link and byte below a folder. */

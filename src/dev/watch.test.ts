@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
+import { openLibrary } from '../site/library.ts';
+import { openPagesNow, type Update } from './pages-now.ts';
+import { watchSources } from './watch.ts';
+
+const PAGE = 'pages/index.json';
+let root: string;
+let save: (text: string) => void;
+/** What the file watcher says, which is not always all that has happened. */
+let seen: () => void;
+/** Of each message to the open page: its heading, and how many mistakes it was told of. */
+let told: string[];
+
+const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  root = mkdtempSync(join(tmpdir(), 'ashlar-watch-'));
+  writeFiles(root, smallSite({ [PAGE]: textOf('Before') }));
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const channel = new EventEmitter();
+  const server = {
+    watcher,
+    httpServer: new EventEmitter(),
+    environments: { client: { hot: channel } },
+    config: { logger: { error: (message: string) => told.push(message) } },
+  } as unknown as ViteDevServer;
+  const nothingIsDrawn = () => {
+    throw new Error('Nothing is drawn here.');
+  };
+  const pagesNow = openPagesNow({
+    library: () => openLibrary(root, process.cwd()),
+    assets: nothingIsDrawn,
+    server: nothingIsDrawn,
+  });
+  watchSources(server, { root: process.cwd(), content: root }, pagesNow);
+  save = text => writeFileSync(join(root, PAGE), text);
+  seen = () => watcher.emit('all', 'change', join(root, PAGE));
+  told = [];
+  const client = {
+    send: (_: string, { page, problems }: Update) => {
+      const [first] = page?.blocks ?? [];
+      told.push(`${first && 'heading' in first ? first.heading : ''}, ${problems.length} mistakes`);
+    },
+  };
+  channel.emit('ashlar:open', { route: '/' }, client);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('the open page', () => {
+  it('is told what it shows, and once of a save', () => {
+    save(textOf('After'));
+    seen();
+    vi.advanceTimersByTime(5000);
+    expect(told).toEqual(['Before, 0 mistakes', 'After, 0 mistakes']);
+  });
+
+  it('is told of no mistake where a document is half written when it is first seen', () => {
+    save(textOf('After').slice(0, 100));
+    seen();
+    vi.advanceTimersByTime(20);
+    save(textOf('After'));
+    vi.advanceTimersByTime(5000);
+    expect(told.at(-1)).toBe('After, 0 mistakes');
+    expect(told.filter(words => !words.endsWith(' 0 mistakes'))).toEqual([]);
+  });
+
+  it('is told of the mistake where the document stays like that', () => {
+    save(textOf('After').slice(0, 100));
+    seen();
+    vi.advanceTimersByTime(5000);
+    expect(told).toEqual(['Before, 0 mistakes', 'Before, 1 mistakes']);
+  });
+
+  it.each([10, 30, 50])('is told of a save %i ms after another, which the watcher says nothing of', pause => {
+    save(textOf('First'));
+    seen();
+    vi.advanceTimersByTime(pause);
+    save(textOf('Second one'));
+    vi.advanceTimersByTime(100);
+    expect(told.at(-1)).toBe('Second one, 0 mistakes');
+  });
+
+  it('is told of a save that the watcher has no eye for', () => {
+    vi.advanceTimersByTime(1000);
+    save(textOf('Unseen'));
+    vi.advanceTimersByTime(1000);
+    expect(told.at(-1)).toBe('Unseen, 0 mistakes');
+  });
+});

@@ -1,0 +1,67 @@
+// One copy of the project and one dev server on it, for all files of a worker, one after the other.
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { copyProject, type ProjectCopy } from '../files/project-copy.ts';
+import { rememberFolders } from '../files/put-back.ts';
+import { DAY } from '../site/site.ts';
+import { hideSecrets } from './burglar.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
+
+type Shared = {
+  project: ProjectCopy;
+  server: DevServer;
+  /** Files that hold what nobody may be told. */
+  secrets: string[];
+  /** Holds what the editor was asked to open last. */
+  opened: string;
+};
+
+let shared: Promise<Shared & { putBack: () => void }> | undefined;
+
+/** The fields are filled before the first test runs. After the last one the files are what they were before the first. */
+export function withDevServer(): Shared {
+  let own: Awaited<NonNullable<typeof shared>>;
+  beforeAll(async () => {
+    shared ??= open();
+    own = await shared;
+  });
+  afterAll(() => own?.putBack());
+  return {
+    get project() {
+      return own.project;
+    },
+    get server() {
+      return own.server;
+    },
+    get secrets() {
+      return own.secrets;
+    },
+    get opened() {
+      return own.opened;
+    },
+  };
+}
+
+async function open() {
+  const project = copyProject();
+  const { secrets, remove } = hideSecrets(project.folder);
+  const opened = join(project.folder, 'opened.txt');
+  const editor = join(project.folder, 'editor.sh');
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > "${opened}.new"\nmv "${opened}.new" "${opened}"\n`);
+  chmodSync(editor, 0o755);
+  const server = await startDevServer(project.folder, { LAUNCH_EDITOR: editor, ASHLAR_NOW: DAY });
+  process.on('exit', () => {
+    remove();
+    project.remove();
+  });
+  // A worker is ended by a signal, after which nobody would hear of its exit.
+  process.once('SIGTERM', () => process.exit());
+  return {
+    project,
+    server,
+    secrets,
+    opened,
+    putBack: rememberFolders(project.folder, ['pages', 'blocks', 'src/ui']),
+  };
+}
