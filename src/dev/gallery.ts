@@ -4,15 +4,18 @@ import type { Gallery } from '../commands/gallery/gallery.tsx';
 import { galleryPolicy } from '../commands/gallery/policy.ts';
 import type { Places } from './places.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
+import { lookTwice } from './watch.ts';
 
 const BASE = '/_blocks';
 
 export function serveGallery(server: ViteDevServer, places: Places): void {
   let gallery: Promise<Gallery> | undefined;
-  server.watcher.on('all', () => {
-    gallery = undefined;
-    announce();
-  });
+  server.watcher.on('all', (_, path) =>
+    lookTwice(path, () => {
+      gallery = undefined;
+      announce();
+    }),
+  );
 
   /** One save is often several events. */
   let waiting: NodeJS.Timeout | undefined;

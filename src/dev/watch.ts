@@ -92,7 +92,7 @@ export function watchSources(server: ViteDevServer, places: Places, pagesNow: Pa
 }
 
 /** The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. */
-function lookTwice(path: string, look: (path: string) => void): void {
+export function lookTwice(path: string, look: (path: string) => void): void {
   const before = stampOf(path);
   look(path);
   setTimeout(() => {

@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGallery } from '../../../src/commands/gallery/gallery.tsx';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
-import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { script } from '../../support/files/run.ts';
 import { allExamples, blockTypes, GALLERY_SITE } from '../../support/site/gallery.ts';
-import { isFull } from '../../support/size.ts';
+import { isFull, size } from '../../support/size.ts';
 
 const types = blockTypes();
 const examples = allExamples();
@@ -35,7 +35,7 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
 
 /** In "npm test" its frames stay empty: the blocks in them are looked at in tests/engine/visitors/examples.test.ts. */
 async function openFrameless(options: BrowserContextOptions = PLAIN): Promise<Watched> {
-  const watched = await openPage(here.browser, options);
+  const watched = await reopenPage(here.browser, options);
   const isInFrame = ({ pathname }: URL) => /^\/[a-z-]+\/\d+$/.test(pathname);
   if (!isFull) await watched.page.route(isInFrame, route => route.fulfill({ status: 204 }));
   return watched;
@@ -43,19 +43,18 @@ async function openFrameless(options: BrowserContextOptions = PLAIN): Promise<Wa
 
 describe('the first page', () => {
   it('leads to every block and says what it is for', async () => {
-    const { page, close } = await openFrameless();
+    const { page } = await openFrameless();
     await page.goto(here.site.url);
     expect(await page.locator('.gallery__blocks h2').allInnerTexts()).toEqual(types);
     expect(await page.locator('.gallery__blocks li p').allInnerTexts()).not.toContain('');
     await page.locator('.gallery__blocks').getByRole('link', { name: 'faq', exact: true }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('faq');
-    await close();
   });
 });
 
 describe('the frames of an example', () => {
   it('show the block as wide as they say, light or dark whatever the visitor prefers', async () => {
-    const { page, complaints, close } = await openPage(here.browser, PLAIN);
+    const { page, complaints } = await reopenPage(here.browser, PLAIN);
     await page.goto(`${here.site.url}/faq`);
     const looks: { width: number; paper: string }[] = [];
     for (const look of ['desktop, light', 'desktop, dark', 'phone, light', 'phone, dark']) {
@@ -72,11 +71,10 @@ describe('the frames of an example', () => {
     expect(light).not.toBe(dark);
     expect(looks.map(({ paper }) => paper)).toEqual([light, dark, light, dark]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('are as high as what they show', async () => {
-    const { page, close } = await openPage(here.browser, PLAIN);
+    const { page } = await reopenPage(here.browser, PLAIN);
     await page.goto(`${here.site.url}/steps`);
     const title = 'steps, example 1, phone, light';
     const frame = await frameOf(page, title);
@@ -93,11 +91,10 @@ describe('the frames of an example', () => {
       },
       [title, content] as const,
     );
-    await close();
   });
 
   it('are shown by width and by scheme', async () => {
-    const { page, close } = await openFrameless();
+    const { page } = await openFrameless();
     await page.goto(`${here.site.url}/prose`);
     const shown = () => page.locator('.frame:visible').count();
     const all = await shown();
@@ -106,40 +103,27 @@ describe('the frames of an example', () => {
     expect(await shown()).toBe(all / 2);
     await page.getByText('Dark', { exact: true }).click();
     expect(await shown()).toBe(all / 4);
-    await close();
   });
 });
 
 it('the button copies the JSON as it stands in the file', async () => {
-  const { page, close } = await openFrameless({
-    ...PLAIN,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const { page } = await openFrameless({ ...PLAIN, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${here.site.url}/hero`);
   const example = page.locator('.example').nth(1);
   await example.getByRole('button', { name: 'Copy the JSON' }).click();
   await example.getByText('Copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(of('hero')[1]?.json);
-  await close();
 });
 
 describe.each([
-  [390, 'light'],
-  [1440, 'dark'],
-] as const)('at %ipx, %s', (width, colorScheme) => {
-  let watched: Watched;
-
-  beforeAll(async () => {
-    watched = await openFrameless({ ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
-  });
-
-  afterAll(() => watched.close());
-
-  it.each(['/', '/cards', '/contact', '/hero'])(
+  { width: 390, colorScheme: 'light', routes: ['/', '/contact'] },
+  { width: 1440, colorScheme: 'dark', routes: ['/cards', '/hero'] },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme, routes }) => {
+  it.each(size([...routes], ['/', '/cards', '/contact', '/hero']))(
     'axe finds nothing on %s and nothing sticks out',
     async route => {
-      const { page } = watched;
+      const { page } = await openFrameless({ ...AXE_OPTIONS, viewport: { width, height: 900 }, colorScheme });
       await page.goto(here.site.url + route);
       expect(await axeFindings(page)).toEqual([]);
       expect(
@@ -150,74 +134,64 @@ describe.each([
 });
 
 describe('while editing', () => {
-  let project: ProjectCopy;
-  let server: DevServer;
+  const dev = withDevServer();
+  /** Each change draws the whole gallery anew, now and then once more than it must. */
+  const patience = { timeout: 30_000 };
 
-  beforeAll(async () => {
-    project = copyProject();
-    server = await startDevServer(project.folder);
-  });
-
-  afterAll(() => {
-    server?.stop();
-    project?.remove();
-  });
-
-  it('the gallery is at /_blocks and follows examples, styles and components, within the policy', async () => {
-    const { page, complaints, close } = await openPage(here.browser, PLAIN);
-    await page.goto(`${server.url}/_blocks/prose`);
+  it('the gallery is at /_blocks and follows examples and their mistakes, styles and components, within the policy', async () => {
+    const { page, complaints } = await openPage(here.browser, PLAIN);
+    await page.goto(`${dev.server.url}/_blocks/prose`);
     expect(await page.locator('.example').count()).toBe(of('prose').length);
-    // The page may be drawn anew once more while its frame is sought.
-    const inFrame = () =>
-      vi.waitFor(() => frameOf(page, 'prose, example 1, desktop, light'), { timeout: 20_000, interval: 100 });
-    await inFrame();
+    const frame = page.frameLocator('iframe[title="prose, example 1, desktop, light"]');
+    const heading = (text: string) => frame.locator('h2', { hasText: text }).waitFor(patience);
 
-    project.edit('blocks/prose/examples.json', 'What a salary report has to show', 'A heading written anew');
-    await page.locator('pre', { hasText: 'A heading written anew' }).waitFor();
-    const heading = async () => (await inFrame()).locator('h2').innerText();
-    await expect.poll(heading).toBe('A heading written anew');
-
-    await follows(page, () =>
-      project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }'),
+    const good = dev.project.read('blocks/prose/examples.json');
+    dev.project.edit(
+      'blocks/prose/examples.json',
+      'What a salary report has to show',
+      'A heading written anew',
     );
-    const outline = async () =>
-      (await inFrame()).evaluate(() => {
-        const block = document.querySelector('.prose');
-        return block && getComputedStyle(block).outlineWidth;
-      });
-    await expect.poll(outline).toBe('7px');
+    await page.locator('pre', { hasText: 'A heading written anew' }).waitFor(patience);
+    await heading('A heading written anew');
 
-    await follows(page, () => project.edit('src/ui/Heading.tsx', '{children}', '{children} (redrawn)'));
-    await expect.poll(heading).toBe('A heading written anew (redrawn)');
+    dev.project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }');
+    const outline = () =>
+      frame
+        .locator('.prose')
+        .evaluate(block => getComputedStyle(block).outlineWidth, null, { timeout: 1000 });
+    await expect.poll(outline, patience).toBe('7px');
+
+    dev.project.edit('blocks/prose/Component.tsx', 'className="', 'className="redrawn ');
+    await frame.locator('.redrawn').first().waitFor(patience);
+
+    dev.project.edit('blocks/prose/examples.json', '"heading"', '"headnig"');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /blocks\/prose\/examples\.json:\d+:\d+ example 1\b.*Did you mean "heading"\?/ })
+      .waitFor(patience);
     expect(complaints).toEqual([]);
-    await close();
+    dev.project.write('blocks/prose/examples.json', good);
   });
 
-  it('an example with a broken link is named, and no gallery is written', () => {
-    project.edit('blocks/checklist/examples.json', '(/faq)', '(/fqa)');
-    const { status, output } = script(project.folder, 'gallery', ['written']);
-    expect(status).toBe(1);
-    expect(output).toContain(
-      'blocks/checklist/examples.json, example 3  checklist › items[1] › text: There is no page "/fqa". Did you mean "/faq"?',
-    );
-    expect(existsSync(join(project.folder, 'written'))).toBe(false);
-  });
+  describe('an example with a broken link', () => {
+    const sentence = 'checklist › items[1] › text: There is no page "/fqa". Did you mean "/faq"?';
+    const example = 'blocks/checklist/examples.json';
+    beforeAll(() => dev.project.edit(example, '(/faq)', '(/fqa)'));
 
-  it('says what is wrong with an example', async () => {
-    const { page, close } = await openPage(here.browser, PLAIN);
-    await page.goto(`${server.url}/_blocks/stats`);
-    project.edit('blocks/stats/examples.json', '"label"', '"lable"');
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toMatch(
-      /blocks\/stats\/examples\.json:\d+:\d+ example 1 .*Did you mean "label"\?/,
-    );
-    await close();
+    it('is named', () => {
+      const { folder } = dev.project;
+      const problems = openGallery({ content: folder, root: folder, base: '', script: '' }).problems();
+      expect(problems.map(({ file, where, message }) => `${file}  ${where}: ${message}`)).toEqual([
+        `${example}, example 3  ${sentence}`,
+      ]);
+    });
+
+    // The command compiles the components for seconds before it can say the same.
+    it.runIf(isFull)('is named by the command, which writes no gallery', () => {
+      const { status, output } = script(dev.project.folder, 'gallery', ['written']);
+      expect(status).toBe(1);
+      expect(output).toContain(`${example}, example 3  ${sentence}`);
+      expect(existsSync(join(dev.project.folder, 'written'))).toBe(false);
+    });
   });
 });
-
-/** The page is drawn anew after the change. */
-async function follows(page: Page, change: () => void): Promise<void> {
-  const again = page.waitForEvent('load');
-  change();
-  await again;
-}
