@@ -10,24 +10,31 @@ const BASE = '/_blocks';
 
 export function serveGallery(server: ViteDevServer, places: Places): void {
   let gallery: Promise<Gallery> | undefined;
+  let changes = 0;
   server.watcher.on('all', (_, path) =>
     lookTwice(path, () => {
       gallery = undefined;
+      changes += 1;
       announce();
     }),
   );
+  const { hot } = server.environments.client;
+  // Something may have changed while the page was on its way.
+  hot.on('ashlar:gallery-open', ({ drawnAfter }: { drawnAfter: string | null }, client) => {
+    if (drawnAfter !== String(changes)) client.send('ashlar:gallery');
+  });
 
   /** One save is often several events. */
   let waiting: NodeJS.Timeout | undefined;
   function announce(): void {
     clearTimeout(waiting);
-    waiting = setTimeout(() => server.environments.client.hot.send('ashlar:gallery'), 100);
+    waiting = setTimeout(() => hot.send('ashlar:gallery'), 100);
   }
 
   server.middlewares.use((request, response, next) => {
     const address = pathOf(request);
     if (address !== BASE && !address.startsWith(`${BASE}/`)) return next();
-    gallery ??= open(server, places);
+    gallery ??= open(server, places, changes);
     gallery
       .then(({ styles, styleSheet, document }) => {
         if (address === `${BASE}/gallery.css`) return send(response, 200, 'text/css', styleSheet());
@@ -41,11 +48,20 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
 }
 
 /** Run by Vite like the site's own pages, so that a changed component is drawn as it is now. */
-async function open({ environments }: ViteDevServer, { content, root }: Places): Promise<Gallery> {
+async function open(
+  { environments }: ViteDevServer,
+  { content, root }: Places,
+  changes: number,
+): Promise<Gallery> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
   const { openGallery } = await ssr.runner.import<typeof import('../commands/gallery/gallery.tsx')>(
     '/src/commands/gallery/gallery.tsx',
   );
-  return openGallery({ content, root, base: BASE, script: '/src/commands/gallery/dev.ts' });
+  return openGallery({
+    content,
+    root,
+    base: BASE,
+    script: `/src/commands/gallery/dev.ts?drawnAfter=${changes}`,
+  });
 }

@@ -2,3 +2,6 @@
 import './browser.ts';
 
 import.meta.hot?.on('ashlar:gallery', () => location.reload());
+import.meta.hot?.send('ashlar:gallery-open', {
+  drawnAfter: new URL(import.meta.url).searchParams.get('drawnAfter'),
+});

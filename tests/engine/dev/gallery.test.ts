@@ -2,13 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGallery } from '../../../src/commands/gallery/gallery.tsx';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { holdBack } from '../../support/browser/arrival.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { withDevServer } from '../../support/dev/with-dev-server.ts';
+import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { script } from '../../support/files/run.ts';
 import { allExamples, blockTypes, GALLERY_SITE } from '../../support/site/gallery.ts';
 import { isFull, size } from '../../support/size.ts';
@@ -134,52 +136,71 @@ describe.each([
 });
 
 describe('while editing', () => {
-  const dev = withDevServer();
-  /** Each change draws the whole gallery anew, now and then once more than it must. */
-  const patience = { timeout: 30_000 };
+  let project: ProjectCopy;
+  let server: DevServer;
 
-  it('the gallery is at /_blocks and follows examples and their mistakes, styles and components, within the policy', async () => {
+  // What is generated anew after its edits would be news for the pages that other files have open.
+  beforeAll(async () => {
+    project = copyProject();
+    server = await startDevServer(project.folder);
+  });
+
+  afterAll(() => {
+    server?.stop();
+    project?.remove();
+  });
+
+  /** Each change draws the whole gallery anew, now and then once more than it must. */
+  const patience = { timeout: 50_000 };
+
+  it('the gallery is at /_blocks and follows examples and their mistakes, styles and components, within the policy', {
+    timeout: 180_000,
+  }, async () => {
     const { page, complaints } = await openPage(here.browser, PLAIN);
-    await page.goto(`${dev.server.url}/_blocks/prose`);
-    expect(await page.locator('.example').count()).toBe(of('prose').length);
     const frame = page.frameLocator('iframe[title="prose, example 1, desktop, light"]');
     const heading = (text: string) => frame.locator('h2', { hasText: text }).waitFor(patience);
+    const address = `${server.url}/_blocks/prose`;
+    const examples = 'blocks/prose/examples.json';
+    const good = project.read(examples);
 
-    const good = dev.project.read('blocks/prose/examples.json');
-    dev.project.edit(
-      'blocks/prose/examples.json',
-      'What a salary report has to show',
-      'A heading written anew',
-    );
+    // The first change comes before the page can be told of any.
+    const letGo = await holdBack(page, route => route.request().url().includes('/gallery/dev.ts'));
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => page.locator('.example').count(), patience).toBe(of('prose').length);
+    project.edit(examples, 'What a salary report has to show', 'A heading written anew');
+    await expect
+      .poll(async () => (await fetch(address)).text(), patience)
+      .toContain('A heading written anew');
+    await letGo();
     await page.locator('pre', { hasText: 'A heading written anew' }).waitFor(patience);
     await heading('A heading written anew');
 
-    dev.project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }');
+    project.write('blocks/prose/style.css', '@layer blocks { .prose { outline: 7px solid; } }');
     const outline = () =>
       frame
         .locator('.prose')
         .evaluate(block => getComputedStyle(block).outlineWidth, null, { timeout: 1000 });
     await expect.poll(outline, patience).toBe('7px');
 
-    dev.project.edit('blocks/prose/Component.tsx', 'className="', 'className="redrawn ');
+    project.edit('blocks/prose/Component.tsx', 'className="', 'className="redrawn ');
     await frame.locator('.redrawn').first().waitFor(patience);
 
-    dev.project.edit('blocks/prose/examples.json', '"heading"', '"headnig"');
+    project.edit(examples, '"heading"', '"headnig"');
     await page
       .getByRole('alert')
       .filter({ hasText: /blocks\/prose\/examples\.json:\d+:\d+ example 1\b.*Did you mean "heading"\?/ })
       .waitFor(patience);
     expect(complaints).toEqual([]);
-    dev.project.write('blocks/prose/examples.json', good);
+    project.write(examples, good);
   });
 
   describe('an example with a broken link', () => {
     const sentence = 'checklist › items[1] › text: There is no page "/fqa". Did you mean "/faq"?';
     const example = 'blocks/checklist/examples.json';
-    beforeAll(() => dev.project.edit(example, '(/faq)', '(/fqa)'));
+    beforeAll(() => project.edit(example, '(/faq)', '(/fqa)'));
 
     it('is named', () => {
-      const { folder } = dev.project;
+      const { folder } = project;
       const problems = openGallery({ content: folder, root: folder, base: '', script: '' }).problems();
       expect(problems.map(({ file, where, message }) => `${file}  ${where}: ${message}`)).toEqual([
         `${example}, example 3  ${sentence}`,
@@ -188,10 +209,10 @@ describe('while editing', () => {
 
     // The command compiles the components for seconds before it can say the same.
     it.runIf(isFull)('is named by the command, which writes no gallery', () => {
-      const { status, output } = script(dev.project.folder, 'gallery', ['written']);
+      const { status, output } = script(project.folder, 'gallery', ['written']);
       expect(status).toBe(1);
       expect(output).toContain(`${example}, example 3  ${sentence}`);
-      expect(existsSync(join(dev.project.folder, 'written'))).toBe(false);
+      expect(existsSync(join(project.folder, 'written'))).toBe(false);
     });
   });
 });
