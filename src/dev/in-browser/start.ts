@@ -3,7 +3,7 @@
 import { startMenus } from '../../browser/menu.ts';
 import { startNavigation } from '../../browser/navigate.ts';
 import { keepPage, loadPage } from '../../browser/pages.ts';
-import { draw, hydrate } from '../../browser/root.tsx';
+import { draw, hydrate, settled } from '../../browser/root.tsx';
 import type { Page } from '../../page/model.ts';
 import type { StandingWords } from '../../site/publication.ts';
 import { showStanding } from './draft-banner.ts';
@@ -30,6 +30,8 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   const page = await loadPage(route);
   keepPage(location.pathname, page);
   hydrate(main, page);
+  await settled();
+  main.dataset.app = 'here';
   open(route);
   new MutationObserver(() => open(main.dataset.route ?? location.pathname)).observe(main, {
     attributeFilter: ['data-route'],

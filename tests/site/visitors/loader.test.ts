@@ -117,6 +117,18 @@ describe('the app comes by itself', () => {
     await expect.poll(() => scripts).toHaveLength(1);
   });
 
+  it('soon in any case, as a browser that draws nothing may never say that it is idle', async () => {
+    const { page } = await openPage(here.browser);
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (call, { timeout } = {}) => {
+        if (timeout) setTimeout(() => call({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+        return 1;
+      };
+    });
+    await page.goto(`${here.site.url}/contact`);
+    await hydrated(page);
+  });
+
   it('not after a link from elsewhere', async () => {
     const { page } = await reopenPage(here.browser);
     const scripts = watchScripts(page);
