@@ -11,18 +11,18 @@ const BASE = '/_blocks';
 export function serveGallery(server: ViteDevServer, places: Places): void {
   let gallery: Promise<Gallery> | undefined;
   let changes = 0;
-  server.watcher.on('all', (_, path) =>
-    lookTwice(path, () => {
-      gallery = undefined;
-      changes += 1;
-      announce();
-    }),
-  );
+  server.watcher.on('all', (_, path) => lookTwice(path, forget));
   const { hot } = server.environments.client;
   // Something may have changed while the page was on its way.
   hot.on('ashlar:gallery-open', ({ drawnAfter }: { drawnAfter: string | null }, client) => {
     if (drawnAfter !== String(changes)) client.send('ashlar:gallery');
   });
+
+  function forget(): void {
+    gallery = undefined;
+    changes += 1;
+    announce();
+  }
 
   /** One save is often several events. */
   let waiting: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
   server.middlewares.use((request, response, next) => {
     const address = pathOf(request);
     if (address !== BASE && !address.startsWith(`${BASE}/`)) return next();
-    gallery ??= open(server, places, changes);
+    gallery ??= open(server, places, changes, forget);
     gallery
       .then(({ styles, styleSheet, document }) => {
         if (address === `${BASE}/gallery.css`) return send(response, 200, 'text/css', styleSheet());
@@ -47,17 +47,18 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
   });
 }
 
-/** Run by Vite like the site's own pages, so that a changed component is drawn as it is now. */
+/** A component that has changed is an old one until all of them have been run anew, which comes after the news of the change. */
 async function open(
   { environments }: ViteDevServer,
   { content, root }: Places,
   changes: number,
+  forget: () => void,
 ): Promise<Gallery> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
-  const { openGallery } = await ssr.runner.import<typeof import('../commands/gallery/gallery.tsx')>(
-    '/src/commands/gallery/gallery.tsx',
-  );
+  const { openGallery, beforeNextRun } =
+    await ssr.runner.import<typeof import('./open-gallery.ts')>('/src/dev/open-gallery.ts');
+  beforeNextRun(forget);
   return openGallery({
     content,
     root,
