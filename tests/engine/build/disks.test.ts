@@ -1,8 +1,11 @@
 // A disk that is full, and one that can only be read: every command says so in a sentence, and nothing is lost.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, startBrowser } from '../../support/browser/browser.ts';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { openInDev } from '../../support/dev/news.ts';
 import { askForToken, fingerprint, send, versionOf } from '../../support/dev/writer.ts';
 import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
@@ -16,11 +19,13 @@ const SLIP = 'pages/slip.json:8:7  Warning: hero: "headnig" is not a field of th
 
 const { disk, why } = openSmallDisk(128);
 let project: ProjectCopy;
+let browser: Browser | undefined;
 let server: DevServer | undefined;
 let token = '';
 
-afterAll(() => {
+afterAll(async () => {
   server?.stop();
+  await browser?.close();
   disk?.remove();
 });
 
@@ -92,6 +97,10 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
     expect(status, output).toBe(0);
     if (!isFull) return;
     server = await startDevServer(project.folder);
+    // Whoever edits has a page open: the server has made by then what it keeps on the disk.
+    browser = await startBrowser();
+    const { page } = await openPage(browser);
+    await openInDev(page, `${server.url}/other`);
     token = await askForToken(server.url, '/other');
   });
 
