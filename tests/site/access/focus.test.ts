@@ -12,7 +12,10 @@ const SCREENS = [
 ];
 
 const WALKS = size(
-  ['/services', '/contact', '/blog'].map((route, index) => ({ route, screen: SCREENS[(index + 1) % 2] })),
+  [
+    { route: '/contact', screen: SCREENS[0] },
+    { route: '/blog', screen: SCREENS[1] },
+  ],
   builtRoutes().flatMap(route => SCREENS.map(screen => ({ route, screen }))),
 ).map(({ route, screen }) => ({ route, ...(screen as (typeof SCREENS)[number]) }));
 
