@@ -1,5 +1,7 @@
 // What a change has to pass: types, format, content, and a sample of every suite, in the order in which mistakes are cheapest to
 // find. With words only the test files that they name. Says how long each part took and ends with one line: N passed, N failed.
+
+import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { runChecks } from './testing/checks.ts';
 import { type Outcome, roomOf, runVitest } from './testing/vitest.ts';
 
@@ -7,6 +9,7 @@ import { type Outcome, roomOf, runVitest } from './testing/vitest.ts';
 const DEAREST = 10;
 
 const words = process.argv.slice(2);
+forgetRed();
 const begun = performance.now();
 
 const checks: Outcome = words.length > 0 ? { passed: 0, failed: 0, seconds: {} } : await runChecks();

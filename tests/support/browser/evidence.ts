@@ -1,11 +1,11 @@
 // What a red test leaves in .ashlar/red, so that it can be understood without running it again: of each page that was open a
 // picture, its console and its last requests; of each dev server what it has printed.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { TestContext } from 'vitest';
 
-export const RED = join(process.cwd(), '.ashlar/red');
+const RED = join(process.cwd(), '.ashlar/red');
 
 const LAST = 40;
 
@@ -32,6 +32,11 @@ export function witnessOf(page: Page): Witness {
     // A page whose scripts hang would hold up the picture as well.
     picture: () => page.screenshot({ timeout: 5000 }),
   };
+}
+
+/** Before a run. */
+export function forgetRed(): void {
+  rmSync(RED, { recursive: true, force: true });
 }
 
 export async function leaveEvidence({ task }: TestContext): Promise<void> {

@@ -51,6 +51,8 @@ function watchFocus(): void {
   function look({ key, shiftKey }: KeyboardEvent): void {
     const element = document.activeElement;
     if (around || key !== 'Tab' || !(element instanceof HTMLElement) || element === document.body) return;
+    // Past the end of a page the way leads through the browser itself, which may set the same focus once more.
+    if (element === stops.at(-1)) return;
     if (stops.includes(element)) {
       around = true;
       return;

@@ -1,8 +1,6 @@
 // Runs before the tests that need the finished site, and says after them which blocks they had no look to compare with.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { RED } from '../browser/evidence.ts';
 import { sayNewBlocks } from '../pictures/new-blocks.ts';
 import { GALLERY_SITE } from './gallery.ts';
 import { DAY, SITE } from './site.ts';
@@ -13,7 +11,6 @@ const built = globalThis as { siteIsBuilt?: boolean };
 export default async function buildOnce(): Promise<(() => void) | undefined> {
   if (built.siteIsBuilt) return undefined;
   built.siteIsBuilt = true;
-  rmSync(RED, { recursive: true, force: true });
   await Promise.all([
     run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE, ASHLAR_NOW: DAY }),
     run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]),
