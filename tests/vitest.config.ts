@@ -5,9 +5,10 @@ const onTheSite = {
   // Files of one worker share their browser.
   isolate: false,
   globalSetup: 'tests/support/site/build-once.ts',
-  testTimeout: 60_000,
+  // Nobody waits as long unless something hangs, be the machine as busy as it may.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /**

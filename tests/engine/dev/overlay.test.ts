@@ -125,7 +125,7 @@ describe('the editor', () => {
       String(lineIn(misspelt())),
       '7',
     ]);
-    expect(await overlay().locator('.outcome').first().innerText()).toContain('Your editor was asked');
+    await overlay().locator('.outcome', { hasText: 'Your editor was asked' }).waitFor();
   });
 });
 

@@ -2,7 +2,7 @@
 // hashes first; otherwise, and where a hash differs, the accepted commit is drawn by this browser and the pixels are compared.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { shortHash } from '../../../src/base/hash.ts';
 import { acceptedBlock, forgetSections, HOW_TO_ACCEPT, isAccepting } from '../site/accepted.ts';
 import {
@@ -42,7 +42,6 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
   const isSameHand = hand.calibration === list.calibration;
   const found = acceptedCommit(ROOT, relative(ROOT, LIST));
   let earlier: Earlier | undefined;
-  let desk: Page | undefined;
   const serveEarlier = async (from: View['from']) => {
     if ('missing' in found) return found;
     earlier ??= openEarlier(ROOT, found.commit);
@@ -59,7 +58,7 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
       if (isSameHand && list.pictures[name] === shortHash(taken.picture)) return undefined;
       const before = await serveEarlier(taken.view.from);
       const expected = 'url' in before ? await draw(browser, before.url, taken) : undefined;
-      desk ??= await openStudio(browser);
+      const desk = await openStudio(browser);
       const difference = await differenceOf(desk, expected, taken.picture, taken.places);
       if (!difference) return undefined;
       mkdirSync(folder, { recursive: true });
@@ -75,7 +74,6 @@ export async function openJudge(browser: Browser, folder: string, mayDrawAll: bo
     },
     async close() {
       await earlier?.close();
-      await desk?.context().close();
     },
   };
 }
