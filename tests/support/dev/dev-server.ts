@@ -4,17 +4,18 @@ import { witnesses } from '../browser/evidence.ts';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
 
+/** Vitest ends its workers by a signal, after which they stop nothing any more. */
+const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
+
 export async function startDevServer(
   folder: string,
   env: { [name: string]: string } = {},
 ): Promise<DevServer> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', '--port', '0', '--host', '127.0.0.1'], {
+  const start = ['scripts/run.mjs', 'start', '--port', '0', '--host', '127.0.0.1'];
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...start], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },
   });
-  const stop = () => child.kill('SIGKILL');
-  // Nobody else would stop the one that files share, or that of a test which has failed.
-  process.on('exit', stop);
   let output = '';
   const witness = { name: 'dev-server', said: () => output };
   witnesses.add(witness);
@@ -27,7 +28,6 @@ export async function startDevServer(
       });
     child.on('close', () => {
       witnesses.delete(witness);
-      process.off('exit', stop);
       reject(new Error(`The dev server did not start:\n${output}`));
     });
   });
@@ -35,6 +35,6 @@ export async function startDevServer(
     url,
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    stop,
+    stop: () => child.kill('SIGKILL'),
   };
 }

@@ -55,7 +55,7 @@ async function open() {
     remove();
     project.remove();
   });
-  // A worker is ended by a signal, after which nobody would hear of its exit.
+  // Vitest ends its workers by a signal, of which no exit would come by itself.
   process.once('SIGTERM', () => process.exit());
   return {
     project,
