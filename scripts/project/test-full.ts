@@ -1,6 +1,6 @@
 // Every test in its full breadth, part by part. With words only the parts that they name: "site" has all parts in it, "pages" is
 // one. "--continue" leaves out what has passed since the last change. Says at its end which parts ran and which did not.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortHash } from '../../src/base/hash.ts';
 import { listFiles } from '../../src/publish/output-folder.ts';
@@ -38,8 +38,9 @@ function end(isGood: boolean): never {
 
 /** Of all that a test can depend on. */
 function hashOfSources(): string {
-  const folders = ['blocks', 'docs', 'pages', 'schema', 'scripts', 'src', 'tests'];
-  const files = folders.flatMap(folder => listFiles(folder).map(name => join(folder, name)));
-  const all = [...files, 'package-lock.json', 'README.md', 'budgets.json'];
-  return shortHash(all.map(file => `${file} ${shortHash(readFileSync(file))}`).join('\n'));
+  const folders = ['.ci', '.github', 'blocks', 'docs', 'pages', 'schema', 'scripts', 'src', 'tests'];
+  const below = folders.flatMap(folder => listFiles(folder).map(name => join(folder, name)));
+  const beside = readdirSync('.', { withFileTypes: true }).filter(entry => entry.isFile());
+  const files = [...below, ...beside.map(({ name }) => name).sort()];
+  return shortHash(files.map(file => `${file} ${shortHash(readFileSync(file))}`).join('\n'));
 }
