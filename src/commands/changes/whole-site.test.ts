@@ -70,12 +70,17 @@ describe('the real site, edited at random', () => {
   });
 });
 
-/** In time of the processor: whoever else works on the machine makes no difference. */
+/** The least of three, as memory is tidied up now and then; in time of the processor, which nobody else on the machine takes. */
 async function cost(work: () => number | Promise<number>): Promise<{ result: number; time: number }> {
-  const before = process.cpuUsage();
-  const result = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { result, time: user + system };
+  const times: number[] = [];
+  let result = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const before = process.cpuUsage();
+    result = await work();
+    const { user, system } = process.cpuUsage(before);
+    times.push(user + system);
+  }
+  return { result, time: Math.min(...times) };
 }
 
 function expectAllTold(was: Side, now: Side, edited: string[]): string[] {

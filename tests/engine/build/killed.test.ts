@@ -26,8 +26,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe(`a save that is killed, ${size(25, 1000)} times`, () => {
-  const KILLS = size(25, 1000);
+describe(`a save that is killed, ${size(10, 1000)} times`, () => {
+  const KILLS = size(10, 1000);
   const LANES = 5;
   let folder: string;
   let program: string;
@@ -101,8 +101,8 @@ const EVERY_PAGE = [
   'fonts/public-sans.woff2',
 ];
 
-describe(`a build that is killed, ${size(4, 100)} times`, () => {
-  const KILLS = size(4, 100);
+describe(`a build that is killed, ${size(3, 100)} times`, () => {
+  const KILLS = size(3, 100);
   let project: ProjectCopy;
   let operations: number;
   /** What a build from nothing makes of each of two versions of the site. */

@@ -212,9 +212,9 @@ describe('the sources of a block', () => {
   });
 });
 
-describe(`${size(25, 500)} edits at random`, () => {
+describe(`${size(15, 500)} edits at random`, () => {
   const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
-  const EDITS = size(25, 500);
+  const EDITS = size(15, 500);
   const SITE = 'pages/_site.json';
   const SHARED = 'pages/_shared/at-random.json';
   const FILES = [FAQ, FAQ, SITE, SHARED];

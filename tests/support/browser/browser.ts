@@ -55,12 +55,10 @@ const kept = new Map<string, Kept>();
 export async function reopenPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const key = JSON.stringify(options);
   const known = kept.get(key);
-  // Firefox would not give such a page the focus again.
-  const isGood = known && !known.watched.page.isClosed() && !isFirefox;
+  const isGood = known && (await isEmptied(known.watched, options));
   if (known && !isGood) await known.watched.close();
   const page = isGood ? known : await newPage(browser, options);
   kept.set(key, page);
-  if (isGood) await empty(page.watched, options);
   witnesses.add(page.witness);
   called.push(() => witnesses.delete(page.witness));
   return page.watched;
@@ -79,6 +77,16 @@ export async function closePages(browser: Browser): Promise<void> {
   const stay = new Set([...kept.values()].map(({ watched }) => watched.page.context()));
   const others = browser.contexts().filter(context => !stay.has(context));
   await Promise.all(others.map(context => context.close()));
+}
+
+async function isEmptied(watched: Watched, options: BrowserContextOptions): Promise<boolean> {
+  // Firefox would not give such a page the focus again.
+  if (isFirefox || watched.page.isClosed()) return false;
+  // A page of the browser's own, left by a visit that failed, lets nobody in.
+  return empty(watched, options).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function empty({ page, complaints }: Watched, options: BrowserContextOptions): Promise<void> {
