@@ -132,7 +132,8 @@ describe('the app comes by itself', () => {
   it('not after a link from elsewhere', async () => {
     const { page } = await reopenPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${here.site.url}/pricing`, { referer: `${here.site.url}.example/` });
+    await page.goto(`${here.site.url}/pricing`, { referer: 'http://elsewhere.example/' });
+    expect(await page.evaluate(() => document.referrer)).toBe('http://elsewhere.example/');
     await idle(page);
     await requestsSeen(page);
     expect(scripts).toEqual([]);
