@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { type Places, placesAt } from './src/base/places.mjs';
 import { ashlar } from './src/dev/plugin.ts';
 
-export default defineConfig({
-  plugins: [ashlar({ content: process.env.ASHLAR_CONTENT }), react()],
-});
+export const configOf = (places: Places): UserConfig => ({ plugins: [ashlar(places), react()] });
+
+export default defineConfig(configOf(placesAt(process.cwd())));

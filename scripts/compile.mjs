@@ -1,15 +1,15 @@
-// Compiles the program for scripts/run.mjs, which says what its sources come to, and the app where the command needs it.
+// Compiles the program for scripts/run.mjs, which says where and what its sources come to, and the app where the command needs it.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { bundleClient } from '../src/compile/client.mjs';
 import { compileProgram } from '../src/compile/compile.mjs';
+import { placeFor } from '../src/compile/sources.mjs';
 
-const root = process.cwd();
-const [, , command, sources] = process.argv;
-const program = join(root, '.ashlar/program', sources);
+const [, , command, engine = '', site = '', sources = ''] = process.argv;
+const sides = { engine, site };
+const program = placeFor('program', sides, sources);
 try {
-  if (!existsSync(program)) await compileProgram(root, program);
-  if (command === 'build') await bundleClient(root, sources);
+  if (!existsSync(program)) await compileProgram(sides, program);
+  if (command === 'build') await bundleClient(sides, sources);
 } catch (error) {
   console.error(await inWords(error));
   process.exit(1);
@@ -21,5 +21,5 @@ async function inWords(error) {
   register();
   const { readSources } = await import('../src/schema/sources.ts');
   const { failureIn } = await import('../src/base/failure.ts');
-  return readSources(root).mistakes.join('\n') || (failureIn(error) ?? error).message;
+  return readSources(sides).mistakes.join('\n') || (failureIn(error) ?? error).message;
 }

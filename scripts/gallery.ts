@@ -4,45 +4,39 @@ import { join, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { Failure } from '../src/base/failure.ts';
 import { shortHash } from '../src/base/hash.ts';
+import type { Places } from '../src/base/places.mjs';
 import { mapWithProgress } from '../src/base/progress.ts';
-import type { Gallery } from '../src/commands/gallery/gallery.tsx';
+import { type Gallery, openGallery } from '../src/commands/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/commands/gallery/policy.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
-import { generate } from '../src/editor/generate.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
 import { headersFile } from '../src/publish/host-files.ts';
 import { openOutput } from '../src/publish/output-folder.ts';
+import { command } from './command.ts';
 
 const SCRIPT = 'gallery.js';
-const root = process.cwd();
-const folder = resolve(process.argv[2] ?? '.ashlar/gallery');
 
-try {
-  await generate(root);
-  // It draws with the switch of blocks, which a fresh clone has only now.
-  const { openGallery } = await import('../src/commands/gallery/gallery.tsx');
-  const gallery = openGallery({ content: root, root, base: '', script: `/${SCRIPT}` });
+export const run = command(async ([wanted], places, folder) => {
+  const target = wanted === undefined ? join(places.site, '.ashlar/gallery') : resolve(folder, wanted);
+  const gallery = openGallery(places, { base: '', script: `/${SCRIPT}` });
   const problems = gallery.problems();
   if (problems.length > 0) throw new Failure(problems.map(inOneLine).join('\n'));
-  await write(gallery);
+  await write(gallery, target, places);
   console.log(
-    `The gallery is in ${folder}: ${gallery.examples.length} examples. Any static host can serve it; "npm start" shows it at /_blocks.`,
+    `The gallery is in ${target}: ${gallery.examples.length} examples. Any static host can serve it; "npm start" shows it at /_blocks.`,
   );
-} catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return 0;
+}, 1);
 
-async function write(gallery: Gallery): Promise<void> {
-  const output = openOutput(folder, join(root, '.ashlar', shortHash(`gallery → ${folder}`)), false);
+async function write(gallery: Gallery, target: string, { engine, site }: Places): Promise<void> {
+  const output = openOutput(target, join(site, '.ashlar', shortHash(`gallery → ${target}`)), false);
   const put = (name: string, text: string) => output.put(name, text);
-  copyPublicFiles(root, output);
+  copyPublicFiles(site, output);
   mapWithProgress('Drawing examples:', gallery.addresses, address =>
     put(fileAt(address), gallery.document(address) ?? ''),
   );
   put('gallery.css', gallery.styleSheet());
-  put(SCRIPT, await browserScript());
+  put(SCRIPT, await browserScript(engine));
   put('404.html', gallery.document('/') ?? '');
   put('_headers', headersFile(galleryHeaders(gallery.styles)));
   output.commit();
@@ -52,8 +46,8 @@ function fileAt(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
-async function browserScript(): Promise<string> {
-  const file = join(root, 'src/commands/gallery/browser.ts');
+async function browserScript(engine: string): Promise<string> {
+  const file = join(engine, 'src/commands/gallery/browser.ts');
   return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
 }
 

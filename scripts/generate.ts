@@ -1,14 +1,9 @@
 // Writes the files that come from the schemas: npm run generate.
-
-import { failureIn } from '../src/base/failure.ts';
 import { generate } from '../src/editor/generate.ts';
+import { command } from './command.ts';
 
-try {
-  const written = await generate(process.cwd());
+export const run = command(async (_, places) => {
+  const written = await generate(places);
   console.log(written.length > 0 ? `Wrote ${written.join(', ')}` : 'All generated files are up to date.');
-} catch (error) {
-  const failure = failureIn(error);
-  if (!failure) throw error;
-  console.error(failure.message);
-  process.exitCode = 1;
-}
+  return 0;
+}, 1);

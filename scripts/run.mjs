@@ -1,24 +1,43 @@
 // Runs a command: "node scripts/run.mjs check pages/faq.json". The program is TypeScript, which not every Node can read, so it
-// is compiled once and kept until one of its sources changes. Plain JavaScript, because this is what runs before that.
+// is compiled once for a site and kept until one of its sources changes. Plain JavaScript, because this is what runs before that.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { hashOfAll, hashSources } from '../src/compile/sources.mjs';
+import { placesIn, whereSomebodyStands } from '../src/base/places.mjs';
+import { COMMANDS } from '../src/compile/compile.mjs';
+import { hashOfAll, hashSources, placeFor } from '../src/compile/sources.mjs';
 
-const root = process.cwd();
-const [command] = process.argv.splice(2, 1);
-const sources = hashOfAll(hashSources(root));
-const program = join(root, '.ashlar/program', sources);
-const app = join(root, '.ashlar/client', sources);
-if (!existsSync(program) || (command === 'build' && !existsSync(app))) compile();
-if (command !== 'start') optimiseLater();
-await import(pathToFileURL(join(program, `${command}.js`)).href);
+const engine = resolve(import.meta.dirname, '..');
+const folder = whereSomebodyStands();
+const [, , command = '', ...said] = process.argv;
+const found = placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
+if (!COMMANDS.includes(command)) refuse(`The commands are ${COMMANDS.join(', ')}.`);
+else if ('missing' in found) refuse(found.missing);
+else process.exitCode = await run(found);
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  console.error(sentence);
+  process.exitCode = 2;
+}
+
+async function run({ places, words }) {
+  const sources = hashOfAll(hashSources(places));
+  const isMade = kind => existsSync(placeFor(kind, places, sources));
+  if (!isMade('program') || (command === 'build' && !isMade('client'))) compile(places, sources);
+  const program = placeFor('program', places, sources);
+  // What is kept from one time to the next is kept there.
+  process.chdir(places.site);
+  if (command !== 'start') optimiseLater();
+  const module = await import(pathToFileURL(join(program, `${command}.js`)).href);
+  return module.run(words, places, folder);
+}
 
 /** In a process of its own: the memory that bundling takes is free again before the pages are read. */
-function compile() {
-  const words = ['scripts/compile.mjs', command, sources];
+function compile({ site }, sources) {
+  const words = [join(engine, 'scripts/compile.mjs'), command, engine, site, sources];
   // The bundler's allocator asks for huge pages, of which clearing takes longer than the bundling, now and then.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' };
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env });

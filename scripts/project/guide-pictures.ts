@@ -16,7 +16,7 @@ export async function takeGuidePictures(
   target: string,
 ): Promise<void> {
   makeDraft(content);
-  const dev = await startDevServer(process.cwd(), { ASHLAR_CONTENT: content });
+  const dev = await startDevServer(process.cwd(), { words: ['--site', content] });
   const context = await browser.newContext({ viewport: SIZE, colorScheme: null, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const shoot = async (name: string, height?: number) => {
@@ -48,11 +48,11 @@ function makeMistake(file: string): void {
 
 function makeDraft(content: string): void {
   const wishes = ['--title', 'Health checks', '--address', '/services/health-checks', '--starter', 'service'];
-  const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/new.ts', 'page', ...wishes], {
-    encoding: 'utf8',
-    env: { ...process.env, ASHLAR_CONTENT: content },
-    shell: process.platform === 'win32',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'new', 'page', ...wishes, '--site', content],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
 }
 

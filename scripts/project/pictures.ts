@@ -37,9 +37,9 @@ function buildWithReadmePage(): void {
   cpSync('pages', join(CONTENT, 'pages'), { recursive: true });
   const page = /```json\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
   writeFileSync(join(CONTENT, 'pages/readme.json'), page);
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', CONTENT], {
     stdio: 'inherit',
-    env: { ...process.env, ASHLAR_CONTENT: CONTENT, ASHLAR_OUT: SITE },
+    env: { ...process.env, ASHLAR_OUT: SITE },
   });
   if (status !== 0) process.exit(1);
 }

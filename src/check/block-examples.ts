@@ -6,8 +6,7 @@ import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { compileSchema, validate } from '../document/validate/validate.ts';
 import type { Library } from '../site/types.ts';
 
-/** "root" is the folder that holds blocks/. */
-export function checkExamples(library: Library, root: string): Problem[] {
+export function checkExamples(library: Library): Problem[] {
   const list = compileSchema({
     type: 'array',
     items: { $ref: '#/definitions/block' },
@@ -16,7 +15,10 @@ export function checkExamples(library: Library, root: string): Problem[] {
   return inFileOrder(
     library.types.flatMap(type => {
       const file = `blocks/${type}/examples.json`;
-      const { parsed, problems } = parse({ file, text: readFileSync(join(root, file), 'utf8') });
+      const { parsed, problems } = parse({
+        file,
+        text: readFileSync(join(library.homeOf(type), file), 'utf8'),
+      });
       return [...problems, ...(parsed ? validate(parsed, list) : [])].map(inWords);
     }),
   );

@@ -7,6 +7,7 @@ import { HOSTILE } from '../../tests/support/documents/hostile-urls.ts';
 import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { size } from '../../tests/support/size.ts';
 import { isFields, type Path } from '../base/json-value.ts';
+import { placesAt } from '../base/places.mjs';
 import { listPages } from '../document/files/pages.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { markdown } from '../resolve/pieces.ts';
@@ -45,7 +46,7 @@ const PICTURES = [
 ];
 const LINKS = Object.values(HOSTILE).flat();
 
-const { sources } = readSources('.');
+const { sources } = readSources(placesAt('.'));
 const library = siteWith({}).library;
 const definitions: Definitions = library.definitions;
 

@@ -1,18 +1,19 @@
 // Vite's bundler, without the rest of Vite, for what is made from sources and kept until they change: written beside its folder
 // first and moved in whole.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { blockFolders, SWITCH, switchSource } from '../schema/switch.mjs';
+import { dirname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { blockHomes, SWITCH, switchSource } from '../schema/switch.mjs';
 
 const KEPT = 2;
 const LEFT_BEHIND_MS = 600_000;
 
 /**
- * @param {string} root
+ * @param {import('../base/places.mjs').Sides} sides
  * @param {string} folder
  * @param {import('rolldown').BuildOptions[]} all
  */
-export async function bundle(root, folder, all) {
+export async function bundle(sides, folder, all) {
   const made = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   // Loaded only where there is something to bundle.
@@ -20,9 +21,9 @@ export async function bundle(root, folder, all) {
   await build(
     all.map(options => ({
       ...options,
-      cwd: root,
+      cwd: sides.engine,
       logLevel: 'silent',
-      plugins: [theSwitch(root)],
+      plugins: [...(options.plugins ? [options.plugins] : []), theSwitch(sides), enginesPackages(sides)],
       transform: { ...options.transform, define: { ...PRODUCTION, ...options.transform?.define } },
       output: { format: 'es', ...options.output, dir: made },
     })),
@@ -39,17 +40,67 @@ const PRODUCTION = {
 };
 
 /**
- * Made here as well as by "npm run generate", so that a fresh clone needs nothing generated.
- * @param {string} root
- * @returns {import('rolldown').Plugin}
+ * Made here as well as by "npm run generate", so that a fresh clone needs nothing generated and a site has its own blocks in it.
+ * @param {import('../base/places.mjs').Sides} sides
  */
-function theSwitch(root) {
-  const file = join(root, SWITCH);
-  const types = blockFolders(root);
+export function theSwitch(sides) {
+  const file = join(sides.engine, SWITCH);
   return {
     name: 'block-switch',
     resolveId: { filter: { id: /\/generated\/blocks\.tsx$/ }, handler: () => file },
-    load: { filter: { id: file }, handler: () => switchSource(types) },
+    load: { filter: { id: file }, handler: () => switchSource(blockHomes(sides), sides.engine) },
+  };
+}
+
+/** What a site's own blocks are written with, and where it is. */
+export const UI = 'ashlar/ui';
+export const UI_SOURCE = 'src/ui/index.ts';
+
+/**
+ * A site's own blocks are written against the engine's packages, and need none of their own.
+ * @param {import('../base/places.mjs').Sides} sides
+ * @returns {import('rolldown').Plugin}
+ */
+function enginesPackages({ engine, site }) {
+  const within = join(engine, 'package.json');
+  return {
+    name: 'engines-packages',
+    resolveId: {
+      filter: { id: /^[^./\0]/ },
+      handler(id, importer) {
+        if (site === engine || !importer?.startsWith(join(site, 'blocks') + sep)) return undefined;
+        return id === UI ? join(engine, UI_SOURCE) : this.resolve(id, within);
+      },
+    },
+  };
+}
+
+/**
+ * Packages that stay where they are: what is bundled may come to stand in the folder of a site, which has none.
+ * @param {import('../base/places.mjs').Sides} sides
+ * @param {string[]} names
+ * @returns {import('rolldown').Plugin}
+ */
+export function asTheyAre({ engine, site }, names) {
+  return {
+    name: 'as-they-are',
+    resolveId: {
+      filter: { id: /^[^./\0]/ },
+      async handler(id) {
+        if (!names.some(name => id === name || id.startsWith(`${name}/`))) return undefined;
+        if (engine === site) return { id, external: true };
+        const found = await this.resolve(id, join(engine, 'package.json'), { skipSelf: true });
+        return found && { id: pathToFileURL(found.id).href, external: true };
+      },
+    },
+    // What asks for a package only now and then does so from where its source is.
+    transform: {
+      filter: { id: /\.ts$/, code: /import\.meta\.url/ },
+      handler(code, id) {
+        if (engine === site) return undefined;
+        return code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      },
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 // The sources for browsers in, the app that they fetch and the two scripts that stand in pages out, in a folder named after
 // what the sources come to.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
+import { placeFor } from './sources.mjs';
 
 /** A name that stays, so that a changed app changes no page: browsers ask whether it is still the same. */
 export const APP = 'assets/app.js';
@@ -38,14 +38,14 @@ function inline(input, name) {
 }
 
 /**
- * @param {string} root
+ * @param {import('../base/places.mjs').Sides} sides
  * @param {string} sources
  * @returns {Promise<string>}
  */
-export async function bundleClient(root, sources) {
-  const folder = join(root, '.ashlar/client', sources);
+export async function bundleClient(sides, sources) {
+  const folder = placeFor('client', sides, sources);
   if (!existsSync(folder)) {
-    await bundle(root, folder, [
+    await bundle(sides, folder, [
       CLIENT,
       inline('src/browser/loader/page.ts', LOADERS.page),
       inline('src/browser/loader/live-page.ts', LOADERS.livePage),

@@ -1,8 +1,19 @@
 // The program's TypeScript in, JavaScript that Node starts at once out, in a folder named after what the sources come to.
-import { bundle } from './bundle.mjs';
+import { asTheyAre, bundle } from './bundle.mjs';
 
-/** The commands that are worth it: those that run again and again. */
-const COMMANDS = ['build', 'check', 'start'];
+/** Each is a file of scripts/. */
+export const COMMANDS = [
+  'build',
+  'changes',
+  'check',
+  'gallery',
+  'generate',
+  'migrate',
+  'new',
+  'preview',
+  'rename',
+  'start',
+];
 
 /** Packages that find files of their own beside themselves, or are seldom loaded and large, stay where they are. */
 const AS_THEY_ARE = [
@@ -12,20 +23,21 @@ const AS_THEY_ARE = [
   'lightningcss',
   'tsx',
   'json-schema-to-typescript',
+  'playwright-core',
 ];
 
 /**
- * @param {string} root
+ * @param {import('../base/places.mjs').Sides} sides
  * @param {string} folder
  */
-export function compileProgram(root, folder) {
-  return bundle(root, folder, [
+export function compileProgram(sides, folder) {
+  return bundle(sides, folder, [
     {
       input: Object.fromEntries(COMMANDS.map(name => [name, `scripts/${name}.ts`])),
       platform: 'node',
       // Some packages' first choice for Node cannot be bundled.
       resolve: { mainFields: ['module', 'main'] },
-      external: name => AS_THEY_ARE.some(kept => name === kept || name.startsWith(`${kept}/`)),
+      plugins: [asTheyAre(sides, AS_THEY_ARE)],
       transform: { target: 'node20.19' },
     },
   ]);

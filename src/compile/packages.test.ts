@@ -1,9 +1,11 @@
 // Whose code visitors run. A package that comes in, by itself or with another one, has to be written into these lists.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { bundle } from './bundle.mjs';
 import { CLIENT } from './client.mjs';
 
@@ -34,7 +36,7 @@ const witness: Plugin = {
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-app-'));
-  await bundle(process.cwd(), join(folder, 'app'), [
+  await bundle(placesAt(process.cwd()), join(folder, 'app'), [
     {
       ...CLIENT,
       output: { ...CLIENT.output, plugins: [witness] },

@@ -1,9 +1,9 @@
 // The sources of the program in, what they come to out: what was made from the same sources need not be made again. Plain
 // JavaScript, because this is asked before anything has been compiled.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockFolders } from '../schema/switch.mjs';
+import { blockHomes } from '../schema/switch.mjs';
 
 const PLACES = ['src', 'schema', 'scripts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Made from the others, or never a part of the program. */
@@ -11,20 +11,36 @@ const ASIDE = /^src\/generated\/|\.schema\.json$|\.test\.tsx?$|^scripts\/project
 
 /**
  * One hash for each block, so that a changed block is known to concern its own pages only, and one for everything else.
- * @param {string} root
+ * @param {import('../base/places.mjs').Sides} sides
  * @returns {{ base: string, blocks: { [type: string]: string } }}
  */
-export function hashSources(root) {
-  const types = blockFolders(root);
+export function hashSources(sides) {
+  const { engine } = sides;
   return {
-    base: hashFiles(root, PLACES, [process.version]),
-    blocks: Object.fromEntries(types.map(type => [type, hashFiles(root, [`blocks/${type}`], [])])),
+    base: hashFiles(engine, PLACES, [process.version]),
+    blocks: Object.fromEntries(
+      blockHomes(sides).map(({ type, home }) => [type, hashFiles(home, [`blocks/${type}`], [])]),
+    ),
   };
 }
 
 /** @param {{ base: string, blocks: { [type: string]: string } }} sources */
 export function hashOfAll({ base, blocks }) {
   return hashParts([base, JSON.stringify(blocks)]);
+}
+
+/**
+ * Where something that is made from the sources stands or comes to stand: beside the engine where that has it already, as for a
+ * site without blocks of its own, and else in the site's folder.
+ * @param {'program' | 'client'} kind
+ * @param {import('../base/places.mjs').Sides} sides
+ * @param {string} sources
+ */
+export function placeFor(kind, { engine, site }, sources) {
+  const beside = join(engine, '.ashlar', kind, sources);
+  if (engine === site || existsSync(beside)) return beside;
+  // What stands there names packages of this engine.
+  return join(site, '.ashlar', kind, hashParts([engine, sources]));
 }
 
 /** @type {(root: string, places: string[], parts: string[]) => string} */

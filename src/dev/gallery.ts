@@ -1,8 +1,8 @@
 // The gallery at /_blocks while editing: drawn when asked for, told to the open pages when a block has changed.
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Places } from '../base/places.mjs';
 import type { Gallery } from '../commands/gallery/gallery.tsx';
 import { galleryPolicy } from '../commands/gallery/policy.ts';
-import type { Places } from './places.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 import { lookTwice } from './watch.ts';
 
@@ -50,7 +50,7 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
 /** A component that has changed is an old one until all of them have been run anew, which comes after the news of the change. */
 async function open(
   { environments }: ViteDevServer,
-  { content, root }: Places,
+  places: Places,
   changes: number,
   forget: () => void,
 ): Promise<Gallery> {
@@ -59,9 +59,7 @@ async function open(
   const { openGallery, beforeNextRun } =
     await ssr.runner.import<typeof import('./open-gallery.ts')>('/src/dev/open-gallery.ts');
   beforeNextRun(forget);
-  return openGallery({
-    content,
-    root,
+  return openGallery(places, {
     base: BASE,
     script: `/src/commands/gallery/dev.ts?drawnAfter=${changes}`,
   });

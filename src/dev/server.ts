@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Places } from '../base/places.mjs';
 import { ABOUT_THE_SITE } from '../document/files/public.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { contentPolicy } from '../html/policy.ts';
@@ -13,7 +14,6 @@ import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
 import { serveGallery } from './gallery.ts';
 import { openPagesNow } from './pages-now.ts';
-import type { Places } from './places.ts';
 import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
 import { serveWriting } from './write/write.ts';
@@ -35,16 +35,16 @@ export function devModuleSource(): string {
 
 export function serveDocuments(server: ViteDevServer, places: Places): () => void {
   const pagesNow = openPagesNow({
-    library: () => openLibrary(places.content, places.root),
+    library: () => openLibrary(places.site, places.engine),
     assets: () => ({
-      styles: loadStyles(places.root),
+      styles: loadStyles(places),
       blockStyles: BLOCK_STYLES,
       loaders: { page: '', livePage: '' },
       devModule: DEV_MODULE,
     }),
     server: componentsOf(server, places),
   });
-  sweepTemporaries(join(places.content, 'pages'));
+  sweepTemporaries(join(places.site, 'pages'));
   server.middlewares.use((_, response, next) => {
     keepToOwnPages(response);
     next();
@@ -55,8 +55,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
-    if (path === BLOCK_STYLES)
-      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places.root)));
+    if (path === BLOCK_STYLES) return send(response, 200, 'text/css', allBlockStyles(loadStyles(places)));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
     respond(pagesNow, response, route, path.endsWith('.json')).catch(next);
@@ -76,7 +75,10 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
 
 /** The components as they were compiled, until somebody changes one: loading them through Vite takes longer than all else. */
 function componentsOf(server: ViteDevServer, places: Places): () => Promise<Server> {
-  const components = ['blocks', 'src', 'schema'].map(folder => join(places.root, folder, sep));
+  const components = [
+    ...['blocks', 'src', 'schema'].map(folder => join(places.engine, folder, sep)),
+    join(places.site, 'blocks', sep),
+  ];
   let areCompiled = true;
   server.watcher.on('all', (_, path) => {
     if (/\.tsx?$/.test(path) && components.some(folder => path.startsWith(folder))) areCompiled = false;
@@ -114,7 +116,7 @@ function printWhere(server: ViteDevServer, places: Places): void {
   server.printUrls = () => {
     print();
     const { info } = server.config.logger;
-    info(`  ➜  Content: ${places.content}/pages (edit a JSON file there and watch the page)`);
+    info(`  ➜  Content: ${places.site}/pages (edit a JSON file there and watch the page)`);
     info('  ➜  Blocks:  /_blocks (every block with its examples and fields)');
   };
 }

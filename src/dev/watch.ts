@@ -1,12 +1,12 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
 import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import type { Places } from '../base/places.mjs';
 import { linkStatOf, statOf } from '../document/files/folder.ts';
 import { hasErrors } from '../document/problem/problem.ts';
 import { generate } from '../editor/generate.ts';
 import { loadStyle, sheetOf } from '../html/styles.ts';
 import type { PagesNow, Update } from './pages-now.ts';
-import type { Places } from './places.ts';
 import { keepNames } from './refresh-names.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
@@ -42,8 +42,8 @@ export function watchSources(server: ViteDevServer, places: Places, pagesNow: Pa
   });
   channel.on('vite:client:disconnect', (_, client) => open.delete(client));
 
-  keepNames(server, places.root);
-  server.watcher.add(`${places.content}/pages`);
+  keepNames(server, places);
+  server.watcher.add([join(places.site, 'pages'), join(places.site, 'blocks')]);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
   const seen = new Map<string, string>();
   const overdue = new Map<string, string>();
@@ -64,7 +64,7 @@ export function watchSources(server: ViteDevServer, places: Places, pagesNow: Pa
   function filesOfOpenPages(): Set<string> {
     try {
       const files = [...new Set(open.values())].flatMap(pagesNow.filesOf);
-      return new Set(files.map(file => join(places.content, file)));
+      return new Set(files.map(file => join(places.site, file)));
     } catch {
       // Whatever it met is said when the page is looked at.
       return new Set();
@@ -74,8 +74,8 @@ export function watchSources(server: ViteDevServer, places: Places, pagesNow: Pa
   function look(path: string): void {
     seen.set(path, stampOf(path));
     overdue.delete(path);
-    const content = slashed(relative(places.content, path));
-    const source = slashed(relative(places.root, path));
+    const content = slashed(relative(places.site, path));
+    const source = content.startsWith('blocks/') ? content : slashed(relative(places.engine, path));
     if (content.startsWith('pages/_public/')) {
       pagesNow.forget();
       tellAll(false);
@@ -131,7 +131,7 @@ function sendStyle(server: ViteDevServer, places: Places, source: string): void 
   const name = sheetOf(source);
   if (!name) return;
   try {
-    server.environments.client.hot.send('ashlar:style', { name, css: loadStyle(places.root, name).css });
+    server.environments.client.hot.send('ashlar:style', { name, css: loadStyle(places, name).css });
   } catch (error) {
     server.config.logger.error(`${source}: ${(error as Error).message}`);
   }
@@ -139,7 +139,7 @@ function sendStyle(server: ViteDevServer, places: Places, source: string): void 
 
 async function regenerate(server: ViteDevServer, places: Places, pagesNow: PagesNow): Promise<void> {
   try {
-    await generate(places.root);
+    await generate(places);
     pagesNow.reopen();
   } catch (error) {
     server.config.logger.error((error as Error).message);

@@ -1,46 +1,51 @@
-// Schemas, examples and pages in, the bundles out as editors read them.
+// Schemas, examples and pages in, the bundles out as editors read them: bare in schema/, and with the names of a site in its
+// .ashlar/schema/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import type { Schema, Sources } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
 import { forEditors } from './help.ts';
-import { listsFor, listsIn, withoutLists } from './lists.ts';
+import { listsFor, listsIn } from './lists.ts';
 import { namesOf } from './names.ts';
 
-export const PAGE_BUNDLE = 'schema/page.schema.json';
-export const SHARED_BUNDLE = 'schema/shared.schema.json';
-export const SITE_BUNDLE = 'schema/site.schema.json';
+const BUNDLES = ['page', 'shared', 'site'] as const;
 
-/** The text of each bundle, by its file. */
-export function editorBundles(root: string, sources: Sources): Map<string, string> {
-  const page = pageBundle(sources);
+export const BARE_BUNDLES = BUNDLES.map(kind => `schema/${kind}.schema.json`);
+export const NAMED_BUNDLES = BARE_BUNDLES.map(file => `.ashlar/${file}`);
+const [PAGE_BUNDLE = ''] = NAMED_BUNDLES;
+
+/** The text of each bundle, by its file: what every site has in common, so that it changes with the schemas alone. */
+export function bareBundles(sources: Sources): Map<string, string> {
+  return bundlesWith(listsIn({}), sources, BARE_BUNDLES);
+}
+
+/** The same with the names that documents of this site may use. */
+export function namedBundles(site: string, sources: Sources): Map<string, string> {
+  const { definitions } = pageBundle(sources);
+  const lists = freshLists(site, definitions as Definitions) ?? listsIn(readBundle(join(site, PAGE_BUNDLE)));
+  return bundlesWith(lists, sources, NAMED_BUNDLES);
+}
+
+function bundlesWith(lists: Definitions, sources: Sources, files: string[]): Map<string, string> {
   const examples = Object.fromEntries(sources.blocks.map(block => [block.type, block.examples]));
-  const lists = freshLists(root, page.definitions as Definitions) ?? listsIn(readBundle(root, PAGE_BUNDLE));
+  const [page = '', shared = '', site = ''] = files;
   return new Map([
-    [PAGE_BUNDLE, textOf(forEditors(page, { examples, lists }))],
-    [SHARED_BUNDLE, textOf(forEditors(sharedBundle(sources), { examples, lists }))],
-    [SITE_BUNDLE, textOf(forEditors(siteBundle(sources), { examples: {}, lists }))],
+    [page, textOf(forEditors(pageBundle(sources), { examples, lists }))],
+    [shared, textOf(forEditors(sharedBundle(sources), { examples, lists }))],
+    [site, textOf(forEditors(siteBundle(sources), { examples: {}, lists }))],
   ]);
 }
 
-/** The bundles whose schemas are not those of the sources. New names alone make none stale. */
-export function staleBundles(root: string, sources: Sources): string[] {
-  const bare = (bundle: Schema) => JSON.stringify(withoutLists(bundle));
-  return [...editorBundles(root, sources)].flatMap(([file, text]) =>
-    bare(readBundle(root, file)) === bare(JSON.parse(text)) ? [] : file,
-  );
-}
-
-function freshLists(root: string, definitions: Definitions): Definitions | undefined {
-  const names = namesOf(root, definitions);
+function freshLists(site: string, definitions: Definitions): Definitions | undefined {
+  const names = namesOf(site, definitions);
   return names && listsFor(names);
 }
 
-/** Nothing where there is none, or where a merge has left its marks in it. */
-function readBundle(root: string, file: string): Schema {
+/** Nothing where there is none, or where something has cut it short. */
+function readBundle(file: string): Schema {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};
   }

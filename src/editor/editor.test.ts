@@ -1,22 +1,24 @@
 // What people meet in an editor: their pages without a mark, blocks to start from, the names of this site.
+
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Definitions, ENGINES } from '../../tests/support/documents/editors.ts';
+import { placesAt } from '../base/places.mjs';
 import { checkAll } from '../check/check.ts';
 import { pageBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
 import { openLibrary } from '../site/library.ts';
-import { refreshBundles } from './generate.ts';
+import { refreshHelp } from './generate.ts';
 import { namesOf } from './names.ts';
 
 // Names may be older than the pages, schemas not: scripts/project/test.ts sees to that.
-refreshBundles(process.cwd());
+refreshHelp(placesAt(process.cwd()));
 
 const DESCRIPTION = 'A page that is here to try what an editor inserts, and nothing else.';
 const FILE = 'pages/somewhere/page.json';
-const { sources } = readSources(process.cwd());
+const { sources } = readSources(placesAt(process.cwd()));
 const definitions = pageBundle(sources).definitions as Definitions;
 const sharedBlock = { type: 'shared', schema: definitions.shared ?? {} };
 const names = namesOf(process.cwd(), definitions);
@@ -74,7 +76,7 @@ describe.each(ENGINES)('%s', (_, editor) => {
   });
 
   it('helps with a document anywhere that says where its help is', async () => {
-    const before = '{ "$schema": "../schema/page.schema.json", ';
+    const before = '{ "$schema": "../.ashlar/schema/page.schema.json", ';
     const offers = await editor.offers('elsewhere/page.json', `${before} }`, before.length);
     expect(offers.map(({ label }) => label)).toContain('blocks');
   });

@@ -1,4 +1,5 @@
 // Each field of each block, of pages, shared documents and the site document, as editors offer, explain and check it.
+
 import { describe, expect, it } from 'vitest';
 import {
   type Braces,
@@ -8,13 +9,14 @@ import {
   fieldsOf,
   resolved,
 } from '../../tests/support/documents/editors.ts';
+import { placesAt } from '../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { isWritten, valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import { readSources, type Schema, SHARED } from '../schema/sources.ts';
 import { isFree } from './help.ts';
 
-const { sources } = readSources(process.cwd());
+const { sources } = readSources(placesAt(process.cwd()));
 const page = pageBundle(sources);
 const shared = sharedBundle(sources);
 const site = siteBundle(sources);

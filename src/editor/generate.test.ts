@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { compileSchema } from '../document/validate/validate.ts';
 import { pageBundle, siteBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const at = (file: string) => join(root, file);
-const mistakes = () => readSources(root).mistakes;
+const mistakes = () => readSources(placesAt(root)).mistakes;
 
 describe('a block folder that is not right is said in a sentence', () => {
   it.each([
@@ -85,21 +86,21 @@ describe('a block folder that is not right is said in a sentence', () => {
 
 describe('generating', () => {
   it('writes everything once and then nothing', async () => {
-    expect(await generate(root)).toEqual(
+    expect(await generate(placesAt(root))).toEqual(
       expect.arrayContaining(['src/generated/types.ts', 'src/generated/blocks.tsx']),
     );
-    expect(await generate(root)).toEqual([]);
+    expect(await generate(placesAt(root))).toEqual([]);
   });
 
   it('gives every block a case of its own', async () => {
-    await generate(root);
+    await generate(placesAt(root));
     const source = readFileSync(at('src/generated/blocks.tsx'), 'utf8');
     expect(source.match(/case '/g)).toHaveLength(2);
     expect(source).toContain("case 'faq':\n      return <Faq {...block} />;");
   });
 
   it('makes bundles that editors can read: references inside the file only, no $id', () => {
-    const { sources } = readSources(process.cwd());
+    const { sources } = readSources(placesAt(process.cwd()));
     for (const bundle of [pageBundle(sources), siteBundle(sources)]) {
       const text = JSON.stringify(bundle);
       expect(text).not.toContain('"$id"');
@@ -109,7 +110,7 @@ describe('generating', () => {
   });
 
   it('limits every text, list and number, so that nothing grows without end', () => {
-    const { sources } = readSources(process.cwd());
+    const { sources } = readSources(placesAt(process.cwd()));
     const unlimited: string[] = [];
     const visit = (schema: unknown, place: string): void => {
       if (typeof schema !== 'object' || schema === null) return;

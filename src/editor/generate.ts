@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, plainly, Refused } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
 import { problemIn } from '../document/validate/schema-mistakes.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
@@ -10,58 +11,76 @@ import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
 import { SWITCH, switchSource } from '../schema/switch.mjs';
-import { TYPES_BANNER, typesSource } from '../schema/types.ts';
-import { editorBundles } from './bundles.ts';
+import { ENGINE_BANNER, SITE_BANNER, typesSource } from '../schema/types.ts';
+import { bareBundles, namedBundles } from './bundles.ts';
 
 const TYPES = 'src/generated/types.ts';
+/** Of a site with blocks of its own, which are written with them. */
+const SITE_TYPES = '.ashlar/types.ts';
 
-/** Writes what is missing or stale and returns the names of those files. */
-export async function generate(root: string): Promise<string[]> {
-  const sources = goodSources(root);
-  const types = sources.blocks.map(block => block.type);
-  const page = pageBundle(sources);
-  const shared = sharedBundle(sources);
-  const site = siteBundle(sources);
-  const written = [
-    ...writeBundles(root, sources),
-    write(root, 'docs/blocks.md', referenceSource(sources, { page, shared, site })),
-  ].flat();
-  // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
-  const stamp = `// ${createHash('sha256')
-    .update(JSON.stringify([TYPES_BANNER, page, shared, site]))
-    .digest('hex')}\n`;
-  if (!startsWith(root, TYPES, stamp)) {
-    const source = await typesSource({ page, shared, site }, types).catch(error => {
-      throw problemIn(sources) ?? error;
-    });
-    written.push(...write(root, TYPES, stamp + source));
-  }
-  return [...written, ...write(root, SWITCH, switchSource(types))];
+/**
+ * Writes what is missing or stale and returns the names of those files: what editors read of a site into its .ashlar/ and, where
+ * the engine serves itself, what it takes from its own schemas beside them.
+ */
+export async function generate(sides: Sides): Promise<string[]> {
+  const sources = goodSources(sides);
+  const { engine, site } = sides;
+  const help = writeHelp(site, sources);
+  if (site === engine) return [...help, ...(await generateOwn(engine, sources))];
+  if (sources.blocks.every(({ home }) => home === engine)) return help;
+  return [...help, ...(await writeTypes(site, SITE_TYPES, SITE_BANNER, sources))];
 }
 
-function goodSources(root: string): Sources {
-  const { sources, mistakes } = readSources(root);
+async function generateOwn(root: string, sources: Sources): Promise<string[]> {
+  return [
+    ...[...bareBundles(sources)].flatMap(([file, text]) => write(root, file, text)),
+    ...write(root, 'docs/blocks.md', referenceSource(sources, bundlesOf(sources))),
+    ...(await writeTypes(root, TYPES, ENGINE_BANNER, sources)),
+    ...write(root, SWITCH, switchSource(sources.blocks, root)),
+  ];
+}
+
+function bundlesOf(sources: Sources) {
+  return { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
+}
+
+/** Making them takes most of the time, so they carry the stamp of the schemas that they were made from. */
+async function writeTypes(root: string, file: string, banner: string, sources: Sources): Promise<string[]> {
+  const types = sources.blocks.map(block => block.type);
+  const bundles = bundlesOf(sources);
+  const stamp = `// ${createHash('sha256')
+    .update(JSON.stringify([banner, ...Object.values(bundles)]))
+    .digest('hex')}\n`;
+  if (startsWith(root, file, stamp)) return [];
+  const source = await typesSource(bundles, types, banner).catch(error => {
+    throw problemIn(sources) ?? error;
+  });
+  return write(root, file, stamp + source);
+}
+
+function goodSources(sides: Sides): Sources {
+  const { sources, mistakes } = readSources(sides);
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return sources;
 }
 
 /**
- * The names that editors offer come from the pages, so every command that meets them brings the bundles up to date. Where
+ * The names that editors offer come from the pages, so every command that meets them brings their help up to date. Where
  * nothing may be written, the command is none the worse for it.
  */
-export function refreshBundles(root: string): string[] {
-  const { sources, mistakes } = readSources(root);
+export function refreshHelp(sides: Sides): string[] {
+  const { sources, mistakes } = readSources(sides);
   if (mistakes.length > 0) return [];
   try {
-    return writeBundles(root, sources);
+    return writeHelp(sides.site, sources);
   } catch (error) {
     if (plainly(error) instanceof Refused) return [];
     throw error;
   }
 }
 
-function writeBundles(root: string, sources: Sources): string[] {
-  return [...editorBundles(root, sources)].flatMap(([file, text]) => write(root, file, text));
+function writeHelp(site: string, sources: Sources): string[] {
+  return [...namedBundles(site, sources)].flatMap(([file, text]) => write(site, file, text));
 }
 
 function write(root: string, name: string, text: string): string[] {

@@ -1,5 +1,5 @@
 // The names of a site in, the definitions out that stand for them in the bundles. They are the only part of a bundle that
-// depends on the pages, so a bundle without them tells whether its schemas are fresh.
+// depends on the pages.
 
 import type { Schema } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
@@ -48,13 +48,6 @@ export function listsIn(bundle: Schema): Definitions {
   return {
     ...Object.fromEntries(KINDS.map(kind => [listName(kind), listOf(kind, [])])),
     ...Object.fromEntries(definitionsOf(bundle).filter(([name]) => isList(name))),
-  };
-}
-
-export function withoutLists(bundle: Schema): Schema {
-  return {
-    ...bundle,
-    definitions: Object.fromEntries(definitionsOf(bundle).filter(([name]) => !isList(name))),
   };
 }
 

@@ -1,11 +1,13 @@
 // Shared blocks in an editor: their names where a page uses them, with what they are and where a change of them will be seen.
+
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { editorsOf } from '../../tests/support/documents/editors.ts';
 import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
-import { refreshBundles } from './generate.ts';
+import { placesAt } from '../base/places.mjs';
+import { refreshHelp } from './generate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'ashlar-shared-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -23,7 +25,7 @@ writeFiles(
     'pages/_shared/unused.json': { title: 'Unused', blocks: [faq] },
   }),
 );
-refreshBundles(root);
+refreshHelp(placesAt(root));
 
 const FILE = 'pages/somewhere/page.json';
 const before = `{ "title": "A page", "blocks": [{ "type": "shared", "ref": `;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { baseOf, commitOf, differs } from './base.ts';
 import { withCheckout } from './checkout.ts';
 
@@ -35,9 +36,9 @@ it('brings back what was committed and leaves the working tree and the index alo
   git('add', 'pages/new.json');
   const status = git('status', '--porcelain');
   const commit = commitOf(root, 'HEAD') ?? '';
-  const [then, folder] = withCheckout(root, commit, folder => [
-    readFileSync(join(folder, 'pages/index.json'), 'utf8'),
-    folder,
+  const [then, folder] = withCheckout(placesAt(root), commit, ({ site }) => [
+    readFileSync(join(site, 'pages/index.json'), 'utf8'),
+    site,
   ]);
   expect(then).toBe('before');
   expect(existsSync(folder)).toBe(false);

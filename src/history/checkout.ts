@@ -1,35 +1,51 @@
-// A commit in, its files in a folder of their own out. Neither the working tree nor the index is touched.
-import { mkdtempSync, rmSync } from 'node:fs';
+// A commit in, the site as it was then in a folder of its own out. Neither the working tree nor the index is touched.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
 import { git } from './git.ts';
 
-export type Checkout = { folder: string; remove: () => void };
+/** "earlier" is the site as it was, with the engine as it was where Git keeps them together, and today's otherwise. */
+export type Checkout = { earlier: Sides; remove: () => void };
 
-/** A folder that holds the project as it was at that commit, until it is removed. */
-export function openCheckout(root: string, commit: string): Checkout {
+/** It is there until it is removed. */
+export function openCheckout({ engine, site }: Sides, commit: string): Checkout {
   const outer = mkdtempSync(join(tmpdir(), 'ashlar-base-'));
   const remove = () => rmSync(outer, { recursive: true, force: true });
+  const tree = join(outer, 'tree');
   try {
+    const top = repositoryOf(site);
     const env = { GIT_INDEX_FILE: join(outer, '.index') };
-    demand(git(root, ['read-tree', commit], env));
-    demand(git(root, ['checkout-index', '--all', `--prefix=${outer}/tree/`], env));
+    demand(git(top, ['read-tree', commit], env));
+    demand(git(top, ['checkout-index', '--all', `--prefix=${tree}/`], env));
+    const engineThen = join(tree, placeOf(engine));
+    const isKept = repositoryOf(engine) === top && existsSync(join(engineThen, 'blocks'));
+    return { earlier: { engine: isKept ? engineThen : engine, site: join(tree, placeOf(site)) }, remove };
   } catch (error) {
     remove();
     throw error;
   }
-  return { folder: join(outer, 'tree'), remove };
 }
 
-/** Calls "work" with such a folder and takes it away again. */
-export function withCheckout<T>(root: string, commit: string, work: (folder: string) => T): T {
-  const { folder, remove } = openCheckout(root, commit);
+/** Calls "work" with it and takes it away again. */
+export function withCheckout<T>(sides: Sides, commit: string, work: (earlier: Sides) => T): T {
+  const { earlier, remove } = openCheckout(sides, commit);
   try {
-    return work(folder);
+    return work(earlier);
   } finally {
     remove();
   }
+}
+
+/** The top folder of the repository that keeps a folder. */
+function repositoryOf(folder: string): string {
+  return git(folder, ['rev-parse', '--show-toplevel']).stdout.trim();
+}
+
+/** From there to the folder. */
+function placeOf(folder: string): string {
+  return git(folder, ['rev-parse', '--show-prefix']).stdout.trim();
 }
 
 function demand({ status, stderr, error }: ReturnType<typeof git>): void {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 import { Failure } from '../base/failure.ts';
-import { blockFolders } from '../schema/switch.mjs';
+import type { Sides } from '../base/places.mjs';
+import { blockHomes } from '../schema/switch.mjs';
 
 export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
@@ -15,12 +16,12 @@ const BASE = ['layers', 'fonts', 'reset', 'tokens', 'base', 'ui', 'shell', 'prin
 const PARTS = 'src/styles/parts';
 const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
 
-export function loadStyles(root: string): StyleSheets {
-  return new Map([...sheetFiles(root)].map(([name, files]) => [name, loadSheet(root, name, files)]));
+export function loadStyles(sides: Sides): StyleSheets {
+  return new Map([...sheetFiles(sides)].map(([name, files]) => [name, loadSheet(name, files)]));
 }
 
-export function loadStyle(root: string, name: string): StyleSheet {
-  return loadSheet(root, name, sheetFiles(root).get(name) ?? []);
+export function loadStyle(sides: Sides, name: string): StyleSheet {
+  return loadSheet(name, sheetFiles(sides).get(name) ?? []);
 }
 
 /** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
@@ -31,25 +32,31 @@ export function sheetOf(file: string): string | undefined {
 }
 
 /** In the order of the cascade: a block's own sheet comes before those of its variants. */
-function sheetFiles(root: string): Map<string, string[]> {
-  const types = blockFolders(root);
+function sheetFiles(sides: Sides): Map<string, StyleFile[]> {
+  const { engine } = sides;
   const files = [
-    ...cssIn(root, PARTS),
-    ...types.flatMap(type => [`blocks/${type}/style.css`, ...cssIn(root, `blocks/${type}`)]),
+    ...cssIn(engine, PARTS),
+    ...blockHomes(sides).flatMap(({ type, home }) => [
+      { home, file: `blocks/${type}/style.css` },
+      ...cssIn(home, `blocks/${type}`),
+    ]),
   ];
   return new Map([
-    ['base', BASE.map(part => `src/styles/${part}.css`)],
-    ...files.map((file): [string, string[]] => [sheetOf(file) ?? file, [file]]),
+    ['base', BASE.map(part => ({ home: engine, file: `src/styles/${part}.css` }))],
+    ...files.map((style): [string, StyleFile[]] => [sheetOf(style.file) ?? style.file, [style]]),
   ]);
 }
 
-function cssIn(root: string, folder: string): string[] {
-  const names = readdirSync(join(root, folder)).filter(name => name.endsWith('.css'));
-  return names.sort().map(name => `${folder}/${name}`);
+/** "home" is the engine, or the site. */
+type StyleFile = { home: string; file: string };
+
+function cssIn(home: string, folder: string): StyleFile[] {
+  const names = readdirSync(join(home, folder)).filter(name => name.endsWith('.css'));
+  return names.sort().map(name => ({ home, file: `${folder}/${name}` }));
 }
 
-function loadSheet(root: string, name: string, files: string[]): StyleSheet {
-  const sources = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+function loadSheet(name: string, files: StyleFile[]): StyleSheet {
+  const sources = files.map(({ home, file }) => ({ file, text: readFileSync(join(home, file), 'utf8') }));
   const css = minify(name, sources);
   return { name, css, hash: contentHash(css), letters: lettersOf(css) };
 }

@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 function workOf(out: string): string {
-  return join(ROOT, '.ashlar', shortHash(`${content} → ${out}`));
+  return join(content, '.ashlar', shortHash(out));
 }
 
 /** What a build says, and every file of the site as it is afterwards. */
@@ -52,8 +52,8 @@ async function build(
   out: string,
   goThrough: GoThrough,
 ): Promise<{ said: string; files: Map<string, string> }> {
-  const order = { root: ROOT, content, out, compress: false };
-  const said = await buildSite(order, goThrough).then(
+  const places = { engine: ROOT, site: content, out };
+  const said = await buildSite(places, { compress: false }, goThrough).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
       if (error instanceof Failure) return error.message;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { clock, stopped } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { hash, shortHash } from '../base/hash.ts';
+import type { Places, Sides } from '../base/places.mjs';
 import { mapWithProgress } from '../base/progress.ts';
 import { withRest } from '../check/check.ts';
 import { textReport } from '../check/report/text.ts';
@@ -26,15 +27,8 @@ import { type Output, openOutput } from './output-folder.ts';
 import { type Published, publishPage } from './publish-page.ts';
 import { type Listing, siteFiles } from './site-files.ts';
 
-export type BuildInput = {
-  /** The folder of the program. */
-  root: string;
-  /** The folder that holds pages/. */
-  content: string;
-  out: string;
-  /** Whether compressed copies stand beside the texts. */
-  compress: boolean;
-};
+/** "compress": whether compressed copies stand beside the texts. */
+export type BuildWishes = { compress: boolean };
 
 export type Built = { warnings: string; summary: string };
 
@@ -69,20 +63,22 @@ export const oneByOne: GoThrough = ({ library }, publish) => {
 };
 
 export async function buildSite(
-  { root, content, out, compress }: BuildInput,
+  places: Places,
+  { compress }: BuildWishes,
   goThrough: GoThrough = oneByOne,
 ): Promise<Built> {
-  const library = openLibrary(content, root, stopped(clock()));
-  const sources = hashSources(root);
-  const client = await bundleClient(root, hashOfAll(sources));
+  const { engine, site, out } = places;
+  const library = openLibrary(site, engine, stopped(clock()));
+  const sources = hashSources(places);
+  const client = await bundleClient(places, hashOfAll(sources));
   // Two builds at once are safe as long as they have different targets.
-  const work = join(root, '.ashlar', shortHash(`${content} → ${out}`));
+  const work = join(site, '.ashlar', shortHash(out));
   const output = openOutput(out, work, compress);
   try {
-    const publicFiles = copyPublicFiles(content, output);
-    const site = library.settings().source?.text ?? '';
-    const fingerprints = { base: hash(sources.base, site, publicFiles), blocks: sources.blocks };
-    return fill({ library, output, work, fingerprints }, bundledAssets(root, client), goThrough);
+    const publicFiles = copyPublicFiles(site, output);
+    const settings = library.settings().source?.text ?? '';
+    const fingerprints = { base: hash(sources.base, settings, publicFiles), blocks: sources.blocks };
+    return fill({ library, output, work, fingerprints }, bundledAssets(places, client), goThrough);
   } catch (error) {
     output.dropStage();
     throw error;
@@ -127,8 +123,8 @@ const BLOCK_STYLES = 'assets/blocks.css';
 
 type Bundled = { assets: Assets; files: Map<string, string> };
 
-function bundledAssets(root: string, client: string): Bundled {
-  const styles = loadStyles(root);
+function bundledAssets(sides: Sides, client: string): Bundled {
+  const styles = loadStyles(sides);
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
   // In a block of its own: what it declares stays its own.
   const inline = (name: string) => `{${read(name)}}`;

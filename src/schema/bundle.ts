@@ -61,7 +61,7 @@ function blockDefinitions(sources: Sources): Properties {
 /** How a page names a shared document. Undefined in projects from before there were any. */
 function sharedBlock(sources: Sources): BlockSource | undefined {
   const schema = (sources.shared.definitions as Properties | undefined)?.[SHARED];
-  return schema && { type: SHARED, schema, examples: [] };
+  return schema && { type: SHARED, home: '', schema, examples: [] };
 }
 
 /** A block's own fields first, then the fields that every block has, unless it describes one itself. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { pageBundle } from './bundle.ts';
 import { missingInExamples } from './coverage.ts';
 import { type BlockSource, readSources, type Schema } from './sources.ts';
 
-const { sources } = readSources(process.cwd());
+const { sources } = readSources(placesAt(process.cwd()));
 const definitions = pageBundle(sources).definitions as { [name: string]: Schema };
 
 function blockOf(type: string): BlockSource {

@@ -1,10 +1,12 @@
 // The schemas that people write are JSON Schema of draft 7: checks and builds take that for granted.
+
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle } from './bundle.ts';
 import { readSources, type Schema } from './sources.ts';
 
-const { sources } = readSources(process.cwd());
+const { sources } = readSources(placesAt(process.cwd()));
 const ajv = new Ajv({ strict: false });
 
 function problemsIn(schema: Schema): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { pageBundle } from './bundle.ts';
 import { fieldsOf, piecesOf } from './fields.ts';
 import { readSources, type Schema } from './sources.ts';
 
-const { sources } = readSources(process.cwd());
+const { sources } = readSources(placesAt(process.cwd()));
 const definitions = pageBundle(sources).definitions as { [name: string]: Schema };
 const examples = (type: string) => sources.blocks.find(block => block.type === type)?.examples;
 

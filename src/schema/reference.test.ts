@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle } from './bundle.ts';
 import { fieldsOf } from './fields.ts';
 import { referenceSource } from './reference.ts';
 import { readSources, type Schema } from './sources.ts';
 
-const { sources } = readSources(process.cwd());
+const { sources } = readSources(placesAt(process.cwd()));
 const page = pageBundle(sources);
 const shared = sharedBundle(sources);
 const site = siteBundle(sources);

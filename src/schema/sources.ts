@@ -1,10 +1,11 @@
 // Reads the schemas that people write: schema/*.json and one folder a block. Comes out: the sources, or plain sentences about what is wrong.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockFolders, componentName } from './switch.mjs';
+import type { Sides } from '../base/places.mjs';
+import { type BlockHome, blockHomes, componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
-export type BlockSource = { type: string; schema: Schema; examples: unknown[] };
+export type BlockSource = BlockHome & { schema: Schema; examples: unknown[] };
 export type Sources = {
   common: Schema;
   base: Schema;
@@ -19,17 +20,18 @@ export const SHARED = 'shared';
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-export function readSources(root: string): { sources: Sources; mistakes: string[] } {
+export function readSources(sides: Sides): { sources: Sources; mistakes: string[] } {
+  const { engine } = sides;
   const mistakes: string[] = [];
-  const read = (file: string): Schema => readJson(root, file, mistakes);
+  const read = (file: string): Schema => readJson(engine, file, mistakes);
   const sources: Sources = {
     common: read('schema/common.json'),
     base: read('schema/block.json'),
     page: read('schema/page.json'),
     // Missing in earlier versions of a project, which are still compared with.
-    shared: existsSync(join(root, 'schema/shared.json')) ? read('schema/shared.json') : {},
+    shared: existsSync(join(engine, 'schema/shared.json')) ? read('schema/shared.json') : {},
     site: read('schema/site.json'),
-    blocks: blockFolders(root).flatMap(type => readBlock(root, type, mistakes)),
+    blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
   };
   const pieces = Object.keys((sources.common.definitions ?? {}) as object);
   for (const { type } of sources.blocks) {
@@ -47,7 +49,7 @@ export function readSources(root: string): { sources: Sources; mistakes: string[
   return { sources, mistakes };
 }
 
-function readBlock(root: string, type: string, mistakes: string[]): BlockSource[] {
+function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[] {
   const folder = `blocks/${type}`;
   if (!FOLDER_NAME.test(type)) {
     mistakes.push(
@@ -55,13 +57,13 @@ function readBlock(root: string, type: string, mistakes: string[]): BlockSource[
     );
     return [];
   }
-  if (!existsSync(join(root, folder, 'schema.json'))) {
+  if (!existsSync(join(home, folder, 'schema.json'))) {
     mistakes.push(
       `${folder} has no schema.json. Add one that lists the block's fields, or remove the folder.`,
     );
     return [];
   }
-  const schema = readJson(root, `${folder}/schema.json`, mistakes);
+  const schema = readJson(home, `${folder}/schema.json`, mistakes);
   const declared = (schema.properties as { type?: { const?: unknown } } | undefined)?.type?.const;
   if (declared !== type) {
     mistakes.push(
@@ -69,19 +71,19 @@ function readBlock(root: string, type: string, mistakes: string[]): BlockSource[
     );
     return [];
   }
-  mistakes.push(...missingFiles(root, folder, componentName(type)));
-  const examples = existsSync(join(root, folder, 'examples.json'))
-    ? readJson(root, `${folder}/examples.json`, mistakes)
+  mistakes.push(...missingFiles(home, folder, componentName(type)));
+  const examples = existsSync(join(home, folder, 'examples.json'))
+    ? readJson(home, `${folder}/examples.json`, mistakes)
     : [];
-  if (existsSync(join(root, folder, 'examples.json')) && !(Array.isArray(examples) && examples.length > 0)) {
+  if (existsSync(join(home, folder, 'examples.json')) && !(Array.isArray(examples) && examples.length > 0)) {
     mistakes.push(`${folder}/examples.json has no example. Add one: it is what editors offer as a start.`);
   }
-  return [{ type, schema, examples: Array.isArray(examples) ? examples : [] }];
+  return [{ type, home, schema, examples: Array.isArray(examples) ? examples : [] }];
 }
 
-function missingFiles(root: string, folder: string, component: string): string[] {
+function missingFiles(home: string, folder: string, component: string): string[] {
   const missing: string[] = [];
-  const file = join(root, folder, 'Component.tsx');
+  const file = join(home, folder, 'Component.tsx');
   if (!existsSync(file)) {
     missing.push(`${folder} has no Component.tsx. Add one that exports the function ${component}.`);
   } else if (!new RegExp(`export function ${component}\\b`).test(readFileSync(file, 'utf8'))) {
@@ -89,17 +91,17 @@ function missingFiles(root: string, folder: string, component: string): string[]
       `${folder}/Component.tsx does not export a function named ${component}. Name it after its folder.`,
     );
   }
-  if (!existsSync(join(root, folder, 'style.css')))
+  if (!existsSync(join(home, folder, 'style.css')))
     missing.push(`${folder} has no style.css. Add one, even an empty one.`);
-  if (!existsSync(join(root, folder, 'examples.json'))) {
+  if (!existsSync(join(home, folder, 'examples.json'))) {
     missing.push(`${folder} has no examples.json. Add a list with at least one example of the block.`);
   }
   return missing;
 }
 
-function readJson(root: string, file: string, mistakes: string[]): Schema {
+function readJson(home: string, file: string, mistakes: string[]): Schema {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return JSON.parse(readFileSync(join(home, file), 'utf8'));
   } catch (error) {
     mistakes.push(`${file} could not be read as JSON: ${(error as Error).message}.`);
     return {};

@@ -27,8 +27,8 @@ export type { Library } from './types.ts';
 
 export const SITE_FILE = 'pages/_site.json';
 
-export function openLibrary(root: string, schemaRoot: string = root, now: () => number = clock()): Library {
-  const { sources } = readSources(schemaRoot);
+export function openLibrary(root: string, engine: string = root, now: () => number = clock()): Library {
+  const { sources } = readSources({ engine, site: root });
   const schemas = { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
   const checkPage = validatorOf(schemas.page, sources);
   const checkSite = validatorOf(schemas.site, sources);
@@ -62,6 +62,7 @@ export function openLibrary(root: string, schemaRoot: string = root, now: () => 
       ...(schemas.site.definitions as Definitions),
     },
     types: sources.blocks.map(block => block.type),
+    homeOf: type => sources.blocks.find(block => block.type === type)?.home ?? engine,
     routes: names.routes.get,
     page: pages.get,
     sharedNames: names.shared.get,

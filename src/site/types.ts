@@ -24,6 +24,8 @@ export type Library = {
   definitions: Definitions;
   /** Every type of block that has a component. */
   types: string[];
+  /** The folder that holds the block's blocks/: the engine's or, where the site has its own, the site's. */
+  homeOf(type: string): string;
   /** Every route, sorted. Reads the folder, not the files. */
   routes(): string[];
   page(route: string): PageFile | undefined;

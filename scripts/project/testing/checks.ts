@@ -1,7 +1,6 @@
 // What is right or wrong without running the product: what is generated, types, format, content.
-import { staleBundles } from '../../../src/editor/bundles.ts';
+import { placesAt } from '../../../src/base/places.mjs';
 import { generate } from '../../../src/editor/generate.ts';
-import { readSources } from '../../../src/schema/sources.ts';
 import { ended, type Outcome, run } from './vitest.ts';
 
 export async function runChecks(): Promise<Outcome> {
@@ -18,16 +17,14 @@ export async function runChecks(): Promise<Outcome> {
   await check('Generated files', isFresh);
   await check('Types', program('tsc', []));
   await check('Format and lint', program('biome', ['ci', '--reporter=summary']));
-  await check('Content', program('tsx', ['scripts/check.ts']));
+  await check('Content', program('node', ['scripts/run.mjs', 'check']));
   return outcome;
 }
 
-/** What comes from the schemas is committed with them. New names of pages are written too, and may wait for the next commit. */
+/** What comes from the schemas is committed with them. */
 async function isFresh(): Promise<boolean> {
-  const { sources } = readSources(process.cwd());
-  const bundles = staleBundles(process.cwd(), sources);
-  const written = (await generate(process.cwd())).filter(file => !file.startsWith('src/generated/'));
-  const stale = written.filter(file => bundles.includes(file) || !file.startsWith('schema/'));
+  const written = await generate(placesAt(process.cwd()));
+  const stale = written.filter(file => !/^(src\/generated|\.ashlar)\//.test(file));
   if (stale.length > 0) console.error(`${stale.join(', ')} was stale. It has been written anew: commit it.`);
   return stale.length === 0;
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { placesAt } from '../../../src/base/places.mjs';
 import { generate } from '../../../src/editor/generate.ts';
 import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
 
@@ -20,7 +21,7 @@ const REPORT = '.ashlar/test-report.json';
 export async function runVitest({ projects, words, isFull = false }: Order): Promise<Outcome> {
   mkdirSync('.ashlar', { recursive: true });
   rmSync(REPORT, { force: true });
-  await generate(process.cwd());
+  await generate(placesAt(process.cwd()));
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
   const chosen = projects.map(name => `--project=${name}`);
   const temporaries = openTemporaries();

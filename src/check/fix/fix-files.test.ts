@@ -20,7 +20,8 @@ const GOOD = textOf(
 );
 
 function check(root: string, ...args: string[]) {
-  return runCheck(['--fix', ...args], { root, schemaRoot: process.cwd(), folder: root, colours: false });
+  const sides = { site: root, engine: process.cwd() };
+  return runCheck(['--fix', ...args], sides, { folder: root, colours: false });
 }
 
 test('mends one mistake after another, says so, and ends as the check does', SLOW, () => {

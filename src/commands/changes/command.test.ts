@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { placesAt } from '../../base/places.mjs';
 import { runChanges } from './command.ts';
 
 // Schemas are compiled for both versions each time.
@@ -42,7 +43,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 async function out(...args: string[]): Promise<string> {
-  const { code, out = '', aside } = await runChanges(args, root, PLAIN);
+  const { code, out = '', aside } = await runChanges(args, placesAt(root), PLAIN);
   expect([code, aside]).toEqual([0, undefined]);
   return out;
 }
@@ -122,14 +123,14 @@ it.each([
   [['--format', 'markdwn'], 'There is no format "markdwn". Did you mean markdown?'],
   [['--what'], "Unknown option '--what'."],
 ])('cannot run with %j, and says why', async (args, sentence) => {
-  const { code, aside } = await runChanges(args, root, PLAIN);
+  const { code, aside } = await runChanges(args, placesAt(root), PLAIN);
   expect(code).toBe(2);
   expect(aside).toContain(sentence);
 });
 
 it('cannot run without any history', async () => {
   rmSync(join(root, '.git'), { recursive: true });
-  const { code, aside } = await runChanges([], root, PLAIN);
+  const { code, aside } = await runChanges([], placesAt(root), PLAIN);
   expect([code, aside]).toEqual([
     2,
     'This project has no earlier version in Git yet, so there is nothing to compare with.',

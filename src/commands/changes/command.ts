@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
 import { nearest } from '../../document/problem/did-you-mean.ts';
 import { openCheckout } from '../../history/checkout.ts';
 import { readSources } from '../../schema/sources.ts';
@@ -58,37 +59,37 @@ function formatProblem(format: string): string {
   return `There is no format "${format}". ${meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`}`;
 }
 
-export type Comparison = { report: Report; base: Base; folder: string };
+export type Comparison = { report: Report; base: Base; earlier: Sides };
 
 /** "use" gets the report while the earlier version is still there. */
 export async function withComparison<T>(
-  root: string,
+  sides: Sides,
   asked: string | undefined,
   use: (comparison: Comparison) => Promise<T> | T,
 ): Promise<T> {
-  const base = chooseBase(root, asked);
+  const base = chooseBase(sides.site, asked);
   if ('problem' in base) throw new Failure(base.problem);
-  const { folder, remove } = openCheckout(root, base.commit);
+  const { earlier, remove } = openCheckout(sides, base.commit);
   try {
-    return await use({ report: await compareFolders(folder, root), base, folder });
+    return await use({ report: await compareFolders(earlier, sides), base, earlier });
   } finally {
     remove();
   }
 }
 
-/** Two folders that hold the project in, the report out. */
-export async function compareFolders(earlier: string, later: string): Promise<Report> {
+/** Two versions of the site in, the report out. */
+export async function compareFolders(earlier: Sides, later: Sides): Promise<Report> {
   const { sources, mistakes } = readSources(later);
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
-  const now = openLibrary(later);
+  const now = openLibrary(later.site, later.engine);
   const own = ownLibrary(earlier);
-  const { migrations } = await loadMigrations(later, sources.blocks);
+  const { migrations } = await loadMigrations(sources.blocks);
   const isRight = shapesOf(now.schemas.page);
   const bring: Bring = block => {
     const brought = bringUpToDate(block, migrations.get(block.type) ?? [], isRight);
     return brought ? { ...brought.block, type: block.type } : block;
   };
-  const was = modern(own ?? openLibrary(earlier, later), now, bring);
+  const was = modern(own ?? openLibrary(earlier.site, later.engine), now, bring);
   const report = compareSides(sideOf(was), sideOf(now), { was: earlier, now: later });
   if (own === undefined) {
     report.remarks.push(
@@ -110,16 +111,17 @@ export type Surroundings = {
   startBrowser: () => Promise<Browser>;
 };
 
-export async function runChanges(args: string[], root: string, around: Surroundings): Promise<Outcome> {
+export async function runChanges(args: string[], sides: Sides, around: Surroundings): Promise<Outcome> {
   const options = optionsOf(args);
   if ('problem' in options) return { code: 2, aside: options.problem };
   if (options.help) return { code: 0, out: USAGE };
-  if (!existsSync(join(root, 'pages'))) return { code: 2, aside: `There is no folder pages/ in ${root}.` };
+  const { site } = sides;
+  if (!existsSync(join(site, 'pages'))) return { code: 2, aside: `There is no folder pages/ in ${site}.` };
   try {
-    return await withComparison(root, options.base, async comparison => ({
+    return await withComparison(sides, options.base, async comparison => ({
       code: 0,
       out: told(comparison, options.format, around.colours),
-      aside: await pictures(comparison, options.pictures, root, around),
+      aside: await pictures(comparison, options.pictures, sides, around),
     }));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -128,14 +130,14 @@ export async function runChanges(args: string[], root: string, around: Surroundi
 }
 
 async function pictures(
-  { report, base, folder: earlier }: Comparison,
+  { report, base, earlier }: Comparison,
   target: string | undefined,
-  root: string,
+  sides: Sides,
   { folder, startBrowser }: Surroundings,
 ): Promise<string | undefined> {
   if (target === undefined) return undefined;
-  const places = { root, earlier, folder: resolve(folder, target) };
-  return takePictures({ report, compared: base.sentence, ...places, startBrowser });
+  const sought = { report, compared: base.sentence, earlier, later: sides };
+  return takePictures({ ...sought, folder: resolve(folder, target), startBrowser });
 }
 
 function told({ report, base }: Comparison, format: string, colours: boolean): string {

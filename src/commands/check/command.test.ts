@@ -13,7 +13,7 @@ const BAD = temporarySite({
 });
 
 function check(root: string, ...args: string[]) {
-  return runCheck(args, { root, schemaRoot: REPOSITORY, folder: root, colours: false });
+  return runCheck(args, { site: root, engine: REPOSITORY }, { folder: root, colours: false });
 }
 
 function outOf(root: string, ...args: string[]): string {
@@ -131,7 +131,7 @@ test('cannot run with a schema that is broken', () => {
   });
   mkdirSync(join(schemaRoot, 'blocks'));
   writeFileSync(join(schemaRoot, 'schema/site.json'), '{}');
-  expect(runCheck([], { root: GOOD, schemaRoot, folder: GOOD, colours: false })).toMatchObject({
+  expect(runCheck([], { site: GOOD, engine: schemaRoot }, { folder: GOOD, colours: false })).toMatchObject({
     code: 2,
     error: expect.stringMatching(/^schema\/common\.json could not be read as JSON/),
   });
@@ -139,8 +139,8 @@ test('cannot run with a schema that is broken', () => {
 
 test('as a process it ends with 0, 1 or 2', { timeout: 60_000 }, () => {
   const run = (root: string, ...args: string[]) => {
-    const env = { ...process.env, ASHLAR_CONTENT: root, INIT_CWD: root };
-    return spawnSync('node_modules/.bin/tsx', ['scripts/check.ts', ...args], { encoding: 'utf8', env });
+    const program = join(REPOSITORY, 'scripts/run.mjs');
+    return spawnSync(process.execPath, [program, 'check', ...args], { cwd: root, encoding: 'utf8' });
   };
   expect(run(GOOD)).toMatchObject({ status: 0, stdout: '1 page, no mistakes.\n', stderr: '' });
   expect(run(BAD, '--format', 'json').status).toBe(1);

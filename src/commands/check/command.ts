@@ -2,6 +2,7 @@
 // wrong, 2 where the check itself could not run.
 
 import { parseArgs } from 'node:util';
+import type { Sides } from '../../base/places.mjs';
 import { checkAndLint, checkThese } from '../../check/check.ts';
 import { fixFiles } from '../../check/fix/fix-files.ts';
 import { fixedReport } from '../../check/fix/fixed-report.ts';
@@ -22,11 +23,7 @@ import { chosenFiles } from '../../site/named-files.ts';
 import { usedSentence } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 
-type Places = {
-  /** The folder that holds pages/. */
-  root: string;
-  /** The folder that holds schema/ and blocks/. */
-  schemaRoot: string;
+type Around = {
   /** Where the person stands: names of files are relative to it. */
   folder: string;
   colours: boolean;
@@ -48,25 +45,30 @@ const USAGE = `Checks the pages and says every mistake.
 const FORMATS = ['text', 'github', 'json', 'sarif'];
 
 /** "alsoWrong" is what is wrong with the project around the pages. */
-export function runCheck(args: string[], places: Places, alsoWrong: Problem[] = []): Outcome {
+export function runCheck(
+  args: string[],
+  sides: Sides,
+  { folder, colours, kept }: Around,
+  alsoWrong: Problem[] = [],
+): Outcome {
   const { format, help, fix, strict, names, problem } = options(args);
   if (problem !== undefined) return { code: 2, error: problem };
   if (help) return { code: 0, out: USAGE };
-  const hindrance = hindranceIn(places);
+  const hindrance = hindranceIn(sides);
   if (hindrance !== undefined) return { code: 2, error: hindrance };
-  const library = openLibrary(places.root, places.schemaRoot);
-  const chosen = chosenFiles(names, library, places.folder);
+  const library = openLibrary(sides.site, sides.engine);
+  const chosen = chosenFiles(names, library, folder);
   if (chosen.problem !== undefined) return { code: 2, error: chosen.problem };
   const { files } = chosen;
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
   const fixed = fix ? fixFiles(library, isMeant) : undefined;
-  const said = withKeptWords(places.kept, () =>
-    isAll ? checkEverything(library, places.kept) : checkThese(files, library),
+  const said = withKeptWords(kept, () =>
+    isAll ? checkEverything(library, kept) : checkThese(files, library),
   );
   const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
   const looked = isAll ? undefined : lookedAt(files);
-  const told = report(format, problems, library, looked, places.colours);
+  const told = report(format, problems, library, looked, colours);
   // Machines read nothing but the report.
   const around = [...(fixed ? [fixedReport(fixed), ''] : []), ...usedSentences(files, library)];
   const out = format === 'text' ? [...around, told].join('\n') : told;
@@ -136,10 +138,10 @@ function formatProblem(format: string): string {
   return `There is no format "${format}". ${hint}`;
 }
 
-function hindranceIn({ root, schemaRoot }: Places): string | undefined {
-  const problem = hindranceAt(root);
+function hindranceIn(sides: Sides): string | undefined {
+  const problem = hindranceAt(sides.site);
   if (problem !== undefined) return problem;
-  const { mistakes } = readSources(schemaRoot);
+  const { mistakes } = readSources(sides);
   return mistakes.length > 0 ? mistakes.join('\n') : undefined;
 }
 

@@ -14,9 +14,9 @@ export type Example = {
 };
 
 /** None where the file cannot be read as JSON; the check says why. */
-export function examplesOf(type: string, root: string): Example[] {
+export function examplesOf(type: string, home: string): Example[] {
   const file = `blocks/${type}/examples.json`;
-  const { parsed } = parse({ file, text: readFileSync(join(root, file), 'utf8') });
+  const { parsed } = parse({ file, text: readFileSync(join(home, file), 'utf8') });
   if (!parsed || !Array.isArray(parsed.value)) return [];
   return parsed.value.map((block: AuthoredBlock, index) => ({
     type,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Sides } from '../../base/places.mjs';
 import { checkExamples } from '../../check/block-examples.ts';
 import { checkPage } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -18,10 +19,6 @@ import type { Entry, Site } from './parts.tsx';
 import { publicPictures } from './pictures.ts';
 
 type Options = {
-  /** The folder that holds pages/. */
-  content: string;
-  /** The folder that holds blocks/. */
-  root: string;
   base: string;
   /** The address of the script that fits frames and copies. */
   script: string;
@@ -32,15 +29,13 @@ export type Gallery = ReturnType<typeof openGallery>;
 type Project = {
   library: Library;
   styles: StyleSheets;
-  root: string;
   site: Site;
   examples: Example[];
 };
 
-export function openGallery(options: Options) {
-  const { root } = options;
-  const project = readProject(options);
-  const pages = pagesOf(project, publicPictures(options.content));
+export function openGallery(sides: Sides, options: Options) {
+  const project = readProject(sides, options);
+  const pages = pagesOf(project, publicPictures(sides.site));
   return {
     styles: project.styles,
     examples: project.examples,
@@ -48,20 +43,20 @@ export function openGallery(options: Options) {
     document: (address: string): string | undefined => pages.get(address)?.(),
     styleSheet: () =>
       (project.styles.get('base')?.css ?? '') +
-      readFileSync(join(root, 'src/commands/gallery/gallery.css'), 'utf8'),
-    problems: () => problemsOf(project),
+      readFileSync(join(sides.engine, 'src/commands/gallery/gallery.css'), 'utf8'),
+    problems: () => problemsOf(project, sides),
   };
 }
 
-function readProject({ content, root, base, script }: Options): Project {
-  const library = openLibrary(content, root);
+function readProject(sides: Sides, { base, script }: Options): Project {
+  const library = openLibrary(sides.site, sides.engine);
   const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,
     purpose: String(library.definitions[type]?.description ?? ''),
   }));
-  const examples = library.types.flatMap(type => examplesOf(type, root));
-  return { library, styles: loadStyles(root), root, site: { base, brand, script, blocks }, examples };
+  const examples = library.types.flatMap(type => examplesOf(type, library.homeOf(type)));
+  return { library, styles: loadStyles(sides), site: { base, brand, script, blocks }, examples };
 }
 
 /** Each address with what draws its document. */
@@ -81,22 +76,26 @@ function pagesOf(project: Project, pictures: string[]): Map<string, () => string
   ]);
 }
 
-function blockPage({ type, purpose }: Entry, { library, root, site, examples }: Project): string {
+function blockPage({ type, purpose }: Entry, { library, site, examples }: Project): string {
   const own = examples.filter(example => example.type === type);
   const blocks = own.map(({ block }) => block);
   const fields = fieldsOf(library.definitions[type] ?? {}, library.definitions, blocks);
   const file = `blocks/${type}/examples.json`;
-  const problems = checkExamples(library, root).filter(problem => problem.file === file);
+  const problems = checkExamples(library).filter(problem => problem.file === file);
   return html(
     <BlockPage site={site} type={type} purpose={purpose} {...{ fields, problems }} examples={own} />,
   );
 }
 
-/** What is wrong with any example, in the words of the check. */
-function problemsOf({ library, root, examples }: Project): Problem[] {
-  const broken = checkExamples(library, root);
+/**
+ * What is wrong with any example, in the words of the check. Those of the engine name pages and pictures of its own site, which
+ * another one does not have.
+ */
+function problemsOf({ library, examples }: Project, { engine, site }: Sides): Problem[] {
+  const broken = checkExamples(library);
   if (broken.length > 0) return broken;
   return examples
+    .filter(({ type }) => engine === site || library.homeOf(type) === site)
     .flatMap(example => checkPage(pageOf(example), library))
     .filter(({ level }) => level === 'error');
 }

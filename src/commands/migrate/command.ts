@@ -2,6 +2,7 @@
 // "--dry-run" has found something to do, 2 where it could not run.
 
 import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { saveText } from '../../edit/save.ts';
 import { readSources } from '../../schema/sources.ts';
@@ -10,7 +11,6 @@ import { type Migrated, migrateAll } from './documents.ts';
 import { loadMigrations } from './migrations.ts';
 import { shapesOf } from './shapes.ts';
 
-type Places = { root: string; schemaRoot: string };
 export type Outcome = { code: 0 | 1; out: string };
 
 const USAGE = `Brings every block of an older shape into its newest one.
@@ -18,16 +18,16 @@ const USAGE = `Brings every block of an older shape into its newest one.
   npm run migrate                  changes the files
   npm run migrate -- --dry-run     says what it would change`;
 
-export async function runMigrate(args: string[], { root, schemaRoot }: Places): Promise<Outcome> {
+export async function runMigrate(args: string[], sides: Sides): Promise<Outcome> {
   const unknown = args.find(arg => arg !== '--dry-run');
   if (unknown === '--help' || unknown === '-h') return { code: 0, out: USAGE };
   if (unknown !== undefined) throw new Failure(`There is no option "${unknown}".\n\n${USAGE}`);
   const isRehearsal = args.length > 0;
-  const { sources, mistakes: unread } = readSources(schemaRoot);
-  const { migrations, mistakes } = await loadMigrations(schemaRoot, sources.blocks);
+  const { sources, mistakes: unread } = readSources(sides);
+  const { migrations, mistakes } = await loadMigrations(sources.blocks);
   if (unread.length + mistakes.length > 0) throw new Failure([...unread, ...mistakes].join('\n'));
-  const library = openLibrary(root, schemaRoot);
-  const migrated = migrateAll(library, schemaRoot, migrations, shapesOf(library.schemas.page));
+  const library = openLibrary(sides.site, sides.engine);
+  const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
   if (migrated.length === 0) return { code: 0, out: 'Every block has its newest shape already.' };
   if (!isRehearsal) for (const { path, text } of migrated) saveText(path, text);
   return { code: isRehearsal ? 1 : 0, out: report(migrated, isRehearsal) };

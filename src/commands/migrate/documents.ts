@@ -22,13 +22,8 @@ export type Migrated = {
 /** A document and the place of the list of blocks in it. */
 type Holder = { source: Source; path: string; list: Path };
 
-export function migrateAll(
-  library: Library,
-  schemaRoot: string,
-  migrations: Migrations,
-  isRight: Shapes,
-): Migrated[] {
-  return [...pageHolders(library), ...exampleHolders(schemaRoot, library.types)].flatMap(holder => {
+export function migrateAll(library: Library, migrations: Migrations, isRight: Shapes): Migrated[] {
+  return [...pageHolders(library), ...exampleHolders(library)].flatMap(holder => {
     const migrated = migrate(holder, migrations, isRight);
     return migrated.blocks.length > 0 ? [migrated] : [];
   });
@@ -41,11 +36,12 @@ function pageHolders(library: Library): Holder[] {
   });
 }
 
-/** What editors offer as a start has to have the newest shape as well. */
-function exampleHolders(schemaRoot: string, types: string[]): Holder[] {
-  return types.map(type => {
+/** What editors offer as a start has to have the newest shape as well; the engine's own are nobody else's to write. */
+function exampleHolders({ root, types, homeOf }: Library): Holder[] {
+  const own = types.filter(type => homeOf(type) === root);
+  return own.map(type => {
     const file = `blocks/${type}/examples.json`;
-    const path = join(schemaRoot, file);
+    const path = join(root, file);
     return { source: { file, text: readFileSync(path, 'utf8') }, path, list: [] };
   });
 }

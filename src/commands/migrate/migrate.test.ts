@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../../schema/migration.ts';
 import { pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { placesAt } from '../../base/places.mjs';
 import { readSources } from '../../schema/sources.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { runMigrate } from './command.ts';
@@ -32,12 +33,12 @@ const OLD = `{
 describe('npm run migrate', () => {
   it('renames a field of an older shape where it stands, and nothing else', async () => {
     const root = temporarySite({ 'pages/old.json': OLD });
-    const { code, out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    const { code, out } = await runMigrate([], { site: root, engine: REPOSITORY });
     expect(code).toBe(0);
     expect(out).toContain('pages/old.json  panels: the "list" of an item is called "points" now');
     expect(out).toContain('1 block in 1 file brought up to date.');
     expect(readFileSync(join(root, 'pages/old.json'), 'utf8')).toBe(OLD.replace('"list"', '"points"'));
-    const again = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    const again = await runMigrate([], { site: root, engine: REPOSITORY });
     expect(again.out).toBe('Every block has its newest shape already.');
   });
 
@@ -45,14 +46,14 @@ describe('npm run migrate', () => {
     const items = ['First', 'Second'].map(title => ({ title, list: ['One'] }));
     const panels = { type: 'panels', items };
     const root = temporarySite({ 'pages/_shared/first.json': { title: 'Shared', blocks: [panels] } });
-    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    const { out } = await runMigrate([], { site: root, engine: REPOSITORY });
     expect(out).toContain('pages/_shared/first.json  panels: the "list" of an item is called "points" now');
     expect(readFileSync(join(root, 'pages/_shared/first.json'), 'utf8')).toContain('"points"');
   });
 
   it('only says what it would do on a dry run', async () => {
     const root = temporarySite({ 'pages/old.json': OLD });
-    const { code, out } = await runMigrate(['--dry-run'], { root, schemaRoot: REPOSITORY });
+    const { code, out } = await runMigrate(['--dry-run'], { site: root, engine: REPOSITORY });
     expect([code, out.split('\n').at(-1)]).toEqual([1, '1 block in 1 file would change.']);
     expect(readFileSync(join(root, 'pages/old.json'), 'utf8')).toBe(OLD);
   });
@@ -60,22 +61,20 @@ describe('npm run migrate', () => {
   it('leaves a block alone that is wrong in another way', async () => {
     const page = pageWith({ blocks: [{ type: 'hero' }, { type: 'panels', items: 'none', list: [] }] });
     const root = temporarySite({ 'pages/old.json': page });
-    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    const { out } = await runMigrate([], { site: root, engine: REPOSITORY });
     expect(out).toBe('Every block has its newest shape already.');
     expect(JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8'))).toEqual(page);
   });
 
   it('refuses a word that it does not know', async () => {
-    await expect(runMigrate(['--dryrun'], { root: '.', schemaRoot: '.' })).rejects.toThrow(
-      'no option "--dryrun"',
-    );
+    await expect(runMigrate(['--dryrun'], placesAt('.'))).rejects.toThrow('no option "--dryrun"');
   });
 });
 
 describe('the migrations of every block', () => {
   it('are numbered in order, agree with the schema and change nothing that they are given', async () => {
-    const { blocks } = readSources(REPOSITORY).sources;
-    const { migrations, mistakes } = await loadMigrations(REPOSITORY, blocks);
+    const { blocks } = readSources(placesAt(REPOSITORY)).sources;
+    const { migrations, mistakes } = await loadMigrations(blocks);
     expect(mistakes).toEqual([]);
     const all = [...migrations.values()].flat();
     expect(all.length).toBeGreaterThan(0);
@@ -132,7 +131,8 @@ describe('a change of a shape', () => {
     expect(text).toContain(from);
     writeFileSync(join(root, file), text.replace(from, to));
   };
-  const says = async () => (await refusedShapes(root)).map(({ file, message }) => `${file}: ${message}`);
+  const says = async () =>
+    (await refusedShapes(placesAt(root))).map(({ file, message }) => `${file}: ${message}`);
 
   it('is fine while everything that was committed stays possible', async () => {
     expect(await says()).toEqual([]);

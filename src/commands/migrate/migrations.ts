@@ -1,4 +1,4 @@
-// The folder blocks/ in, each block's migrations out, or plain sentences about what is wrong with them.
+// The blocks in, each block's migrations out, or plain sentences about what is wrong with them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,21 +8,20 @@ import type { BlockSource } from '../../schema/sources.ts';
 export type Migrations = Map<string, Migration[]>;
 
 export async function loadMigrations(
-  root: string,
   blocks: BlockSource[],
 ): Promise<{ migrations: Migrations; mistakes: string[] }> {
   const migrations: Migrations = new Map();
   const mistakes: string[] = [];
-  for (const { type, schema } of blocks) {
-    const known = await migrationsOf(root, type);
+  for (const { type, home, schema } of blocks) {
+    const known = await migrationsOf(home, type);
     migrations.set(type, known);
     mistakes.push(...versionProblem(type, Number(schema.version ?? 1), known));
   }
   return { migrations, mistakes };
 }
 
-async function migrationsOf(root: string, type: string): Promise<Migration[]> {
-  const file = join(root, 'blocks', type, 'migrations.ts');
+async function migrationsOf(home: string, type: string): Promise<Migration[]> {
+  const file = join(home, 'blocks', type, 'migrations.ts');
   if (!existsSync(file)) return [];
   // Not every Node reads TypeScript by itself, and a command that has been compiled runs without help.
   const { tsImport } = await import('tsx/esm/api');

@@ -1,6 +1,7 @@
 // The schemas as they are now and the content as it was committed in, a problem for each shape that would now refuse what
 // it allowed, and has no migration for it, out. Other branches and other people's drafts still hold such content.
 
+import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { problemAt, problemOfFile, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -16,21 +17,23 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { loadMigrations, type Migrations } from './migrations.ts';
 import { isBlock, type Shapes, shapesOf } from './shapes.ts';
 
-const SHAPES = ['schema', 'blocks/*/schema.json', 'blocks/*/migrations.ts'];
+const BLOCKS = ['blocks/*/schema.json', 'blocks/*/migrations.ts'];
+const SHAPES = ['schema', ...BLOCKS];
 
 /** Nothing where the project is not kept in Git, and nearly no work where no shape has changed. */
 export async function refusedShapes(
-  root: string,
-  base: string | undefined = baseOf(root),
+  sides: Sides,
+  base: string | undefined = baseOf(sides.site),
 ): Promise<Problem[]> {
-  if (base === undefined || !differs(root, base, SHAPES)) return [];
-  const { sources, mistakes: unread } = readSources(root);
+  if (base === undefined) return [];
+  if (!differs(sides.engine, base, SHAPES) && !differs(sides.site, base, BLOCKS)) return [];
+  const { sources, mistakes: unread } = readSources(sides);
   if (unread.length > 0) return [];
-  const { migrations, mistakes } = await loadMigrations(root, sources.blocks);
+  const { migrations, mistakes } = await loadMigrations(sources.blocks);
   const shapes = pageBundle(sources);
   validatorOf(shapes, sources);
   const isRight = shapesOf(shapes);
-  const refused = withCheckout(root, base, folder => refusedIn(folder, isRight, migrations));
+  const refused = withCheckout(sides, base, earlier => refusedIn(earlier, isRight, migrations));
   return [
     ...mistakes.map(sentence => problemOfFile('blocks', sentence)),
     ...[...refused].map(([type, places]) =>
@@ -49,11 +52,11 @@ function sentenceFor(type: string, places: string[], migrations: Migrations): st
 }
 
 /** By type, the places of blocks that were right then and neither are now nor can be brought up to date. */
-function refusedIn(folder: string, isRight: Shapes, migrations: Migrations): Map<string, string[]> {
-  const { sources, mistakes } = readSources(folder);
+function refusedIn(earlier: Sides, isRight: Shapes, migrations: Migrations): Map<string, string[]> {
+  const { sources, mistakes } = readSources(earlier);
   const refused = new Map<string, string[]>();
   if (mistakes.length > 0) return refused;
-  const library = openLibrary(folder);
+  const library = openLibrary(earlier.site, earlier.engine);
   const wasRight = shapesOf(library.schemas.page);
   for (const { block, place } of [...blocksOfPages(library), ...sources.blocks.flatMap(examplesOf)]) {
     if (!isBlock(block) || !wasRight(block) || isRight(block)) continue;

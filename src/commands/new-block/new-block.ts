@@ -3,19 +3,30 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
 import { generate } from '../../editor/generate.ts';
 import { componentName } from '../../schema/switch.mjs';
 
-export async function makeBlock(name: string, root: string): Promise<string> {
+export async function makeBlock(name: string, sides: Sides): Promise<string> {
+  const { site: root } = sides;
   const folder = `blocks/${name}`;
   refuseWrong(name, join(root, folder));
-  mkdirSync(join(root, folder));
-  for (const [file, text] of Object.entries(filesOf(name))) writeFileSync(join(root, folder, file), text);
-  await generate(root);
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [file, text] of Object.entries(filesOf(name, sides)))
+    writeFileSync(join(root, folder, file), text);
+  await generate(sides);
   format(folder, root);
   return `Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
-show them in examples.json. Pages use it as { "type": "${name}", … }.
-Once it looks right, "npm run accept ${name}" takes its look, which the tests then hold it to.`;
+show them in examples.json. Pages use it as { "type": "${name}", … }.${isOwn(sides) ? '' : acceptSentence(name)}`;
+}
+
+/** Whether it is a block of a site, beside those of the engine. */
+function isOwn({ engine, site }: Sides): boolean {
+  return site !== engine;
+}
+
+function acceptSentence(name: string): string {
+  return `\nOnce it looks right, "npm run accept ${name}" takes its look, which the tests then hold it to.`;
 }
 
 function refuseWrong(name: string, folder: string): void {
@@ -32,7 +43,7 @@ function format(folder: string, root: string): void {
   });
 }
 
-function filesOf(name: string): { [file: string]: string } {
+function filesOf(name: string, sides: Sides): { [file: string]: string } {
   const component = componentName(name);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -51,9 +62,7 @@ function filesOf(name: string): { [file: string]: string } {
     'schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'examples.json': `${JSON.stringify(examplesOf(name), null, 2)}\n`,
     'style.css': `@layer blocks {\n  .${name}__in {\n    max-width: 60rem;\n  }\n}\n`,
-    'Component.tsx': `import type { ${component}Block, Placed } from '../../src/generated/types.ts';
-import { Section } from '../../src/ui/Section.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+    'Component.tsx': `${isOwn(sides) ? importsOfSite(component) : importsOfEngine(component)}
 
 export function ${component}(block: Placed<${component}Block>) {
   return (
@@ -64,6 +73,17 @@ export function ${component}(block: Placed<${component}Block>) {
 }
 `,
   };
+}
+
+function importsOfSite(component: string): string {
+  return `import { Section, Text } from 'ashlar/ui';
+import type { ${component}Block, Placed } from '../../.ashlar/types.ts';`;
+}
+
+function importsOfEngine(component: string): string {
+  return `import type { ${component}Block, Placed } from '../../src/generated/types.ts';
+import { Section } from '../../src/ui/Section.tsx';
+import { Text } from '../../src/ui/Text.tsx';`;
 }
 
 /** The first is the starter that editors offer; together they show every field and every choice there is so far. */

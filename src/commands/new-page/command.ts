@@ -3,6 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
 import { checkPage } from '../../check/check.ts';
 import { makeFolder } from '../../edit/folder.ts';
 import { saveText } from '../../edit/save.ts';
@@ -21,7 +22,6 @@ import {
 import { Stopped, type Terminal } from './questions.ts';
 import { startersIn } from './starters.ts';
 
-type Places = { root: string; schemaRoot: string };
 export type Outcome = { code: 0 | 130; out: string };
 
 const USAGE = `Starts a page, as a draft that only you see.
@@ -30,11 +30,15 @@ const USAGE = `Starts a page, as a draft that only you see.
   npm run new page -- --title "Labour Agreements" --address /services/labour-agreements --starter service
                                        asks nothing; with --publish the page is no draft`;
 
-export async function runNewPage(args: string[], places: Places, terminal: Terminal): Promise<Outcome> {
+export async function runNewPage(
+  args: string[],
+  { site, engine }: Sides,
+  terminal: Terminal,
+): Promise<Outcome> {
   const wishes = readWishes(args);
   if (wishes.help) return { code: 0, out: USAGE };
-  const library = openLibrary(places.root, places.schemaRoot);
-  const starters = startersIn(places.root);
+  const library = openLibrary(site, engine);
+  const starters = startersIn(site);
   refuseWrong(wishes, starters, library);
   const missing = missingFlags(wishes);
   if (missing.length > 0 && !terminal.isInteractive)

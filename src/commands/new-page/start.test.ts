@@ -42,7 +42,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 afterAll(() => rmSync(site, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const places = () => ({ root, schemaRoot: REPOSITORY });
+const places = () => ({ site: root, engine: REPOSITORY });
 const flags = (title: string, address: string, starter: string) =>
   ['--title', title, '--address', address, '--starter', starter] as string[];
 
@@ -259,12 +259,8 @@ it('as a process it ends with 0 or 2', () => {
   const run = (args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/new.ts', ...args],
-      {
-        encoding: 'utf8',
-        input: '',
-        env: { ...process.env, ASHLAR_CONTENT: root },
-      },
+      ['scripts/run.mjs', 'new', ...args, '--site', root],
+      { encoding: 'utf8', input: '' },
     );
     return { status, output: stdout + stderr };
   };

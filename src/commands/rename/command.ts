@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { STARTERS } from '../../document/files/starters.ts';
 import { EditError } from '../../edit/edits.ts';
@@ -16,33 +17,27 @@ import { type Plan, planOf } from './plan.ts';
 import { inWords } from './say.ts';
 import { newMistakes } from './try-on-copy.ts';
 
-type Places = {
-  root: string;
-  schemaRoot: string;
-  /** Where the person stands: names of files are relative to it. */
-  folder: string;
-};
-
 const USAGE = `Moves a page and every link to it; the old address leads to the new one.
 
   npm run rename /faq /questions                    by address, or by file: pages/faq.json
   npm run rename -- /services /help --with-pages-below    the pages below it as well
   npm run rename -- /faq /questions --dry-run       says what it would do`;
 
-export function runRename(args: string[], { root, schemaRoot, folder }: Places): string {
+/** "folder" is where the person stands: names of files are relative to it. */
+export function runRename(args: string[], { site, engine }: Sides, folder: string): string {
   const { help, names, withPagesBelow, isRehearsal } = wordsOf(args);
   if (help) return USAGE;
   const [old, wanted] = names;
   if (old === undefined || wanted === undefined || names.length > 2) throw new Failure(USAGE);
-  const library = openLibrary(root, schemaRoot);
+  const library = openLibrary(site, engine);
   const page = pageToMove(old, library, folder);
   const target = targetOf(wanted, page, library, folder);
   const below = pagesBelow(page, library);
   const plan = planOf(movesOf(page, target, withPagesBelow ? below : [], library), library);
-  refuseMistakes(plan, library, schemaRoot);
+  refuseMistakes(plan, library, engine);
   if (!isRehearsal) save(plan, library);
   const words = inWords(plan, withPagesBelow ? [] : below, isRehearsal);
-  return [words, ...startersLeft(page.route, withPagesBelow, root)].join('\n');
+  return [words, ...startersLeft(page.route, withPagesBelow, site)].join('\n');
 }
 
 function wordsOf(args: string[]) {
@@ -68,8 +63,8 @@ function wordsOf(args: string[]) {
   }
 }
 
-function refuseMistakes({ changes, moves }: Plan, library: Library, schemaRoot: string): void {
-  const mistakes = newMistakes(changes, moves, library, schemaRoot);
+function refuseMistakes({ changes, moves }: Plan, library: Library, engine: string): void {
+  const mistakes = newMistakes(changes, moves, library, engine);
   if (mistakes.length === 0) return;
   const lines = mistakes.map(
     ({ file, line, column, where, message }) =>

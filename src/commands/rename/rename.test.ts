@@ -55,7 +55,7 @@ function siteOf(files: Files = LINKED): void {
 }
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const rename = (...args: string[]) => runRename(args, { root, schemaRoot: REPOSITORY, folder: root });
+const rename = (...args: string[]) => runRename(args, { site: root, engine: REPOSITORY }, root);
 
 function everything(): Map<string, string> {
   const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
@@ -283,10 +283,9 @@ it('a mistake that was there before is in nobody’s way', { timeout: 60_000 }, 
 it('as a process it ends with 0 or 2', { timeout: 60_000 }, () => {
   siteOf();
   const run = (...args: string[]) => {
-    const env = { ...process.env, ASHLAR_CONTENT: root, INIT_CWD: join(root, 'pages') };
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rename.ts', ...args], {
+    return spawnSync(process.execPath, [join(REPOSITORY, 'scripts/run.mjs'), 'rename', ...args], {
+      cwd: join(root, 'pages'),
       encoding: 'utf8',
-      env,
     });
   };
   expect(run('old.json', 'new.json')).toMatchObject({ status: 0, stderr: '' });

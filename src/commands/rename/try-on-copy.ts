@@ -13,10 +13,10 @@ export function newMistakes(
   changes: SavedFile[],
   moves: Move[],
   library: Library,
-  schemaRoot: string,
+  engine: string,
 ): Problem[] {
   const before = errorsOf(library);
-  const after = onCopy(library.root, changes, root => errorsOf(openLibrary(root, schemaRoot, library.now)));
+  const after = onCopy(library.root, changes, root => errorsOf(openLibrary(root, engine, library.now)));
   const files = new Map(moves.map(({ page, file }) => [page.file, file]));
   const known = before.map(problem => keyOf({ ...problem, file: files.get(problem.file) ?? problem.file }));
   return after.filter(problem => {
@@ -44,6 +44,7 @@ function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) =>
       filter: path => path !== files && canBeCopied(path),
     });
     symlinkSync(files, join(folder, 'pages/_public'), 'junction');
+    symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
     for (const { file, after } of changes) put(join(folder, file), after);
     return work(folder);
   } finally {

@@ -1,8 +1,10 @@
 // Whoever makes a block makes slips in its schema: they are told which file it is and what ajv cannot use.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { placesAt } from '../../base/places.mjs';
 import { runCheck } from '../../commands/check/command.ts';
 import { generate } from '../../editor/generate.ts';
 
@@ -12,6 +14,7 @@ const spoilt: string[] = [];
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'ashlar-schemas-'));
   for (const folder of ['schema', 'blocks']) cpSync(folder, join(copy, folder), { recursive: true });
+  mkdirSync(join(copy, 'pages'));
 });
 
 afterEach(() => {
@@ -50,13 +53,13 @@ test.each([
   ['schema/common.json', '"minLength": 1', '"minLenght": 1', /^schema\/\*\.json: .*"minLenght"\.$/],
 ])('%s: %s as %s', (file, from, to, said) => {
   const project = projectWith(file, from, to);
-  const places = { root: process.cwd(), schemaRoot: project, folder: process.cwd(), colours: false };
-  expect(() => runCheck([], places)).toThrow(said);
+  const check = () => runCheck([], placesAt(project), { folder: project, colours: false });
+  expect(check).toThrow(said);
 });
 
 test('the types are not made from what cannot be used', async () => {
   const project = projectWith('blocks/faq/schema.json', 'definitions/anchor', 'definitions/ancor');
-  await expect(generate(project)).rejects.toThrow(/^blocks\/faq\/schema\.json: can't resolve/);
+  await expect(generate(placesAt(project))).rejects.toThrow(/^blocks\/faq\/schema\.json: can't resolve/);
 });
 
 function projectWith(file: string, from: string, to: string): string {

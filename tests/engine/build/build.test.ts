@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
 import { makeBlock } from '../../../src/commands/new-block/new-block.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { pageBundle } from '../../../src/schema/bundle.ts';
@@ -325,7 +326,7 @@ describe('a new block', () => {
 
   /** What its examples do not show. */
   function missingFrom(type: string): string[] {
-    const { sources } = readSources(project.folder);
+    const { sources } = readSources(placesAt(project.folder));
     const block = sources.blocks.find(source => source.type === type);
     const definitions = pageBundle(sources).definitions as { [name: string]: Schema };
     return block ? missingInExamples(block, definitions) : [`There is no block ${type}.`];
@@ -334,7 +335,7 @@ describe('a new block', () => {
   it.each(['Price Table', 'prices_2', 'faq', ''])(
     'with the name "%s" is refused with a sentence',
     async name => {
-      await expect(makeBlock(name, project.folder)).rejects.toThrow(
+      await expect(makeBlock(name, placesAt(project.folder))).rejects.toThrow(
         /^(Name the block in|There is a block).*[.a-z]$/,
       );
     },

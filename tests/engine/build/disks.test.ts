@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Command = { name: string; args: string[]; status: number; says: (sentence: string) => string[] };
 
-const SCRIPT = (name: string, ...words: string[]) => ['--import', 'tsx', `scripts/${name}.ts`, ...words];
+const SCRIPT = (...words: string[]) => ['scripts/run.mjs', ...words];
 const COMMANDS: Command[] = [
   // Whoever only wants to know need not write.
   { name: 'check', args: ['scripts/run.mjs', 'check'], status: 0, says: () => [SLIP] },

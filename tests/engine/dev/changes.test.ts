@@ -18,7 +18,7 @@ let outcome: Run;
 beforeAll(async () => {
   project = copyProject();
   // The packages are a link here, which a commit would take for a file.
-  project.write('.gitignore', 'node_modules\nsrc/generated\n.ashlar\npictures\n');
+  project.write('.gitignore', 'node_modules\nsrc/generated\n.ashlar\n/pictures\n');
   git('init', '--initial-branch', 'main');
   git('add', '--all');
   git(

@@ -1,8 +1,10 @@
 // The gallery as authors use it: as a site of its own, and while editing.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
 import { openGallery } from '../../../src/commands/gallery/gallery.tsx';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { holdBack } from '../../support/browser/arrival.ts';
@@ -201,7 +203,7 @@ describe('while editing', () => {
 
     it('is named', () => {
       const { folder } = project;
-      const problems = openGallery({ content: folder, root: folder, base: '', script: '' }).problems();
+      const problems = openGallery(placesAt(folder), { base: '', script: '' }).problems();
       expect(problems.map(({ file, where, message }) => `${file}  ${where}: ${message}`)).toEqual([
         `${example}, example 3  ${sentence}`,
       ]);

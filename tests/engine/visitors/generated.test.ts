@@ -1,7 +1,9 @@
 // Generated pages full of nasty strings on the narrowest phone: whatever is written, nobody scrolls sideways.
+
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
 import { renderMain } from '../../../src/html/render.ts';
 import { loadStyles, styleMarkup } from '../../../src/html/styles.ts';
 import { openPage } from '../../support/browser/browser.ts';
@@ -15,7 +17,7 @@ const BATCH = 20;
 const WIDTH = 320;
 
 const here = inBrowser();
-const styles = loadStyles(process.cwd());
+const styles = loadStyles(placesAt(process.cwd()));
 const sheets = styleMarkup([...styles.keys()], styles);
 let page: Page;
 let close: () => Promise<void>;

@@ -7,11 +7,14 @@ export type DevServer = { url: string; output: () => string; isRunning: () => bo
 /** Vitest ends its workers by a signal, after which they stop nothing any more. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
 
+/** "program" is what is run in the folder, unless it is its own. */
+type Start = { env?: { [name: string]: string }; program?: string; words?: string[] };
+
 export async function startDevServer(
   folder: string,
-  env: { [name: string]: string } = {},
+  { env = {}, program = 'scripts/run.mjs', words = [] }: Start = {},
 ): Promise<DevServer> {
-  const start = ['scripts/run.mjs', 'start', '--port', '0', '--host', '127.0.0.1'];
+  const start = [program, 'start', '--port', '0', '--host', '127.0.0.1', ...words];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...start], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },

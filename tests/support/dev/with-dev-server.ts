@@ -50,7 +50,9 @@ async function open() {
   const editor = join(project.folder, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > "${opened}.new"\nmv "${opened}.new" "${opened}"\n`);
   chmodSync(editor, 0o755);
-  const server = await startDevServer(project.folder, { LAUNCH_EDITOR: editor, ASHLAR_NOW: DAY });
+  const server = await startDevServer(project.folder, {
+    env: { LAUNCH_EDITOR: editor, ASHLAR_NOW: DAY },
+  });
   process.on('exit', () => {
     remove();
     project.remove();

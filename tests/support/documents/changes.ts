@@ -1,6 +1,8 @@
 // Two small sites in, what is said of the difference between them out. Only tests import this.
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { placesAt } from '../../../src/base/places.mjs';
 import type { Report } from '../../../src/commands/changes/changes.ts';
 import { compareSides } from '../../../src/commands/changes/compare/compare.ts';
 import { sideOf } from '../../../src/commands/changes/compare/version.ts';
@@ -19,7 +21,7 @@ export function compare(before: Files, after: Files): Report {
   shared ??= { was: open(), now: open() };
   fill(shared.was, before);
   fill(shared.now, after);
-  const code = { was: REPOSITORY, now: REPOSITORY };
+  const code = { was: placesAt(REPOSITORY), now: placesAt(REPOSITORY) };
   return compareSides(sideOf(shared.was), sideOf(shared.now), code);
 }
 

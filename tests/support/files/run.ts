@@ -10,7 +10,7 @@ export function build(folder: string, env: { [name: string]: string } = {}): Run
 }
 
 export function script(folder: string, name: string, args: string[] = []): Run {
-  return run(folder, ['--import', 'tsx', `scripts/${name}.ts`, ...args]);
+  return run(folder, ['scripts/run.mjs', name, ...args]);
 }
 
 /** No command takes so long: one that does is killed, and ends with null. */

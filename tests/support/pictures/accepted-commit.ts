@@ -1,6 +1,8 @@
 // The site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { placesAt, type Sides } from '../../../src/base/places.mjs';
 import {
   buildAndServe,
   lendPackages,
@@ -43,11 +45,11 @@ export function isUnchangedSince(root: string, commit: string): boolean {
 
 /** What is asked for is built when it is asked for. */
 export function openEarlier(root: string, commit: string): Earlier {
-  const checkout = openCheckout(root, commit);
-  const hindrance = lendPackages(root, checkout.folder);
+  const { earlier, remove } = openCheckout(placesAt(root), commit);
+  const hindrance = lendPackages(root, earlier.engine);
   const built = new Map<string, Promise<ServedSite>>();
   const build = (from: View['from']) => {
-    const known = built.get(from) ?? (from === 'site' ? siteOf(checkout.folder) : galleryOf(checkout.folder));
+    const known = built.get(from) ?? (from === 'site' ? siteOf(earlier) : galleryOf(earlier.site));
     built.set(from, known);
     return known;
   };
@@ -56,13 +58,13 @@ export function openEarlier(root: string, commit: string): Earlier {
     serve: async from => (hindrance ? { missing: hindrance } : build(from)),
     async close() {
       for (const one of await Promise.all(built.values())) if ('url' in one) await one.close();
-      checkout.remove();
+      remove();
     },
   };
 }
 
-function siteOf(folder: string): Promise<ServedSite> {
-  return buildAndServe(folder, join(folder, '.ashlar/site'), DAY);
+function siteOf(earlier: Sides): Promise<ServedSite> {
+  return buildAndServe(earlier, join(earlier.site, '.ashlar/site'), DAY);
 }
 
 async function galleryOf(folder: string): Promise<ServedSite> {

@@ -13,7 +13,7 @@ export default async function buildOnce(): Promise<(() => void) | undefined> {
   built.siteIsBuilt = true;
   await Promise.all([
     run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE, ASHLAR_NOW: DAY }),
-    run(['--import', 'tsx', 'scripts/gallery.ts', GALLERY_SITE]),
+    run(['scripts/run.mjs', 'gallery', GALLERY_SITE]),
   ]);
   return sayNewBlocks;
 }

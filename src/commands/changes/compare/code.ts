@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hash } from '../../../base/hash.ts';
+import type { Sides } from '../../../base/places.mjs';
 import { listFiles } from '../../../publish/output-folder.ts';
+import { blockHomes } from '../../../schema/switch.mjs';
 
 export type CodeChanges = {
   blocks: { type: string; state: 'changed' | 'added' | 'removed'; fields: boolean; code: boolean }[];
@@ -16,27 +18,27 @@ const ENTRIES = ['src/html/render.ts', 'src/browser/app.ts', 'src/resolve/resolv
 /** They show and test a block; visitors never meet them. */
 const ASIDE = /^(examples\.json|migrations\.ts|test\.tsx)$|\.test\.tsx?$/;
 
-export function compareCode(was: string, now: string): CodeChanges {
-  const types = [...new Set([...foldersIn(join(was, 'blocks')), ...foldersIn(join(now, 'blocks'))])].sort();
+export function compareCode(was: Sides, now: Sides): CodeChanges {
+  const [before, after] = [blocksOf(was), blocksOf(now)];
+  const types = [...new Set([...before.keys(), ...after.keys()])].sort();
   return {
-    blocks: types.flatMap(type => blockChange(type, join(was, 'blocks', type), join(now, 'blocks', type))),
-    shared: sharedSum(was) !== sharedSum(now),
+    blocks: types.flatMap(type => blockChange(type, before.get(type), after.get(type))),
+    shared: sharedSum(was.engine) !== sharedSum(now.engine),
   };
 }
 
-function blockChange(type: string, was: string, now: string): CodeChanges['blocks'] {
-  if (!existsSync(now)) return [{ type, state: 'removed', fields: true, code: true }];
-  if (!existsSync(was)) return [{ type, state: 'added', fields: true, code: true }];
+/** The folder of each block. */
+function blocksOf(sides: Sides): Map<string, string> {
+  const folders = blockHomes(sides).map(({ type, home }) => [type, join(home, 'blocks', type)] as const);
+  return new Map(folders.filter(([, folder]) => listFiles(folder).length > 0));
+}
+
+function blockChange(type: string, was: string | undefined, now: string | undefined): CodeChanges['blocks'] {
+  if (now === undefined) return [{ type, state: 'removed', fields: true, code: true }];
+  if (was === undefined) return [{ type, state: 'added', fields: true, code: true }];
   const fields = sum(was, name => name === 'schema.json') !== sum(now, name => name === 'schema.json');
   const code = sum(was, name => name !== 'schema.json') !== sum(now, name => name !== 'schema.json');
   return fields || code ? [{ type, state: 'changed', fields, code }] : [];
-}
-
-function foldersIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return [
-    ...new Set(listFiles(folder).flatMap(name => (name.includes('/') ? (name.split('/')[0] ?? []) : []))),
-  ];
 }
 
 function sum(folder: string, isWanted: (name: string) => boolean = () => true): string {
@@ -51,8 +53,8 @@ function sharedSum(root: string): string {
     if (files.has(file) || /^(blocks|src\/generated)\//.test(file) || !existsSync(join(root, file))) return;
     files.add(file);
     const source = readFileSync(join(root, file), 'utf8');
-    for (const [, target = ''] of source.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)) {
-      visit(join(dirname(file), target));
+    for (const [, target, later = target] of source.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)) {
+      visit(join(dirname(file), later ?? ''));
     }
   };
   ENTRIES.forEach(visit);

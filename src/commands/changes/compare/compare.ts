@@ -1,5 +1,6 @@
 // Two sides of a site in, the report of everything that differs between them out.
 
+import type { Sides } from '../../../base/places.mjs';
 import type { Change, ChangedPage, Report } from '../changes.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
 import { ours, type Words } from '../sentences/words.ts';
@@ -10,7 +11,7 @@ import { looksDifferent } from './shown-on.ts';
 import type { Side } from './version.ts';
 
 /** "code" are the folders that hold each side's blocks and sources. */
-export function compareSides(was: Side, now: Side, code: { was: string; now: string }): Report {
+export function compareSides(was: Side, now: Side, code: { was: Sides; now: Sides }): Report {
   const definitions = { ...was.library.definitions, ...now.library.definitions };
   const known = (side: Side, route: string) => (side.routes.includes(route) ? side.name(route) : '');
   const nameOf = (route: string) => known(now, route) || known(was, route) || undefined;

@@ -1,6 +1,7 @@
 // Both sides in, the changes that belong to no single page out: the site document, public files, the blocks' code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sides as Folders } from '../../../base/places.mjs';
 import { listFiles } from '../../../publish/output-folder.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
@@ -82,7 +83,7 @@ function stylesOf(root: string): string {
   }
 }
 
-export function codeChanges({ was, now }: Sides, places: { was: string; now: string }): Change[] {
+export function codeChanges({ was, now }: Sides, places: { was: Folders; now: Folders }): Change[] {
   const { blocks, shared } = compareCode(places.was, places.now);
   const changes = blocks.map(({ type, state, fields, code }): Change => {
     const users = now.routes.filter(route => usesBlock(type, route, now) || usesBlock(type, route, was));

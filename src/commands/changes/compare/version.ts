@@ -1,5 +1,7 @@
 // One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
+
 import { type Fields, isFields } from '../../../base/json-value.ts';
+import type { Sides } from '../../../base/places.mjs';
 import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
 import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
 import { line } from '../../../resolve/pieces.ts';
@@ -68,9 +70,9 @@ export function sideOf(library: Library): Side {
 }
 
 /** Undefined where the folder's own schemas cannot be read: a commit from before there were any, or with broken ones. */
-export function ownLibrary(root: string): Library | undefined {
+export function ownLibrary({ site, engine }: Sides): Library | undefined {
   try {
-    return readSources(root).mistakes.length > 0 ? undefined : openLibrary(root);
+    return readSources({ site, engine }).mistakes.length > 0 ? undefined : openLibrary(site, engine);
   } catch {
     return undefined;
   }
@@ -85,12 +87,22 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
     return earlier;
   const page = remembered(route => brought(earlier.page(route), bring));
   const shared = remembered(name => brought(earlier.shared(name), bring));
-  const { schemas, types } = later;
+  const { schemas, types, homeOf } = later;
   // A block that is no more keeps its own schema.
   const definitions = { ...earlier.definitions, ...later.definitions };
   const summary = rememberSummaries(page => summarise(page, library));
   const moments = (page: PageFile) => summary(page).moments;
-  const library: Library = { ...earlier, schemas, types, definitions, page, shared, summary, moments };
+  const library: Library = {
+    ...earlier,
+    schemas,
+    types,
+    homeOf,
+    definitions,
+    page,
+    shared,
+    summary,
+    moments,
+  };
   return library;
 }
 

@@ -1,24 +1,23 @@
-// A folder with the project in, its finished site in another folder out, or a sentence about why there is none.
+// A version of the site in, its finished site in another folder out, or a sentence about why there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sides } from '../../../base/places.mjs';
 import { serveSite } from '../../../publish/preview-server.ts';
 
 export type ServedSite = { url: string; close: () => Promise<void> } | { missing: string };
 
 /** "day" stands for today where it is given. */
-export async function buildAndServe(project: string, out: string, day?: string): Promise<ServedSite> {
-  // How that is done has changed over time, so each version is asked in its own words.
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: project,
+export async function buildAndServe({ engine, site }: Sides, out: string, day?: string): Promise<ServedSite> {
+  // How that is done has changed over time, so an engine that Git keeps with the site is asked in its own words.
+  const [program, ...words] =
+    engine === site
+      ? ['npm', 'run', '--silent', 'build']
+      : [process.execPath, join(engine, 'scripts/run.mjs'), 'build'];
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd: site,
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      ...(day && { ASHLAR_NOW: day }),
-      ASHLAR_CONTENT: project,
-      ASHLAR_OUT: out,
-      NODE_ENV: 'production',
-    },
+    env: { ...process.env, ...(day && { ASHLAR_NOW: day }), ASHLAR_OUT: out, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });
   if (status === 0) return serveSite(out);
@@ -28,6 +27,7 @@ export async function buildAndServe(project: string, out: string, day?: string):
 
 /** An earlier version is built by its own sources, with the packages that are here if they are the ones that it names. */
 export function lendPackages(root: string, earlier: string): string | undefined {
+  if (root === earlier) return undefined;
   const lock = (folder: string) => {
     const file = join(folder, 'package-lock.json');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Sides } from '../../../base/places.mjs';
 import { startProgress } from '../../../base/progress.ts';
 import type { ChangedPage, Report } from '../changes.ts';
 import { headline } from '../report/tell.ts';
@@ -13,9 +14,8 @@ import { takePicture, WIDTHS, type Width } from './take.ts';
 export type WantedPictures = {
   report: Report;
   compared: string;
-  /** The project as it is, and as it was. */
-  root: string;
-  earlier: string;
+  earlier: Sides;
+  later: Sides;
   folder: string;
   startBrowser: () => Promise<Browser>;
   most?: number;
@@ -27,11 +27,11 @@ type Sites = { before: ServedSite; after: ServedSite };
 
 /** Comes back with a sentence about what was taken and what was left out. */
 export async function takePictures(wanted: WantedPictures): Promise<string> {
-  const { report, root, earlier, folder, compared, most = MOST_PAGES } = wanted;
+  const { report, earlier, later, folder, compared, most = MOST_PAGES } = wanted;
   if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
   const pages = report.pages.slice(0, most);
   const left = report.pages.length - pages.length;
-  const sites = await buildBoth(root, earlier);
+  const sites = await buildBoth(earlier, later);
   const spreads = await takeAll(pages, sites, wanted);
   const remarks = [
     ...('missing' in sites.before ? [`There are no pictures of before: ${sites.before.missing}`] : []),
@@ -51,14 +51,14 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
   ].join('\n');
 }
 
-async function buildBoth(root: string, earlier: string): Promise<Sites> {
+async function buildBoth(earlier: Sides, later: Sides): Promise<Sites> {
   const progress = startProgress('Building', 2);
-  const hindrance = lendPackages(root, earlier);
+  const hindrance = lendPackages(later.engine, earlier.engine);
   const before: ServedSite = hindrance
     ? { missing: hindrance }
-    : await buildAndServe(earlier, join(earlier, '.ashlar/before'));
+    : await buildAndServe(earlier, join(earlier.site, '.ashlar/before'));
   progress.step();
-  const after = await buildAndServe(root, join(root, '.ashlar/after'));
+  const after = await buildAndServe(later, join(later.site, '.ashlar/after'));
   progress.step();
   progress.done();
   return { before, after };

@@ -1,0 +1,166 @@
+// A site in a folder of its own, with blocks of its own, on an engine that stands elsewhere and that nobody writes to.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { git } from '../../../src/history/git.ts';
+import { openPage, startBrowser } from '../../support/browser/browser.ts';
+import { startDevServer } from '../../support/dev/dev-server.ts';
+import { hero, pageWith, smallSite, temporarySite, writeFiles } from '../../support/documents/small-site.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { type Run, run } from '../../support/files/run.ts';
+
+let engine: ProjectCopy;
+let site: string;
+let before: string[];
+
+beforeAll(() => {
+  engine = copyProject();
+  rmSync(join(engine.folder, 'pages'), { recursive: true });
+  before = stampsOf(engine.folder);
+  site = temporarySite(smallSite({ 'pages/about/us.json': pageWith({ title: 'About us' }) }));
+});
+
+afterAll(() => {
+  engine?.remove();
+  rmSync(site, { recursive: true, force: true });
+});
+
+/** Every file of the engine, as it was written last. */
+function stampsOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => !name.startsWith('node_modules'))
+    .map(name => `${name} ${statSync(join(folder, name)).mtimeMs}`);
+}
+
+function ashlar(folder: string, ...words: string[]): Run {
+  return run(folder, [join(engine.folder, 'scripts/run.mjs'), ...words]);
+}
+
+const inSite = (...words: string[]) => ashlar(site, ...words);
+const read = (file: string) => readFileSync(join(site, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(site, file), text);
+
+describe('a command', () => {
+  it('needs no name of the site inside of its folder, nor below', () => {
+    expect(ashlar(join(site, 'pages/about'), 'check', 'us.json')).toEqual({
+      status: 0,
+      output: '1 page, no mistakes.\n',
+    });
+  });
+
+  it('takes the name of the site from elsewhere', () => {
+    expect(ashlar(engine.folder, 'check', '--site', site, '/about/us').output).toBe('1 page, no mistakes.\n');
+    expect(ashlar(tmpdir(), 'check', `--site=${site}`, '/about/us').status).toBe(0);
+  });
+
+  it.each([
+    ['where there is no site', ['check'], 'There is no site here: neither '],
+    ['that names a folder without one', ['build', '--site', '/usr'], 'There is no site in /usr: it has no'],
+    ['that names none', ['start', '--site'], 'Name the folder of the site after --site'],
+    ['that there is not', ['chekc'], 'The commands are build, changes, check, '],
+  ])('%s says what is missing', (_, words, sentence) => {
+    const { status, output } = ashlar(tmpdir(), ...words);
+    expect(status).toBe(2);
+    expect(output).toContain(sentence);
+    expect(output.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('a block of the site’s own', () => {
+  it('is made beside the engine’s, and drawn with its style', () => {
+    expect(inSite('new', 'block', 'price-tag').output).toContain('Made blocks/price-tag.');
+    expect(read('.ashlar/types.ts')).toContain('interface PriceTagBlock');
+    expect(read('.ashlar/schema/page.schema.json')).toContain('"price-tag"');
+    write(
+      'pages/about/us.json',
+      JSON.stringify(pageWith({ title: 'About us', blocks: [hero, { type: 'price-tag', text: 'Cheap.' }] })),
+    );
+    expect(inSite('check').output).toContain('2 pages, no mistakes');
+    expect(inSite('build').output).toContain(`2 pages in ${join(site, 'dist')}`);
+    const page = read('dist/about/us.html');
+    expect(page).toContain('class="block block--plain price-tag"');
+    expect(page).toContain('.price-tag__in{');
+  });
+
+  it('takes the place of the engine’s of the same name', () => {
+    expect(inSite('new', 'block', 'notice').output).toContain('Made blocks/notice.');
+    const page = pageWith({ title: 'About us', blocks: [hero, { type: 'notice', text: 'Ours.' }] });
+    write('pages/about/us.json', JSON.stringify(page));
+    inSite('build');
+    expect(read('dist/about/us.html')).toContain('block--plain notice');
+    expect(read('dist/about/us.html')).not.toContain('notice__frame');
+    rmSync(join(site, 'blocks/notice'), { recursive: true });
+  });
+
+  it('is in the gallery', () => {
+    expect(inSite('gallery', 'shown').output).toContain(`The gallery is in ${join(site, 'shown')}`);
+    expect(read('shown/price-tag/1.html')).toContain('block--plain price-tag');
+    expect(read('shown/hero/1.html')).toContain('hero');
+  });
+
+  it('and a page are seen as they are edited', async () => {
+    write(
+      'pages/about/us.json',
+      JSON.stringify(pageWith({ title: 'About us', blocks: [hero, { type: 'price-tag', text: 'Cheap.' }] })),
+    );
+    const server = await startDevServer(site, { program: join(engine.folder, 'scripts/run.mjs') });
+    const browser = await startBrowser();
+    try {
+      const { page, complaints } = await openPage(browser);
+      await page.goto(`${server.url}/about/us`);
+      await page.locator('main[data-app=here] .price-tag', { hasText: 'Cheap.' }).waitFor();
+      write('pages/about/us.json', read('pages/about/us.json').replace('Cheap.', 'Cheaper.'));
+      await page.locator('.price-tag', { hasText: 'Cheaper.' }).waitFor();
+      write('blocks/price-tag/style.css', '@layer blocks { .price-tag { outline: 7px solid; } }');
+      await expect
+        .poll(() => page.locator('.price-tag').evaluate(block => getComputedStyle(block).outlineWidth))
+        .toBe('7px');
+      const component = 'blocks/price-tag/Component.tsx';
+      write(component, read(component).replace('<Text html={block.text} />', '<b>redrawn</b>'));
+      await page.locator('.price-tag b', { hasText: 'redrawn' }).waitFor();
+      // The first site's fonts and icons are still asked for.
+      expect(complaints.filter(text => !text.includes('404 (Not Found)'))).toEqual([]);
+    } finally {
+      server.stop();
+      await browser.close();
+    }
+  });
+});
+
+describe('the other commands', () => {
+  it('start a page and move it', () => {
+    write('pages/contact.json', JSON.stringify(pageWith({ title: 'Contact us' })));
+    expect(inSite('rename', '/contact', '/write').output).toContain('Moved pages/contact.json');
+    expect(inSite('migrate')).toEqual({ status: 0, output: 'Every block has its newest shape already.\n' });
+    expect(inSite('generate').status).toBe(0);
+  });
+
+  it('tell what has changed where Git keeps the site below other things', () => {
+    const top = temporarySite({ 'README.md': 'Two sites' });
+    const files = smallSite({});
+    writeFiles(join(top, 'sites/one'), files);
+    const commit = (...words: string[]) =>
+      expect(git(top, ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words]).status).toBe(
+        0,
+      );
+    commit('init');
+    commit('add', '.');
+    commit('commit', '-m', 'First');
+    writeFileSync(
+      join(top, 'sites/one/pages/index.json'),
+      JSON.stringify(
+        pageWith({ title: 'Home of the site', blocks: [{ ...hero, heading: 'Another heading' }] }),
+      ),
+    );
+    const { status, output } = ashlar(join(top, 'sites/one'), 'changes');
+    expect(output).toContain('Another heading');
+    expect(output).not.toContain('block');
+    expect(status).toBe(0);
+    rmSync(top, { recursive: true });
+  });
+});
+
+it('nothing was written into the engine’s folder', () => {
+  expect(stampsOf(engine.folder)).toEqual(before);
+});
