@@ -1,12 +1,22 @@
 // What a page may load and run, the same on every page. One source for the dev server, the preview and every host.
+import type { SiteDocument } from '../generated/types.ts';
 import { contentHash, type StyleSheets } from './styles.ts';
 
 export type Headers = { [name: string]: string };
 
-export function securityHeaders(styles: StyleSheets, inlineScripts: string[]): Headers {
+/** Two years, for every other host of the domain as well, and for good once browsers ship the domain in their list. */
+const HTTPS_FOR_WHOLE_DOMAIN = 'max-age=63072000; includeSubDomains; preload';
+/** A month, for this host alone: longer than visitors mostly stay away, and a studio that has to take it back can wait for it. */
+const HTTPS_FOR_THIS_HOST = 'max-age=2592000';
+
+export function securityHeaders(
+  styles: StyleSheets,
+  inlineScripts: string[],
+  site: Pick<SiteDocument, 'httpsForWholeDomain'> = {},
+): Headers {
   return {
     'Content-Security-Policy': contentPolicy(styles, inlineScripts),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Strict-Transport-Security': site.httpsForWholeDomain ? HTTPS_FOR_WHOLE_DOMAIN : HTTPS_FOR_THIS_HOST,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

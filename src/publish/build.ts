@@ -106,11 +106,9 @@ function fill(ground: Ground, { assets, files }: Bundled, goThrough: GoThrough):
 }
 
 function filesAboutAll(library: Library, assets: Assets, listings: Listing[]): Map<string, string> {
-  const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION]);
-  return new Map([
-    ...siteFiles(resolveSite(library), listings),
-    ...hostFiles(headers, asVisitorsSee(library)),
-  ]);
+  const site = resolveSite(library);
+  const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION], site);
+  return new Map([...siteFiles(site, listings), ...hostFiles(headers, asVisitorsSee(library))]);
 }
 
 function warningsOf(problems: Problem[], library: Library): string {

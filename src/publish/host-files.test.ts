@@ -1,0 +1,34 @@
+// What the hosts' files say of a site: only what binds a whole domain is the site's own choice.
+import { expect, it } from 'vitest';
+import { siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { securityHeaders } from '../html/policy.ts';
+import { hostFiles } from './host-files.ts';
+
+const WHOLE_DOMAIN = 'max-age=63072000; includeSubDomains; preload';
+
+function filesOf(fields: object): { headers: string; nginx: string } {
+  const { library, says } = siteWith({ 'pages/_site.json': siteDocument(fields) });
+  expect(says()).toEqual([]);
+  const files = hostFiles(securityHeaders(new Map(), [], library.settings().document), library);
+  return { headers: files.get('_headers') ?? '', nginx: files.get('_nginx.conf') ?? '' };
+}
+
+it('binds the whole domain to https where the site document says so', () => {
+  const { headers, nginx } = filesOf({ httpsForWholeDomain: true });
+  expect(headers).toContain(`  Strict-Transport-Security: ${WHOLE_DOMAIN}\n`);
+  expect(nginx).toContain(`add_header Strict-Transport-Security "${WHOLE_DOMAIN}" always;`);
+});
+
+it('binds this address alone, for a month, where it says nothing, and leaves all else as strict', () => {
+  const { headers, nginx } = filesOf({});
+  expect(headers).toContain('  Strict-Transport-Security: max-age=2592000\n');
+  expect(headers + nginx).not.toMatch(/includeSubDomains|preload/);
+  const strict = filesOf({ httpsForWholeDomain: true });
+  expect(headers).toBe(strict.headers.replaceAll(WHOLE_DOMAIN, 'max-age=2592000'));
+  expect(nginx).toBe(strict.nginx.replaceAll(WHOLE_DOMAIN, 'max-age=2592000'));
+});
+
+it('refuses anything but true', () => {
+  const { says } = siteWith({ 'pages/_site.json': siteDocument({ httpsForWholeDomain: false }) });
+  expect(says()).toEqual(['"httpsForWholeDomain" is true, or it is left out.']);
+});
