@@ -20,7 +20,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/compile': ['src/base', 'src/schema'],
   'src/document': ['src/base', 'src/edit', 'src/generated/types', 'src/schema'],
   'src/site': ['src/base', 'src/document', 'src/generated/types', 'src/schema'],
-  'src/check': ['src/base', 'src/document', 'src/edit', 'src/site'],
+  'src/check': ['src/base', 'src/document', 'src/edit', 'src/schema', 'src/site'],
   'src/resolve': [
     'schema',
     'src/base',

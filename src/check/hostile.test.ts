@@ -217,7 +217,7 @@ const HARMLESS = ['/', 'mailto:hello@example.com'];
 
 function hrefsOf(texts: string[]): string[] {
   return texts.flatMap(text => {
-    const { __html } = markdown(text, 'prose', CONTEXT);
+    const { __html } = markdown(text, 'longText', CONTEXT);
     return [...__html.matchAll(/(?:href|src)="([^"]*)"/g)].map(match => match[1] ?? '');
   });
 }

@@ -60,7 +60,7 @@ describe('a block folder that is not right is said in a sentence', () => {
     {
       name: 'a folder name that no type can have',
       spoil: () => mkdirSync(at('blocks/My Block')),
-      says: 'blocks/My Block: a block\'s folder is lower-case words joined by hyphens, such as "call-to-action". Rename the folder.',
+      says: 'blocks/My Block: a block\'s folder is lower-case words joined by hyphens, such as "price-table". Rename the folder.',
     },
     {
       name: 'the name of a shared piece',

@@ -1,5 +1,6 @@
 // A bundle in, what editors read out: the same rules in words that an editor can show, with an example for every free
 // value, the names of this site, and old fields explained. What the check alone reads is left out.
+import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
 import { snippet } from '../schema/bundle.ts';
 import { valuesAt } from '../schema/fields.ts';
 import { type Replacements, replacedSentence } from '../schema/replaced.ts';
@@ -27,6 +28,7 @@ const NOT_FOR_EDITORS = [
   'fromPages',
   'saidByOthers',
   'elsewhere',
+  ...BLOCK_KEYWORDS,
 ];
 const LONGEST_EXAMPLE = 120;
 

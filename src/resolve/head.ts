@@ -1,5 +1,6 @@
 // What the document's <head> says of a page, structured data for search engines included.
 
+import type { Html } from '../../schema/values.ts';
 import type { AuthoredPage } from '../document/types.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
@@ -16,7 +17,16 @@ export type Head = {
   structured: object[];
 };
 
-export function headOf(document: AuthoredPage, page: Page, name: string, context: Context): Head {
+export type AskedQuestion = { question: string; answer: Html };
+
+/** "questions" are those of all blocks whose schema says that they are a FAQPage. */
+export function headOf(
+  document: AuthoredPage,
+  page: Page,
+  name: string,
+  questions: AskedQuestion[],
+  context: Context,
+): Head {
   const { site } = context;
   return {
     title: page.title,
@@ -26,18 +36,23 @@ export function headOf(document: AuthoredPage, page: Page, name: string, context
     image: site.address + (document.image ?? site.image),
     type: document.article ? 'article' : 'website',
     index: document.index !== false,
-    structured: structured(document, page, name, context),
+    structured: structured(document, page, name, questions, context),
   };
 }
 
-function structured(document: AuthoredPage, page: Page, name: string, context: Context): object[] {
+function structured(
+  document: AuthoredPage,
+  page: Page,
+  name: string,
+  questions: AskedQuestion[],
+  context: Context,
+): object[] {
   const { site } = context;
   const data: object[] = [];
   if (page.route === '/') data.push(organization(context));
   if (document.service) data.push(service(document.service, page, site));
   if (document.article) data.push(article(document.article, page, site));
   if (page.breadcrumbs.length > 0) data.push(breadcrumbs(page, name, site));
-  const questions = page.blocks.flatMap(block => (block.type === 'faq' ? block.items : []));
   if (questions.length > 0) data.push(faq(questions));
   return data;
 }
@@ -107,7 +122,7 @@ function breadcrumbs(page: Page, name: string, site: SiteDocument): object {
   };
 }
 
-function faq(questions: { question: string; answer: { __html: string } }[]): object {
+function faq(questions: AskedQuestion[]): object {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

@@ -44,7 +44,7 @@ it.each([
 });
 
 it('headings in a text take their level from the place', () => {
-  const { __html } = markdown(['## One', 'Text', '### Two'], 'prose', { ...context, headingLevel: 3 });
+  const { __html } = markdown(['## One', 'Text', '### Two'], 'longText', { ...context, headingLevel: 3 });
   expect(__html).toContain('<h3>One</h3>');
   expect(__html).toContain('<h4>Two</h4>');
 });

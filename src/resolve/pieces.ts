@@ -18,7 +18,7 @@ function siteValue(site: SiteDocument, name: string): string | undefined {
   return Object.hasOwn(site.values, name) ? site.values[name] : undefined;
 }
 
-export function markdown(text: string | string[], kind: 'text' | 'prose', context: Context): Html {
+export function markdown(text: string | string[], kind: 'text' | 'longText', context: Context): Html {
   const joined = Array.isArray(text) ? text.join('\n\n') : text;
   const { html } = compileMarkdown(line(joined, context), {
     kind,

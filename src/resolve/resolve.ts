@@ -10,7 +10,7 @@ import { pageName } from '../site/page-summary.ts';
 import { blocksOf, isShown, isWhole } from '../site/shared-blocks.ts';
 import { shownTitle } from '../site/title.ts';
 import type { Library } from '../site/types.ts';
-import { type Head, headOf } from './head.ts';
+import { type AskedQuestion, type Head, headOf } from './head.ts';
 import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
 
@@ -36,7 +36,13 @@ export function resolve(file: PageFile, library: Library): Resolved {
     ...(document.article && { article: articleHead(document.article, scope) }),
     blocks: completeLinks(blocks.map((block, index) => placed(block, index, document, scope))),
   };
-  return { page, head: headOf(document, page, name, scope) };
+  return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };
+}
+
+function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[] {
+  const asked = blocks.filter(({ type }) => definitions[type]?.structured === 'FAQPage');
+  // The schema's own check sees to it that such a block has questions for items.
+  return asked.flatMap(block => (block as unknown as { items: AskedQuestion[] }).items);
 }
 
 /** The site document with its values, addresses and links in place. */
@@ -81,7 +87,7 @@ function visitor(scope: Scope): Visitor {
       case 'text':
         return pieces.markdown(piece.value as string | string[], 'text', context);
       case 'longText':
-        return pieces.markdown(piece.value as string | string[], 'prose', context);
+        return pieces.markdown(piece.value as string | string[], 'longText', context);
       case 'money':
         return pieces.money(piece.value as number);
       case 'href':

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sides } from '../base/places.mjs';
+import { keywordMistakes } from './block-keywords.ts';
 import { type BlockHome, blockHomes, componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
@@ -53,7 +54,7 @@ function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[]
   const folder = `blocks/${type}`;
   if (!FOLDER_NAME.test(type)) {
     mistakes.push(
-      `${folder}: a block's folder is lower-case words joined by hyphens, such as "call-to-action". Rename the folder.`,
+      `${folder}: a block's folder is lower-case words joined by hyphens, such as "price-table". Rename the folder.`,
     );
     return [];
   }
@@ -71,6 +72,7 @@ function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[]
     );
     return [];
   }
+  mistakes.push(...keywordMistakes(`${folder}/schema.json`, schema));
   mistakes.push(...missingFiles(home, folder, componentName(type)));
   const examples = existsSync(join(home, folder, 'examples.json'))
     ? readJson(home, `${folder}/examples.json`, mistakes)

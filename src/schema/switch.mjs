@@ -7,7 +7,7 @@ import { join, sep } from 'node:path';
 export const SWITCH = 'src/generated/blocks.tsx';
 
 /**
- * "call-to-action" → "CallToAction": the name of the block's component.
+ * "price-table" → "PriceTable": the name of the block's component.
  * @param {string} type
  */
 export function componentName(type) {

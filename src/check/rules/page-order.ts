@@ -1,12 +1,14 @@
-// The order of a page: one title at its top, one hero at most and there, one package marked as the popular one. What a shared
-// document brings is said where the page names it, unless it is wrong wherever it stands: that is said once, in its own file.
-import { isFields, type Path } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+// The order of a page: one title at its top, what opens a page at most once and there, one item marked as the popular one. What a
+// shared document brings is said where the page names it, unless it is wrong wherever it stands: that is said once, in its own file.
+import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { capital, quoted, withArticle } from '../../base/words.ts';
 import { openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { PageFile } from '../../document/types.ts';
+import { blockNoun, itemTitle } from '../../schema/block-keywords.ts';
+import type { Schema } from '../../schema/sources.ts';
 import { blocksOf, isShown, type StandingBlock, usesOn } from '../../site/shared-blocks.ts';
-import type { Use } from '../../site/types.ts';
+import type { Library, Use } from '../../site/types.ts';
 import { copiesOf } from '../repeated-blocks.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
@@ -16,8 +18,8 @@ export const headings: Rule = subject => {
   const shown = blocksOf(file, library).filter(isShown);
   return [
     ...(file.kind === 'page' ? openingProblems(shown, file, fields.blocks, subject) : []),
-    ...heroProblems(shown, subject),
-    ...popularProblems(shown, subject),
+    ...openerProblems(shown, subject),
+    ...soleItemProblems(shown, subject),
   ];
 };
 
@@ -53,40 +55,67 @@ function titleProblem(
   return [say(path, 'The first block needs a "heading": it is the title of the page.', { span })];
 }
 
-function heroProblems(shown: StandingBlock[], { say }: RuleInput): Problem[] {
+/** Only a page's first block can be one whose schema says "opensPage". */
+function openerProblems(shown: StandingBlock[], { say, library }: RuleInput): Problem[] {
   return shown.flatMap(({ block, path, use }, index) => {
-    if (index === 0 || block.type !== 'hero') return [];
+    const schema = schemaOf(block, library);
+    if (index === 0 || !schema.opensPage) return [];
+    const name = withArticle(blockNoun(String(block.type), schema));
     if (!use) {
-      return say(path, 'A hero opens a page, so it can only be the first block. Use another block here.');
+      const sentence = `${capital(name)} opens a page, so it can only be the first block.`;
+      return say(path, `${sentence} Use another block here.`);
     }
     const isTold = shown.slice(0, index).some(before => before.use === use);
     if (isTold) return [];
     return say(
       refOf(use),
-      `The shared block ${quoted(use.name)} begins with a hero, which opens a page, so it can only be the first block. Use another one here.`,
+      `The shared block ${quoted(use.name)} begins with ${name}, which opens a page, so it can only be the first block. Use another one here.`,
     );
   });
 }
 
-function popularProblems(shown: StandingBlock[], { say, fields }: RuleInput): Problem[] {
+/** What a schema calls "oneOfItems", one item of all blocks of that type can have. */
+function soleItemProblems(shown: StandingBlock[], subject: RuleInput): Problem[] {
+  const { library, fields } = subject;
+  const types = new Set(shown.map(({ block }) => String(block.type)));
+  const limited = [...types].filter(type => library.definitions[type]?.oneOfItems);
+  if (limited.length === 0) return [];
   const copies = copiesOf(fields.blocks);
-  const popular = shown
-    .filter(({ block, path, use }) => use || !(copies.has(Number(path[1])) && hasId(block)))
-    .flatMap(standing => popularIn(standing).map(path => ({ path, use: standing.use })));
-  return popular.flatMap(({ path, use }, index) => {
-    const before = popular.slice(0, index);
+  const counting = shown.filter(
+    ({ block, path, use }) => use || !(copies.has(Number(path[1])) && hasId(block)),
+  );
+  return limited.flatMap(type =>
+    soleProblems(
+      counting.filter(({ block }) => block.type === type),
+      subject,
+    ),
+  );
+}
+
+function soleProblems(blocks: StandingBlock[], { say, library }: RuleInput): Problem[] {
+  const schema = schemaOf(blocks[0]?.block ?? {}, library);
+  const field = String(schema.oneOfItems);
+  const marked = blocks.flatMap(standing =>
+    markedIn(standing, field).map(path => ({ path, use: standing.use })),
+  );
+  return marked.flatMap(({ path, use }, index) => {
+    const before = marked.slice(0, index);
     if (before.length === 0 || (use && before.some(other => other.use === use))) return [];
-    const sentence = 'Only one package of a page can be the popular one.';
-    if (!use) return say(path, `${sentence} Take "popular" out of the others.`);
+    const sentence = `Only one ${itemTitle(schema)} of a page can be the ${field} one.`;
+    if (!use) return say(path, `${sentence} Take "${field}" out of the others.`);
     return say(refOf(use), `${sentence} The shared block ${quoted(use.name)} brings another one.`);
   });
 }
 
-function popularIn({ block, path }: StandingBlock): Path[] {
-  if (block.type !== 'packages' || !Array.isArray(block.items)) return [];
+function markedIn({ block, path }: StandingBlock, field: string): Path[] {
+  if (!Array.isArray(block.items)) return [];
   return block.items.flatMap((item, at) =>
-    isFields(item) && item.popular === true ? [[...path, 'items', at, 'popular']] : [],
+    isFields(item) && item[field] === true ? [[...path, 'items', at, field]] : [],
   );
+}
+
+function schemaOf({ type }: Fields, { definitions }: Library): Schema {
+  return (typeof type === 'string' && Object.hasOwn(definitions, type) ? definitions[type] : undefined) ?? {};
 }
 
 function refOf({ path }: Use): Path {
@@ -94,6 +123,6 @@ function refOf({ path }: Use): Path {
 }
 
 /** A copy with an id has been told as such. */
-function hasId({ id }: { [field: string]: unknown }): boolean {
+function hasId({ id }: Fields): boolean {
   return id !== undefined;
 }

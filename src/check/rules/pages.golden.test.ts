@@ -62,7 +62,9 @@ const CASES: Golden[] = [
   {
     name: 'a first block without a type',
     page: { blocks: [{ text: 'Words.' }] },
-    says: ['blocks[0]: A block needs a "type", the name of its kind, such as "hero" or "cards".'],
+    says: [
+      'blocks[0]: A block needs a "type", the name of its kind, such as "article-list" or "call-to-action".',
+    ],
   },
   {
     name: 'an article whose first block has no heading, because its title stands above it',

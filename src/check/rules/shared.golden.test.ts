@@ -332,7 +332,7 @@ test('two heroes and two popular packages of one shared block are told once for 
 test('a first block without a type is told in its own file alone', () => {
   const document = sharing({ blocks: [{ text: 'Words.' }] });
   expect(says(onPage([use(), notice], { [SHARED]: document }))).toEqual([
-    `${SHARED} blocks[0] (used on 1 page): A block needs a "type", the name of its kind, such as "hero" or "cards".`,
+    `${SHARED} blocks[0] (used on 1 page): A block needs a "type", the name of its kind, such as "article-list" or "call-to-action".`,
   ]);
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../../document/json/parse.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile, Parsed } from '../../document/types.ts';
+import type { Library } from '../../site/types.ts';
 
 export type Example = {
   type: string;
@@ -32,20 +33,21 @@ function textOf({ source, tree }: Parsed, index: number): string {
   return source.text.slice(offset, offset + length).replace(/\n {2}/g, '\n');
 }
 
-/** A hero is the head of its page. */
-export function isHead({ type, block }: Example): boolean {
-  return type === 'hero' && !block.hidden;
+/** What opens a page stands at the top of one. */
+export function isHead({ type, block }: Example, { definitions }: Library): boolean {
+  return definitions[type]?.opensPage === true && !block.hidden;
 }
 
 /** Any other block stands under a head, as on every page: what is below the title is a level deeper. */
-export function pageOf(example: Example): PageFile {
+export function pageOf(example: Example, library: Library): PageFile {
   const { type, number, block } = example;
-  const head = { type: 'hero', variant: 'compact', heading: `An example of the ${type} block` };
+  const opener = library.types.find(other => library.definitions[other]?.opensPage);
+  const head = opener && ({ type: opener, heading: `An example of the ${type} block` } as AuthoredBlock);
   const document: AuthoredPage = {
     title: `${type}, example ${number}`,
     description: `An example of the ${type} block on a page of its own, drawn as visitors would see it.`,
     index: false,
-    blocks: isHead(example) ? [block] : [head, block],
+    blocks: head && !isHead(example, library) ? [head, block] : [block],
   };
   const file = `blocks/${type}/examples.json, example ${number}`;
   const { parsed } = parse({ file, text: JSON.stringify(document) });

@@ -8,10 +8,11 @@ import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
 
 export function frameDocument(example: Example, library: Library, styles: StyleSheets): string {
-  const { page } = resolve(pageOf(example), library);
-  const blocks = page.blocks.filter((_, index) => isHead(example) || index > 0);
+  const file = pageOf(example, library);
+  const { page } = resolve(file, library);
+  const blocks = page.blocks.slice((file.document?.blocks.length ?? 1) - 1);
   const title = `${example.type}, example ${example.number}`;
-  const heading = isHead(example) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
+  const heading = isHead(example, library) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
   const main = renderMain({ ...page, breadcrumbs: [], blocks });
   // A link in an example opens beside the gallery, never inside the frame.
   return `<!doctype html>

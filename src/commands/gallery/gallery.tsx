@@ -96,7 +96,7 @@ function problemsOf({ library, examples }: Project, { engine, site }: Sides): Pr
   if (broken.length > 0) return broken;
   return examples
     .filter(({ type }) => engine === site || library.homeOf(type) === site)
-    .flatMap(example => checkPage(pageOf(example), library))
+    .flatMap(example => checkPage(pageOf(example, library), library))
     .filter(({ level }) => level === 'error');
 }
 

@@ -23,7 +23,7 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
   const text = paragraphs?.join(BETWEEN_PARAGRAPHS);
   if (paragraphs === undefined || text === undefined || !WORTH_COMPILING.test(text)) return undefined;
   const { problems, links } = compileMarkdown(text, {
-    kind: kind === 'text' ? 'text' : 'prose',
+    kind: kind === 'text' ? 'text' : 'longText',
     headingLevel: 2,
     href: href => href,
   });

@@ -8,7 +8,7 @@ import type { MarkdownOptions } from './markdown/compiled.ts';
 import { compileClear } from './markdown/quick.ts';
 import { compileAny } from './markdown/reference.ts';
 
-const OPTIONS: MarkdownOptions = { kind: 'prose', headingLevel: 2, href: href => href };
+const OPTIONS: MarkdownOptions = { kind: 'longText', headingLevel: 2, href: href => href };
 
 const WORDS = [
   'A report',
@@ -123,7 +123,10 @@ function changed(text: string): string {
 }
 
 /** How many of the texts are clear; whatever is, has to be what react-markdown makes of it. */
-function clearOf(texts: string[], kind: (index: number) => MarkdownOptions['kind'] = () => 'prose'): number {
+function clearOf(
+  texts: string[],
+  kind: (index: number) => MarkdownOptions['kind'] = () => 'longText',
+): number {
   return texts.filter((text, index) => {
     const options = { ...OPTIONS, kind: kind(index), headingLevel: 2 + (index % 3) };
     const clear = compileClear(text, options);
@@ -132,7 +135,7 @@ function clearOf(texts: string[], kind: (index: number) => MarkdownOptions['kind
   }).length;
 }
 
-const either = (index: number) => (index % 4 === 0 ? 'text' : 'prose');
+const either = (index: number) => (index % 4 === 0 ? 'text' : 'longText');
 
 describe('clear text', () => {
   const texts = siteTexts();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
 import { saveText } from '../../edit/save.ts';
+import { BLOCK_KEYWORDS } from '../../schema/block-keywords.ts';
 import type { Schema } from '../../schema/sources.ts';
 
 const FOLDER = '.ashlar/validators';
@@ -42,6 +43,7 @@ const VOCABULARY = [
   'fromPages',
   'saidByOthers',
   'shownWidth',
+  ...BLOCK_KEYWORDS,
 ];
 
 const load = createRequire(import.meta.url);

@@ -43,6 +43,7 @@ test.each([
     '"maxItem": 20',
     /^blocks\/faq\/schema\.json: .*unknown keyword: "maxItem"\.$/,
   ],
+  ['blocks/faq/schema.json', '"structured"', '"structurd"', /unknown keyword: "structurd"\.$/],
   [
     'schema/common.json',
     '"type": "string"',
@@ -60,6 +61,13 @@ test.each([
 test('the types are not made from what cannot be used', async () => {
   const project = projectWith('blocks/faq/schema.json', 'definitions/anchor', 'definitions/ancor');
   await expect(generate(placesAt(project))).rejects.toThrow(/^blocks\/faq\/schema\.json: can't resolve/);
+});
+
+test('nor is what a block says of itself and what cannot be', async () => {
+  const project = projectWith('blocks/faq/schema.json', '"FAQPage"', '"FAQ"');
+  await expect(generate(project)).rejects.toThrow(
+    'blocks/faq/schema.json: "structured" can only be "FAQPage", for items with a "question" and an "answer" each. Change it, or take it out.',
+  );
 });
 
 function projectWith(file: string, from: string, to: string): string {

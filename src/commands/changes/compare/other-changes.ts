@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sides as Folders } from '../../../base/places.mjs';
 import { listFiles } from '../../../publish/output-folder.ts';
+import { blockNoun } from '../../../schema/block-keywords.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
-import { blockNoun, type ShownNames } from '../sentences/shown-names.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
 import { compareSites } from '../sentences/site.ts';
 import { ours, say, type Words } from '../sentences/words.ts';
 import { compareCode } from './code.ts';
@@ -83,14 +84,14 @@ function stylesOf(root: string): string {
   }
 }
 
-export function codeChanges({ was, now }: Sides, places: { was: Folders; now: Folders }): Change[] {
+export function codeChanges({ was, now, names }: Sides, places: { was: Folders; now: Folders }): Change[] {
   const { blocks, shared } = compareCode(places.was, places.now);
   const changes = blocks.map(({ type, state, fields, code }): Change => {
     const users = now.routes.filter(route => usesBlock(type, route, now) || usesBlock(type, route, was));
     return {
       kind: 'code',
       state,
-      title: say`The ${ours(blockNoun(type))} block`,
+      title: say`The ${ours(blockNoun(type, names.definitions[type]))} block`,
       lines: [{ phrases: [blockSentence(state, fields, code, users.length)] }],
       seenOn: users,
     };

@@ -78,9 +78,9 @@ function mistakeLines(from: string, to: string, was: Side, now: Side, isChanged:
   return [{ phrases: [say`cannot be shown: ${theirs(after.message)} (${place})`] }];
 }
 
-function arrival(route: string, { was, now }: Sides): Change {
+function arrival(route: string, { was, now, names }: Sides): Change {
   const document = now.document(route);
-  const contents = document ? say`: ${contentsOf(document)}` : [];
+  const contents = document ? say`: ${contentsOf(document, names)}` : [];
   return {
     kind: 'page',
     state: 'added',

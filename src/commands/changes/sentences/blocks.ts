@@ -23,7 +23,9 @@ export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames)
     .map(pair => ({ at: pair.now, line: blockLine(pair, lists) }))
     .filter(({ line }) => line.phrases.length > 0);
   const came = added.map(at => ({ at, line: arrival(at, lists, stayed) }));
-  const gone = removed.map(at => ({ phrases: [say`${titleOf(was[at])} removed${hiddenNote(was[at])}`] }));
+  const gone = removed.map(at => ({
+    phrases: [say`${titleOf(was[at], names)} removed${hiddenNote(was[at])}`],
+  }));
   return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
 }
 
@@ -50,8 +52,8 @@ function blockLine(pair: Pair, { was, now, names }: Lists): Line {
   const [before, after] = [was[pair.was], now[pair.now]];
   const phrases = isFields(before) && isFields(after) ? changesOf(before, after, names, pair.now === 0) : [];
   if (!isFields(before) && !isSame(before, after)) phrases.push(ours('written differently'));
-  if (pair.moved) phrases.unshift(say`moved ${placeIn(now, pair.now)}`);
-  const label = say`${titleOf(after, was, now)}${isHidden(before) && isHidden(after) ? hiddenNote(after) : []}`;
+  if (pair.moved) phrases.unshift(say`moved ${placeIn(now, pair.now, names)}`);
+  const label = say`${titleOf(after, names, was, now)}${isHidden(before) && isHidden(after) ? hiddenNote(after) : []}`;
   return { label, phrases };
 }
 
@@ -68,20 +70,20 @@ function headingOfPage(phrase: Words): Words {
   return first?.text === 'heading' ? [{ ...first, text: 'heading of the page' }, ...rest] : phrase;
 }
 
-function arrival(at: number, { now }: Lists, stayed: Set<number>): Line {
-  const place = stayed.size > 0 ? say`, ${placeIn(now, at)}` : [];
-  return { phrases: [say`${titleOf(now[at])} added${place}${hiddenNote(now[at])}`] };
+function arrival(at: number, { now, names }: Lists, stayed: Set<number>): Line {
+  const place = stayed.size > 0 ? say`, ${placeIn(now, at, names)}` : [];
+  return { phrases: [say`${titleOf(now[at], names)} added${place}${hiddenNote(now[at])}`] };
 }
 
 /** after the steps "How it works" */
-function placeIn(blocks: unknown[], at: number): Words {
+function placeIn(blocks: unknown[], at: number, names: ShownNames): Words {
   if (at === 0) return ours('before all others');
-  return say`after the ${titleOf(blocks[at - 1], blocks)}`;
+  return say`after the ${titleOf(blocks[at - 1], names, blocks)}`;
 }
 
 /** With its heading where one of the lists has several blocks of the type, and where no list is given. */
-function titleOf(block: unknown, ...lists: unknown[][]): Words {
-  const { noun, heading } = blockTitle(block);
+function titleOf(block: unknown, names: ShownNames, ...lists: unknown[][]): Words {
+  const { noun, heading } = blockTitle(block, names);
   const type = typeOf(block);
   const isOnlyOne =
     lists.length > 0 && lists.every(list => list.filter(other => typeOf(other) === type).length < 2);

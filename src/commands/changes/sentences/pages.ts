@@ -99,8 +99,8 @@ function part(
 }
 
 /** What a new page holds, in a few words: "hero, steps and two more blocks". */
-export function contentsOf(document: Fields): Words {
-  const types = listOf(document.blocks).map(block => blockTitle(block).noun);
+export function contentsOf(document: Fields, names: ShownNames): Words {
+  const types = listOf(document.blocks).map(block => blockTitle(block, names).noun);
   const named = types.slice(0, 3).join(', ');
   const more = types.length - 3;
   return ours(more > 0 ? `${named} and ${several(more, 'more block')}` : named);

@@ -1,5 +1,6 @@
 // A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
 import { isFields, typeOf } from '../../../base/json-value.ts';
+import { blockNoun } from '../../../schema/block-keywords.ts';
 import { type Schema, SHARED } from '../../../schema/sources.ts';
 import type { Definitions } from '../../../schema/walk.ts';
 import { shortened } from './text-diff.ts';
@@ -47,10 +48,6 @@ function inWords(name: string): string {
     .toLowerCase();
 }
 
-export function blockNoun(type: string): string {
-  return type === 'faq' ? 'FAQ' : type.replaceAll('-', ' ');
-}
-
 /** One item of a list: its schema's own name, or the word with which the list's description begins, or the field's name. */
 export function itemNoun(field: string, list: Schema, names: ShownNames): string {
   const { kind, schema } = shapeOf(list.items as Schema | undefined, names);
@@ -85,11 +82,12 @@ export function labelOf(item: unknown, names: ShownNames): string | undefined {
 }
 
 /** A block in a sentence: steps "How it works". */
-export function blockTitle(block: unknown): { noun: string; heading?: string } {
+export function blockTitle(block: unknown, { definitions }: ShownNames): { noun: string; heading?: string } {
   if (isFields(block) && typeOf(block) === SHARED && typeof block.ref === 'string') {
     return { noun: 'shared blocks', heading: block.ref };
   }
-  const noun = blockNoun(typeOf(block) ?? 'block');
+  const type = typeOf(block) ?? 'block';
+  const noun = blockNoun(type, definitions[type]);
   const heading = isFields(block) && typeof block.heading === 'string' ? shortened(block.heading) : undefined;
   return { noun, heading };
 }

@@ -3,7 +3,7 @@ import type { TextProblem } from '../../problem/problem.ts';
 
 export type MarkdownOptions = {
   /** Headings belong into prose only. */
-  kind: 'text' | 'prose';
+  kind: 'text' | 'longText';
   /** What "##" becomes; "###" is one below. */
   headingLevel: number;
   /** The address a link gets in the page. */

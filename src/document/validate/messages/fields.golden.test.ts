@@ -74,7 +74,9 @@ const CASES: Golden[] = [
   {
     name: 'a block without its type',
     page: { blocks: [hero, { heading: 'Hello' }] },
-    says: ['blocks[1]: A block needs a "type", the name of its kind, such as "hero" or "cards".'],
+    says: [
+      'blocks[1]: A block needs a "type", the name of its kind, such as "article-list" or "call-to-action".',
+    ],
   },
   {
     name: 'a slip in the name "type"',

@@ -8,6 +8,7 @@ import type { Fix, Problem, Span } from '../../problem/problem.ts';
 import { whereIs } from '../../problem/where.ts';
 import type { Parsed } from '../../types.ts';
 import { isBlockType } from './choices.ts';
+import type { Finding } from './finding.ts';
 import { fixOfField, fixOfValue } from './fixes.ts';
 import { type Mistake, markedPath } from './mistakes.ts';
 import { around, purposeOf, thing } from './names-of-things.ts';
@@ -66,9 +67,14 @@ function missingSentence({ finding, fields }: Mistake & { kind: 'missing' }): st
   const name = capital(thing(finding.parentSchema, finding.path));
   const [first = ''] = fields;
   if (first === 'type' && name === 'A block')
-    return 'A block needs a "type", the name of its kind, such as "hero" or "cards".';
+    return `A block needs a "type", the name of its kind, such as ${listed(someTypes(finding), 'or')}.`;
   if (fields.length === 1) return `${name} needs ${quoted(first)}. ${purposeOf(finding, first)}`;
   return `${name} needs ${listed(fields, 'and')}. Add them.`;
+}
+
+/** Two of those that there are, so that nothing is named that this site hasn't got. */
+function someTypes({ parentSchema }: Finding): unknown[] {
+  return parentSchema.properties?.type?.enum?.slice(0, 2) ?? [];
 }
 
 function choiceSentence({ finding, fields, present }: Mistake & { kind: 'choice' }): string {

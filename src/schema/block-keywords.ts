@@ -1,0 +1,55 @@
+// What a block's schema.json says of the block beside its fields: comes in as written, goes out as its noun, or as sentences
+// about what is wrong. No other part of the engine knows a block by its name.
+import { type Fields, isFields } from '../base/json-value.ts';
+
+type Keyword = { is: string; fits: (value: unknown, schema: Fields) => boolean };
+
+/** Each with what it may be. A slip in a keyword itself is refused by ajv, as any word that it doesn't know. */
+const KEYWORDS: { [keyword: string]: Keyword } = {
+  // What sentences call the block: "moved after the FAQ". Left out: its folder's name.
+  noun: { is: 'has to be a word, such as "FAQ"', fits: value => typeof value === 'string' && value !== '' },
+  // It can only be the first block of a page.
+  opensPage: { is: 'can only be true', fits: value => value === true },
+  // A field that one item of a page may have and no other: "popular".
+  oneOfItems: {
+    is: 'has to name a field that its "items" have',
+    fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
+  },
+  // What search engines are told that its items are.
+  structured: {
+    is: 'can only be "FAQPage", for items with a "question" and an "answer" each',
+    fits: (value, schema) =>
+      value === 'FAQPage' && ['question', 'answer'].every(field => Object.hasOwn(itemFields(schema), field)),
+  },
+};
+
+export const BLOCK_KEYWORDS = Object.keys(KEYWORDS);
+
+export function keywordMistakes(file: string, schema: Fields): string[] {
+  return Object.entries(KEYWORDS).flatMap(([keyword, { is, fits }]) =>
+    !(keyword in schema) || fits(schema[keyword], schema)
+      ? []
+      : `${file}: "${keyword}" ${is}. Change it, or take it out.`,
+  );
+}
+
+/** "call to action" */
+export function blockNoun(type: string, { noun }: Fields = {}): string {
+  return typeof noun === 'string' ? noun : type.replaceAll('-', ' ');
+}
+
+/** "package" */
+export function itemTitle(schema: Fields): string {
+  const { title } = itemsOf(schema);
+  return typeof title === 'string' ? title.toLowerCase() : 'item';
+}
+
+function itemFields(schema: Fields): Fields {
+  const { properties } = itemsOf(schema);
+  return isFields(properties) ? properties : {};
+}
+
+function itemsOf({ properties }: Fields): Fields {
+  const list = isFields(properties) ? properties.items : undefined;
+  return isFields(list) && isFields(list.items) ? list.items : {};
+}
