@@ -41,7 +41,7 @@ function startItem(item: HTMLElement): void {
 function fitGroups(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('.menu__group')) {
     if (wide.matches) group.removeAttribute('name');
-    else group.setAttribute('name', 'reports');
+    else group.setAttribute('name', 'menu-group');
     group.open = wide.matches;
   }
 }

@@ -14,6 +14,7 @@ const WRONG: { [kind in Kind]: string } = {
   pictures: `There is no such picture below pages/_public/images. ${SEE_ALL}`,
   photos: `There is no such PNG or JPEG picture below pages/_public/images. ${SEE_ALL}`,
   shared: `There are no shared blocks of this name in pages/_shared. ${SEE_ALL}`,
+  categories: `The site document has no such category. ${SEE_ALL}`,
   values: 'Words in braces stand for a value of the site document, and there is none of this name.',
 };
 

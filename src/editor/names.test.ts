@@ -90,6 +90,13 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('say how many articles a category of the site has', () => {
+    const { enum: names, enumDescriptions } = JSON.parse(readFileSync(join(root, PAGE_BUNDLE), 'utf8'))
+      .definitions['site-categories'];
+    expect(names).toEqual(JSON.parse(readFileSync('pages/_site.json', 'utf8')).categories);
+    expect(enumDescriptions[0]).toMatch(/^A category with \d+ articles?$/);
+  });
+
   it('stay as they are while a page cannot be read', () => {
     const before = offered();
     writeFileSync(join(root, 'pages/faq.json'), '{ "title": ');

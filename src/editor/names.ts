@@ -13,7 +13,16 @@ import { type Definitions, walk } from '../schema/walk.ts';
 export type Name = { name: string; meaning: string };
 
 /** Each list carries the word that schemas ask for it with: "names": "links". */
-export const KINDS = ['links', 'pages', 'cards', 'pictures', 'photos', 'values', 'shared'] as const;
+export const KINDS = [
+  'links',
+  'pages',
+  'cards',
+  'pictures',
+  'photos',
+  'values',
+  'shared',
+  'categories',
+] as const;
 export type Kind = (typeof KINDS)[number];
 export type Names = { [kind in Kind]: Name[] };
 
@@ -41,6 +50,7 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
       photos: files.filter(({ name }) => /\.(png|jpe?g)$/.test(name)),
       values: valueNames(site),
       shared: shared.map(document => sharedName(document, pages)),
+      categories: categoryNames(site, pages),
     };
   } catch {
     return undefined;
@@ -124,6 +134,14 @@ function valueNames({ brand, values }: Fields): Name[] {
   return Object.entries({ brand, ...(isFields(values) ? values : {}) }).map(([name, value]) => ({
     name: `{${name}}`,
     meaning: String(value),
+  }));
+}
+
+function categoryNames({ categories }: Fields, pages: Page[]): Name[] {
+  const used = pages.flatMap(({ fields: { article } }) => (isFields(article) ? [article.category] : []));
+  return (Array.isArray(categories) ? categories : []).map(name => ({
+    name: String(name),
+    meaning: `A category with ${counted(used.filter(other => other === name).length, 'article')}`,
   }));
 }
 

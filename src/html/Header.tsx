@@ -69,7 +69,7 @@ function Columns({ item, route }: { item: MenuItem; route: string | undefined })
       {item.groups?.map(group => (
         <div className="menu__column" key={group.text}>
           <p className="menu__title">{group.text}</p>
-          <details className="menu__group" name="reports">
+          <details className="menu__group" name="menu-group">
             <summary className="menu__title">{group.text}</summary>
             <Subs links={group.links} route={route} />
           </details>

@@ -1,15 +1,12 @@
 import { Figure } from '../ui/Image.tsx';
+import { BackLink } from './BackLink.tsx';
 import type { PageArticle } from './model.ts';
 
 export function ArticleHead({ article }: { article: PageArticle }) {
   return (
     <header className="wrap article__head">
       <div className="article__title">
-        <p>
-          <a className="more more--back" href="/blog">
-            Back to Blog
-          </a>
-        </p>
+        <BackLink article={article} />
         <p className="eyebrow">{article.category}</p>
         <h1>{article.title}</h1>
         <p className="article__date">

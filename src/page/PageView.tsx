@@ -1,5 +1,6 @@
 import { BlockSwitch } from '../generated/blocks.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
+import { BackLink } from './BackLink.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import type { Page } from './model.ts';
@@ -25,11 +26,7 @@ export function PageView({ page }: { page: Page }) {
       {crumbs}
       <ArticleHead article={page.article} />
       {blocks}
-      <p className="wrap article__foot">
-        <a className="more more--back" href="/blog">
-          Back to Blog
-        </a>
-      </p>
+      <BackLink article={page.article} className="wrap article__foot" />
     </article>
   );
 }

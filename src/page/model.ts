@@ -3,7 +3,12 @@ import type { Article, Block, Placed } from '../generated/types.ts';
 
 export type Crumb = { text: string; href: string };
 
-export type PageArticle = Pick<Article, 'title' | 'category' | 'image'> & { date: string; dateText: string };
+export type PageArticle = Pick<Article, 'title' | 'category' | 'image'> & {
+  date: string;
+  dateText: string;
+  /** To the page that lists the articles. */
+  back?: { text: string; href: string };
+};
 
 export type Page = {
   route: string;

@@ -33,7 +33,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
     canonical: site.address + route,
     breadcrumbs: breadcrumbs(file, scope),
     ...(route === '/404' && { nearer: nearerMissingPages(library) }),
-    ...(document.article && { article: articleHead(document.article, scope) }),
+    ...(document.article && { article: { ...articleHead(document.article, scope), ...backLink(scope) } }),
     blocks: completeLinks(blocks.map((block, index) => placed(block, index, document, scope))),
   };
   return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };
@@ -159,6 +159,13 @@ function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope
     // Not resolved yet, whatever the generated type says: the walk has not been here.
     image: pieces.picture(article.image as pieces.AuthoredPicture, scope),
   };
+}
+
+function backLink(scope: Scope): Pick<PageArticle, 'back'> {
+  const { articles } = scope.site;
+  if (!articles) return {};
+  const { text, href } = articles;
+  return { back: { text: pieces.line(text, scope), href: pieces.address(href, scope.site) } };
 }
 
 /** Home first, then each page above this one. Nothing for pages right below home. */

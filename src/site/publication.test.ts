@@ -360,7 +360,7 @@ describe('a draft with mistakes', () => {
       title: 'An article',
       excerpt: 'One or two sentences about it.',
       date: '2025-05-26',
-      category: 'Visa Guides',
+      category: 'Guides',
       image: { src: '/images/chart.svg', decorative: true },
     });
     const prose = [{ type: 'prose', text: 'Words.' }];

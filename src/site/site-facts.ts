@@ -9,16 +9,19 @@ export type SiteFacts = {
   /** Undefined where the site document cannot be read at all. */
   values?: string[];
   addresses?: { [name: string]: unknown };
+  /** What articles may have for a category; undefined as for the values. */
+  categories?: string[];
 };
 
 export function siteFacts(library: Library): SiteFacts {
   const value = library.settings().parsed?.value;
   if (!isFields(value)) return {};
-  const { address, timeZone, values, addresses } = value;
+  const { address, timeZone, values, addresses, categories } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
+    categories: Array.isArray(categories) ? categories.filter(name => typeof name === 'string') : [],
   };
 }

@@ -121,7 +121,7 @@ const CASES: Golden[] = [
         title: 'One',
         excerpt: 'A sentence with {phnoe} in it.',
         date: '2025-05-26',
-        category: 'Visa Guides',
+        category: 'Guides',
         image: { src: '/images/chart.svg', decorative: true },
       },
       blocks: [{ type: 'prose', text: ['One.', 'Two {fax}.'] }],

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Golden, golden, marked } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { blockTypes } from '../../../tests/support/site/gallery.ts';
 
 /** A block that is added changes no sentence but this. */
@@ -16,7 +16,7 @@ const article = {
   title: 'One',
   excerpt: 'A sentence of an excerpt.',
   date: '2025-05-26',
-  category: 'Visa Guides',
+  category: 'Guides',
   image: { src: '/images/chart.svg', decorative: true },
 };
 const one = (name: string) => ({
@@ -256,11 +256,33 @@ const CASES: Golden[] = [
         title: 'One',
         excerpt: 'A sentence of an excerpt.',
         date: '2025-02-30',
-        category: 'Visa Guides',
+        category: 'Guides',
         image: { src: '/images/chart.svg', decorative: true },
       },
     },
     says: ['article › date: There is no day "2025-02-30". A date is year-month-day, such as "2025-05-26".'],
+  },
+  {
+    name: 'a category that the site has not got',
+    page: { article: { ...article, category: 'Guidse' } },
+    says: ['article: "category" is one of "Guides" or "News", not "Guidse". Did you mean "Guides"?'],
+    marks: ['"Guidse"'],
+  },
+  {
+    name: 'a category that resembles none',
+    page: { article: { ...article, category: 'Recipes' } },
+    says: ['article: "category" is one of "Guides" or "News", not "Recipes".'],
+  },
+  {
+    name: 'a country that goes by another code',
+    page: { service: { name: 'One', area: ['CA', 'UK'] } },
+    says: ['service › area[1]: No country has the code "UK". Did you mean "GB"?'],
+    marks: ['"UK"'],
+  },
+  {
+    name: 'a country that there is not',
+    page: { service: { name: 'One', area: ['ZZ'] } },
+    says: ['service › area[0]: No country has the code "ZZ". Look it up in ISO 3166, or take it out.'],
   },
   {
     name: 'a day that is none',
@@ -580,5 +602,15 @@ test('a picture of a site without a folder of pictures', () => {
   library.forget();
   expect(says()).toEqual([
     'image: There is no picture "pages/_public/images/social.png". Put the file there, or name another one.',
+  ]);
+});
+
+test('a category of a site that lists none', () => {
+  const files = {
+    'pages/_site.json': siteDocument({ categories: undefined }),
+    'pages/index.json': pageWith({ article }),
+  };
+  expect(siteWith(files).says()).toEqual([
+    'article: The site document lists no categories. Add "categories" to pages/_site.json, with "Guides" among them.',
   ]);
 });

@@ -35,7 +35,7 @@ const article = (id: number) => ({
     title: 'One',
     excerpt: 'A sentence of an excerpt.',
     date: '2025-05-26',
-    category: 'Visa Guides',
+    category: 'Guides',
     image: { src: '/images/chart.svg', decorative: true },
   },
 });

@@ -173,7 +173,7 @@ const CASES: Golden[] = [
         title: 'One',
         excerpt: 'A sentence of an excerpt.',
         date: '2025-05-26',
-        category: 'Visa Guides',
+        category: 'Guides',
         image: { src: '/images/chart.svg', decorative: true },
       },
     },

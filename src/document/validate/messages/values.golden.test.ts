@@ -144,7 +144,7 @@ const CASES: Golden[] = [
         title: 'One',
         excerpt: 'A sentence of an excerpt.',
         date: '26/05/2025',
-        category: 'Visa Guides',
+        category: 'Guides',
         image: { src: '/images/chart.svg', decorative: true },
       },
     },
@@ -157,8 +157,10 @@ const CASES: Golden[] = [
   },
   {
     name: 'a country that is not possible',
-    page: { service: { name: 'One', area: ['AU', 'UK'] } },
-    says: ['service › area[1]: This item is one of "AU" or "NZ", not "UK".'],
+    page: { service: { name: 'One', area: ['CA', 'Peru'] } },
+    says: [
+      'service › area[1]: "Peru" does not fit. A country is written as its two-letter code of ISO 3166, such as "CA" or "PT".',
+    ],
   },
 ];
 

@@ -1,0 +1,13 @@
+import type { PageArticle } from './model.ts';
+
+/** To the page that lists the articles, where the site document names one. */
+export function BackLink({ article: { back }, className }: { article: PageArticle; className?: string }) {
+  if (!back) return null;
+  return (
+    <p className={className}>
+      <a className="more more--back" href={back.href}>
+        {back.text}
+      </a>
+    </p>
+  );
+}
