@@ -14,7 +14,7 @@ export function Contact(block: Placed<ContactBlock>) {
         {details && variant !== 'form' ? <Details details={details} /> : null}
         <Image picture={image} className="contact__art" />
       </div>
-      {form && variant !== 'details' ? <Form form={form} chat={block.chat} name={block.name} /> : null}
+      {form && variant !== 'details' ? <Form form={form} name={block.name} /> : null}
     </Section>
   );
 }

@@ -1,16 +1,24 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactForm } from '../../src/generated/types.ts';
-import { chatHref } from '../../src/ui/chat.ts';
+import { messageHref } from '../../src/ui/message.ts';
 import { Text } from '../../src/ui/Text.tsx';
 import { Input, TextArea } from './Field.tsx';
 import { Outcome, type State } from './Outcome.tsx';
-import { chatText, FIELDS, type Field, findMistakes, stillWrong, type Values } from './rules.ts';
+import {
+  FIELDS,
+  type Field,
+  findMistakes,
+  messageText,
+  phonePattern,
+  stillWrong,
+  type Values,
+} from './rules.ts';
 
-type Props = { form: ContactForm; chat: string; name: string };
+type Props = { form: ContactForm; name: string };
 
 /** The controls are the browser's own and keep their values themselves, so nothing typed before React woke up is lost. */
-export function Form({ form, chat, name }: Props) {
+export function Form({ form, name }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ is: 'open' });
   const mistakes = state.is === 'wrong' ? state.mistakes : {};
@@ -31,8 +39,8 @@ export function Form({ form, chat, name }: Props) {
       controlOf(element, firstWrong).focus();
       return;
     }
-    const href = chatHref(chat, chatText(values, form));
-    const isOpen = openTab(href);
+    const href = messageHref(form.to, messageText(values, form));
+    const isOpen = open(href);
     if (isOpen) element.reset();
     flushSync(() => setState(isOpen ? { is: 'sent' } : { is: 'blocked', href }));
     // The outcome stands above the form, on a phone far above the button.
@@ -70,9 +78,9 @@ export function Form({ form, chat, name }: Props) {
         {...field('phone')}
         hint={form.phone.hint}
         type="tel"
-        inputMode="numeric"
-        maxLength={10}
-        pattern="[0-9]{10}"
+        inputMode={form.phone.digits ? 'numeric' : 'tel'}
+        maxLength={form.phone.digits}
+        pattern={phonePattern(form)}
         autoComplete="tel"
       />
       <TextArea {...field('message')} rows={5} />
@@ -97,8 +105,15 @@ function controlOf(form: HTMLFormElement, field: Field): HTMLInputElement | HTML
   return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
 }
 
-/** Not with "noopener": the answer would be null for an open tab as for a blocked one. */
-function openTab(href: string): boolean {
+/**
+ * Whether a tab is open with the message. Whether a mail program is, nobody can tell. Not with "noopener": the answer would be
+ * null for an open tab as for a blocked one.
+ */
+function open(href: string): boolean {
+  if (href.startsWith('mailto:')) {
+    location.assign(href);
+    return false;
+  }
   const tab = window.open(href, '_blank');
   if (!tab) return false;
   tab.opener = null;

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactBlock, Placed } from '../../src/generated/types.ts';
 import { Contact } from './Component.tsx';
 import examples from './examples.json';
-import { chatText, findMistakes, isEmail, stillWrong, type Values } from './rules.ts';
+import { findMistakes, isEmail, messageText, phonePattern, stillWrong, type Values } from './rules.ts';
 
 const CHAT = 'https://chat.example.com/61491570006';
 const html = (text: string) => ({ __html: `<p>${text}</p>` });
 const words = examples[0]?.form as NonNullable<(typeof examples)[0]['form']>;
-const form = { ...words, note: html(words.note), noScript: html(words.noScript) };
+const form = { ...words, to: CHAT, note: html(words.note), noScript: html(words.noScript) };
 const block: Placed<ContactBlock> = {
   type: 'contact',
   name: 'message',
@@ -22,7 +22,6 @@ const block: Placed<ContactBlock> = {
     { label: 'Email', value: 'hello@harbourandfern.example', href: 'mailto:hello@harbourandfern.example' },
   ],
   form,
-  chat: CHAT,
 };
 const good: Values = {
   name: 'Aroha Whitford',
@@ -94,6 +93,22 @@ describe('the rules', () => {
     expect(findMistakes({ ...good, ...changes }, form)).toEqual(mistakes);
   });
 
+  it.each([
+    ['020 7946 0018', true],
+    ['+44 (0)20 7946-0018', true],
+    ['(020) 79460018', true],
+    ['030/123456', true],
+    ['12345', false],
+    ['call me', false],
+    ['0491 570 006 or later', false],
+    ['1'.repeat(30), false],
+  ])('where no number of digits is asked for, %s is a phone number: %s', (phone, isOne) => {
+    const any = { ...form, phone: { ...form.phone, digits: undefined } };
+    expect(findMistakes({ ...good, phone }, any)).toEqual(isOne ? {} : { phone: form.phone.invalid });
+    // As a browser reads its "pattern", before React wakes up.
+    expect(new RegExp(`^(?:${phonePattern(any)})$`, 'v').test(phone)).toBe(isOne);
+  });
+
   it('an email address is text, @, text, a dot, text, as the slow expression says', () => {
     const letters = ['a', '@', '.', ' '];
     for (let number = 0; number < 4 ** 7; number += 1) {
@@ -114,12 +129,12 @@ describe('the rules', () => {
   });
 
   it('the text of the chat has each value on a line with its label', () => {
-    expect(chatText(good, form)).toBe(
+    expect(messageText(good, form)).toBe(
       'Name: Aroha Whitford\nEmail: aroha@example.co.nz\nPhone: 0491570006\nMessage: A chef, subclass 482.',
     );
     expect(
-      chatText({ ...good, name: ' Aroha Whitford ', message: '\nA chef, subclass 482.\n\n' }, form),
-    ).toBe(chatText(good, form));
+      messageText({ ...good, name: ' Aroha Whitford ', message: '\nA chef, subclass 482.\n\n' }, form),
+    ).toBe(messageText(good, form));
   });
 });
 
@@ -179,11 +194,24 @@ describe('the form', () => {
     type(good);
     send();
     expect(open).toHaveBeenCalledWith(expect.stringContaining(`${CHAT}?text=`), '_blank');
-    expect(sentText()).toBe(chatText(good, form));
+    expect(sentText()).toBe(messageText(good, form));
     expect(tab.opener).toBeNull();
     for (const label of ['Name', 'Email', 'Phone', 'Message']) expect(control(label).value).toBe('');
     expect(screen.getByRole('alert').textContent).toBe(form.sent);
     expect(scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('opens a letter where the form goes to an email address, and keeps what was typed', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    render(<Contact {...block} form={{ ...form, to: 'mailto:hello@example.com' }} />);
+    type(good);
+    send();
+    const letter = `mailto:hello@example.com?body=${encodeURIComponent(messageText(good, form))}`;
+    expect(assign).toHaveBeenCalledWith(letter);
+    expect(open).not.toHaveBeenCalled();
+    expect(control('Message').value).toBe(good.message);
+    expect(screen.getByRole('link', { name: form.open }).getAttribute('href')).toBe(letter);
   });
 
   it('keeps what was typed when the browser blocks the tab, and offers the chat as a link', () => {
@@ -246,6 +274,6 @@ describe('before React wakes up', () => {
     }
     expect(document.querySelector('form')?.noValidate).toBe(true);
     send();
-    expect(sentText()).toBe(chatText(good, form));
+    expect(sentText()).toBe(messageText(good, form));
   });
 });

@@ -24,11 +24,10 @@ export function Packages(block: Placed<PackagesBlock>) {
 type ItemProps = { item: Package; level: 1 | 2 | 3; isMain: boolean };
 
 function PackageItem({ item, level, isMain }: ItemProps) {
-  const { name, price, priceText, text, features, link } = item;
-  const label = [item.eyebrow, reports(item.reportCount)].filter(Boolean).join(' · ');
+  const { eyebrow, name, price, priceText, text, features, link } = item;
   return (
     <li className="packages__item">
-      {label ? <p className="eyebrow packages__label">{label}</p> : null}
+      {eyebrow ? <p className="eyebrow packages__label">{eyebrow}</p> : null}
       <Heading level={level} className="packages__name">
         {name}
       </Heading>
@@ -53,9 +52,4 @@ function Stamp({ item: { popular, save } }: { item: Package }) {
       {save ? <span className="packages__mark">{` Save ${save.text}`}</span> : null}
     </p>
   );
-}
-
-function reports(count: number | undefined): string | undefined {
-  if (count === undefined) return undefined;
-  return count === 1 ? '1 report' : `${count} reports`;
 }

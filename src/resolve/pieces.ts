@@ -4,7 +4,7 @@ import { pictureSize } from '../document/files/picture-size.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
 import type { SiteDocument } from '../generated/types.ts';
-import { chatHref } from '../ui/chat.ts';
+import { messageHref } from '../ui/message.ts';
 
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 
@@ -53,7 +53,7 @@ export function link(authored: AuthoredLink, context: Context): Link {
   const target =
     chat === undefined
       ? address(href ?? '#', context.site)
-      : chatHref(address('site:chat', context.site), line(chat, context));
+      : messageHref(address('site:chat', context.site), line(chat, context));
   return {
     text: line(text, context),
     href: target,

@@ -51,6 +51,46 @@ describe('npm run migrate', () => {
     expect(readFileSync(join(root, 'pages/_shared/first.json'), 'utf8')).toContain('"points"');
   });
 
+  it('keeps what a package was shown with, as words', async () => {
+    const item = { name: 'One', price: 1, features: ['A'], link: { text: 'Order', href: '/' } };
+    const items = [
+      { ...item, reportCount: 1 },
+      { ...item, reportCount: 3, eyebrow: 'For shops' },
+      { ...item, eyebrow: 'New' },
+    ];
+    const old = pageWith({
+      blocks: [
+        { type: 'hero', heading: 'Old' },
+        { type: 'packages', items },
+      ],
+    });
+    const root = temporarySite({ 'pages/old.json': old });
+    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    expect(out).toContain(
+      'pages/old.json  packages: the "reportCount" of a package stands in its "eyebrow" now',
+    );
+    const [, packages] = JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8')).blocks;
+    expect(packages.items).toEqual([
+      { ...item, eyebrow: '1 report' },
+      { ...item, eyebrow: 'For shops · 3 reports' },
+      { ...item, eyebrow: 'New' },
+    ]);
+  });
+
+  it('has a form say what every form took for granted', async () => {
+    const { blocks } = readSources(REPOSITORY).sources;
+    const [example] = blocks.find(({ type }) => type === 'contact')?.examples ?? [];
+    const { to, ...form } = (example as { form: { to: string; phone: { digits?: number } } }).form;
+    const { digits, ...phone } = form.phone;
+    const old = { type: 'contact', form: { ...form, phone } };
+    const root = temporarySite({
+      'pages/old.json': pageWith({ blocks: [{ type: 'hero', heading: 'Old' }, old] }),
+    });
+    await runMigrate([], { root, schemaRoot: REPOSITORY });
+    const [, contact] = JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8')).blocks;
+    expect(contact.form).toEqual({ ...form, to: 'site:chat', phone: { ...phone, digits: 10 } });
+  });
+
   it('only says what it would do on a dry run', async () => {
     const root = temporarySite({ 'pages/old.json': OLD });
     const { code, out } = await runMigrate(['--dry-run'], { site: root, engine: REPOSITORY });
