@@ -98,6 +98,6 @@ test('of one document: what it stands on and what stands on it', () => {
 test('the site document by itself is held to its own rules', () => {
   const { library } = siteWith({ ...FILES, [SITE]: siteDocument({ timeZone: 'Nowhere/Here' }) });
   expect(checkThese([SITE], library).map(({ message }) => message)).toEqual([
-    'There is no time zone "Nowhere/Here". It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".',
+    'There is no time zone "Nowhere/Here". It is named after a place, such as "Europe/Lisbon" or "America/Toronto".',
   ]);
 });

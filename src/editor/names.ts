@@ -78,7 +78,7 @@ function blocksIn({ blocks }: Fields): Fields[] {
   return Array.isArray(blocks) ? blocks.filter(isFields) : [];
 }
 
-/** “No guarantee of a visa”, used on 12 pages: /, /pricing, /faq … */
+/** “Opening hours”, used on 12 pages: /, /pricing, /faq … */
 function sharedName({ name, fields }: Shared, pages: Page[]): Name {
   const routes = pages.filter(({ uses }) => uses.some(({ ref }) => ref === name)).map(({ route }) => route);
   const some = `: ${routes.slice(0, MOST_ROUTES).join(', ')}${routes.length > MOST_ROUTES ? ' …' : ''}`;

@@ -14,7 +14,7 @@ export const ICON_MEANINGS = {
   clock: 'A clock: how long it takes',
   compass: 'A compass: finding the way',
   family: 'A grown-up and a child: family',
-  fern: 'A fern: New Zealand, the brand',
+  fern: 'A fern: plants, the forest',
   gear: 'A gear: how something works',
   globe: 'A globe: abroad, the whole world',
   handshake: 'Two hands: an agreement, partners',
@@ -34,7 +34,7 @@ export const ICON_MEANINGS = {
   search: 'A magnifying glass: research',
   shield: 'A shield with a tick: safety, compliance',
   ship: 'A ship: a journey, moving here',
-  stamp: 'A rubber stamp: approval, a visa',
+  stamp: 'A rubber stamp: approval, a permit',
   star: 'A star: quality, a review',
   tools: 'A spanner: a trade, skilled work',
 } satisfies { [name in keyof typeof icons]: string };

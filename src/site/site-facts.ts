@@ -11,17 +11,20 @@ export type SiteFacts = {
   addresses?: { [name: string]: unknown };
   /** What articles may have for a category; undefined as for the values. */
   categories?: string[];
+  /** The pack of claims that the lint goes by. */
+  claims?: string;
 };
 
 export function siteFacts(library: Library): SiteFacts {
   const value = library.settings().parsed?.value;
   if (!isFields(value)) return {};
-  const { address, timeZone, values, addresses, categories } = value;
+  const { address, timeZone, values, addresses, categories, lint } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
+    ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
     categories: Array.isArray(categories) ? categories.filter(name => typeof name === 'string') : [],
   };
 }

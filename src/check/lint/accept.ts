@@ -69,7 +69,7 @@ function withoutQuotes(sentence: string): string {
   return sentence.replace(/["“”'‘’]/g, '').trim();
 }
 
-/** "Labor" is known at its place in "Australian Labor Party". */
+/** "Color" is known at its place in "Color Line". */
 function stands(name: string, plain: string, word: string, offset: number): boolean {
   for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
     if (plain.startsWith(name, offset - at)) return true;

@@ -257,10 +257,7 @@ test('a link into the chat needs its address', () => {
   const { says } = siteWith({
     'pages/_site.json': siteDocument({ addresses: { email: 'mailto:hello@example.com' } }),
     'pages/index.json': pageWith({
-      blocks: [
-        { ...hero, links: [link] },
-        { type: 'contact', chat: 'Hi' },
-      ],
+      blocks: [{ ...hero, links: [link] }],
     }),
   });
   expect(says()).toEqual([

@@ -56,7 +56,7 @@ function timeZoneProblems({ fields, say }: RuleInput): Problem[] {
   return [
     say(
       ['timeZone'],
-      `There is no time zone ${quoted(timeZone)}. It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".`,
+      `There is no time zone ${quoted(timeZone)}. It is named after a place, such as "Europe/Lisbon" or "America/Toronto".`,
     ),
   ];
 }

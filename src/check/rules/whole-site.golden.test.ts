@@ -300,7 +300,7 @@ test('the site document: its own address, others, and a time zone', () => {
   ]);
   expect(of({ timeZone: 'Europe/Berlin' })).toEqual([]);
   expect(of({ timeZone: 'Europe/Atlantis' })).toEqual([
-    'timeZone: There is no time zone "Europe/Atlantis". It is named after a place, such as "Australia/Sydney" or "Pacific/Auckland".',
+    'timeZone: There is no time zone "Europe/Atlantis". It is named after a place, such as "Europe/Lisbon" or "America/Toronto".',
   ]);
   expect(of({ timeZone: 5 })).toEqual(['"timeZone" is text in quotes, not a number.']);
 });

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 
 export const STARTERS = 'pages/_starters';
 
-/** "pages/_starters/services/visa.json": the folder says where pages made from it go. */
+/** "pages/_starters/services/service.json": the folder says where pages made from it go. */
 export function starterFiles(root: string): string[] {
   const folder = join(root, STARTERS);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];

@@ -18,7 +18,9 @@ export function lintOfPages(pages: { [route: string]: object }, lint: object = {
     pageWith({ title: `The page ${route}`, description: descriptionOf(route), ...fields }),
   ]);
   const { library } = siteWith({
-    'pages/_site.json': siteDocument({ lint }),
+    'pages/_site.json': siteDocument({
+      lint: { ...lint, ...(!('claims' in lint) && { claims: 'australian-migration' }) },
+    }),
     ...Object.fromEntries(described),
   });
   return lintAll(library).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);

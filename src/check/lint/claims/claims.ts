@@ -1,29 +1,45 @@
-// Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what.
+// Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what. What
+// counts as one is a matter of trade and law, so it is the site's choice, and without one nothing is said.
 import { isFields, valueAt } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
+import { siteFacts } from '../../../site/site-facts.ts';
 import { seek } from '../language/vocabulary.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
-import { CLAIMS, WORD_OF_A_CLAIM, WORTH_LOOKING } from './claim-forms.ts';
+import { australianMigration } from './australian-migration.ts';
+import type { ClaimPack } from './pack.ts';
 
 const NEGATED =
   /\b(?:no|not|never|nobody|none|nor|neither|cannot|without|nothing|no-one|if|whether|beware|wary|anyone|anybody|rather than|instead of)\b|n[’']t\b/i;
 const BASIS =
   /\baccording to\b|\bsources?\b|\bsurvey|\bbased on\b|\bmeasured\b|\bcounted\b|\bas at\b|\b(?:19|20)\d\d\b|\brecords?\b|\bfigures of\b/i;
 
+/** By the names that schema/site.json offers. */
+const PACKS: { [name: string]: Sought } = { 'australian-migration': sought(australianMigration) };
+
+type Sought = ClaimPack & { mayClaim: ReturnType<typeof seek> };
+
 /** Most texts hold none. */
-const mayClaim = seek(word => WORD_OF_A_CLAIM.test(word));
+function sought(pack: ClaimPack): Sought {
+  return { ...pack, mayClaim: seek(word => pack.wordOfAClaim.test(word)) };
+}
 
-export const claims: LintRule = subject =>
-  subject.texts.filter(({ isQuoted }) => !isQuoted).flatMap(text => claimProblems(text, subject));
+export const claims: LintRule = subject => {
+  const { claims: chosen = '' } = siteFacts(subject.library);
+  const pack = Object.hasOwn(PACKS, chosen) ? PACKS[chosen] : undefined;
+  if (!pack) return [];
+  return subject.texts
+    .filter(({ isQuoted }) => !isQuoted)
+    .flatMap(text => claimProblems(text, pack, subject));
+};
 
-function claimProblems(text: Text, subject: LintSubject): Problem[] {
+function claimProblems(text: Text, pack: Sought, subject: LintSubject): Problem[] {
   const words = withLabel(text, subject);
-  if (words === text.plain && !mayClaim(text)) return [];
-  if (!WORTH_LOOKING.test(words)) return [];
+  if (words === text.plain && !pack.mayClaim(text)) return [];
+  if (!pack.worthLooking.test(words)) return [];
   const taken: Span[] = [];
-  return CLAIMS.flatMap(({ form, sentence }) =>
+  return pack.claims.flatMap(({ form, sentence }) =>
     [...words.matchAll(form)].flatMap(({ 0: claim, index: offset }) => {
       const part = { offset, length: Math.min(claim.length, text.plain.length - offset) };
       if (part.length <= 0 || taken.some(other => overlap(other, part))) return [];

@@ -359,3 +359,10 @@ for (const [about, cases] of Object.entries(CASES)) {
     });
   });
 }
+
+test('a site that has chosen no pack of claims may say what it likes of itself', () => {
+  const text = 'We are the best team. Guaranteed approval. Our success rate is 98%.';
+  const page = { blocks: [hero, { type: 'prose', text }] };
+  expect(lintOfPage(page, { claims: undefined })).toEqual([]);
+  expect(lintOfPage(page)).toHaveLength(3);
+});

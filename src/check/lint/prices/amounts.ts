@@ -41,10 +41,10 @@ export function amountsIn(words: string): Amount[] {
   return [...moneyIn(words), ...timesIn(words)];
 }
 
-const AUSTRALIAN = new Intl.NumberFormat('en-AU');
+const WRITTEN = new Intl.NumberFormat('en-AU');
 
 export function dollars(amount: number): string {
-  return `$${AUSTRALIAN.format(amount)}`;
+  return `$${WRITTEN.format(amount)}`;
 }
 
 function moneyIn(words: string): Amount[] {

@@ -66,7 +66,7 @@ function documentOf(name: string, { library }: Side): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-/** Shared: No guarantee of a visa (no-guarantee), used on 12 pages */
+/** Shared: Opening hours (opening-hours), used on 12 pages */
 function titleOf(name: string, { was, now }: Sides): Words {
   const side = now.library.shared(name) ? now : was;
   const file = side.library.shared(name);

@@ -1,6 +1,5 @@
-// What claims look like, and what is said of each: a promise, a superlative about oneself, a number of nobody knows what.
-
-export type Claim = { form: RegExp; sentence: (words: string) => string };
+// Claims of those who help with Australian visas: a promise, a superlative about oneself, a number of nobody knows what.
+import type { Claim, ClaimPack } from './pack.ts';
 
 const LAW = 'under the Australian Consumer Law';
 const promise = (words: string) =>
@@ -18,7 +17,7 @@ const MOST =
 const MEASURED =
   '(?:success|satisf|approv|complian|increase|decrease|lower|higher|faster|cheaper|reduc|improv|growth|\\bROI\\b|\\breturn\\b|retention|turnover|productiv|happ(?:y|ier)|recommend|of (?:our |all )?(?:clients|customers|applica|cases|visas|students|nominations))';
 
-export const CLAIMS: Claim[] = [
+const CLAIMS: Claim[] = [
   { form: /\bguaranteed\b/gi, sentence: promise },
   {
     form: new RegExp(`\\bguarantees? (?:you|your|that|an?|the|100 ?%)? ?(?:\\w+ )?${OUTCOME}\\b`, 'gi'),
@@ -70,10 +69,14 @@ export const CLAIMS: Claim[] = [
   { form: /\b\d+(?:x| times) (?:faster|more|better|cheaper)\b/gi, sentence: number },
 ];
 
-/** One look over a text before the many: most texts hold none of this. */
-export const WORTH_LOOKING =
+const WORTH_LOOKING =
   /[%#]|\b(?:guarante|per cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most (?:trust|exp|reli|aff|succ)|unbeat|unriv|unmatch|unparall|world[- ]c|second to|number one|award[- ]w|market[- ]l|industry[- ]l|no\. ?1|no risk|zero|\d+(?:x| times) )/i;
 
-/** One word, or its beginning, of each of these. */
-export const WORD_OF_A_CLAIM =
+const WORD_OF_A_CLAIM =
   /[%#]|\b(?:guarante|cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most\b|unbeat|unriv|unmatch|unparall|world\b|second\b|number\b|award\b|market\b|industry\b|1|zero|times\b|\d+x\b)/i;
+
+export const australianMigration: ClaimPack = {
+  claims: CLAIMS,
+  worthLooking: WORTH_LOOKING,
+  wordOfAClaim: WORD_OF_A_CLAIM,
+};

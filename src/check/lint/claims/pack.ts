@@ -1,0 +1,11 @@
+// What a pack of claims holds: those of one trade under the law of one country. A site chooses it with "lint": { "claims": … }.
+
+export type Claim = { form: RegExp; sentence: (words: string) => string };
+
+export type ClaimPack = {
+  claims: Claim[];
+  /** One look over a text before the many: most texts hold none of this. */
+  worthLooking: RegExp;
+  /** One word, or its beginning, of each of these. */
+  wordOfAClaim: RegExp;
+};
