@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
 import { keywordMistakes } from './block-keywords.ts';
-import { blockFolders } from './switch.mjs';
+import { blockHomes } from './switch.mjs';
 
 const items = (fields: object) => ({ properties: { items: { items: { properties: fields } } } });
 const questions = items({ question: {}, answer: {} });
@@ -47,7 +48,7 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
 };
 
 it('no source of the engine knows a block by its name', () => {
-  const types = blockFolders('.');
+  const types = blockHomes(placesAt('.')).map(({ type }) => type);
   expect(types).toContain('hero');
   const literal = new RegExp(`(["'])(${types.join('|')})\\1(?!\\s*:)`, 'g');
   const named = sources().flatMap(file => {

@@ -1,7 +1,6 @@
 // "ashlar/ui": what a site's own blocks are written with.
 export type { ArticleCard, Html, Link, Money, Picture, Placed, Point } from '../../schema/values.ts';
 export { Choices } from './Choices.tsx';
-export { chatHref } from './chat.ts';
 export { FactList } from './FactList.tsx';
 export { Heading } from './Heading.tsx';
 export { Icon } from './Icon.tsx';

@@ -65,7 +65,7 @@ describe('npm run migrate', () => {
       ],
     });
     const root = temporarySite({ 'pages/old.json': old });
-    const { out } = await runMigrate([], { root, schemaRoot: REPOSITORY });
+    const { out } = await runMigrate([], { site: root, engine: REPOSITORY });
     expect(out).toContain(
       'pages/old.json  packages: the "reportCount" of a package stands in its "eyebrow" now',
     );
@@ -78,7 +78,7 @@ describe('npm run migrate', () => {
   });
 
   it('has a form say what every form took for granted', async () => {
-    const { blocks } = readSources(REPOSITORY).sources;
+    const { blocks } = readSources(placesAt(REPOSITORY)).sources;
     const [example] = blocks.find(({ type }) => type === 'contact')?.examples ?? [];
     const { to, ...form } = (example as { form: { to: string; phone: { digits?: number } } }).form;
     const { digits, ...phone } = form.phone;
@@ -86,7 +86,7 @@ describe('npm run migrate', () => {
     const root = temporarySite({
       'pages/old.json': pageWith({ blocks: [{ type: 'hero', heading: 'Old' }, old] }),
     });
-    await runMigrate([], { root, schemaRoot: REPOSITORY });
+    await runMigrate([], { site: root, engine: REPOSITORY });
     const [, contact] = JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8')).blocks;
     expect(contact.form).toEqual({ ...form, to: 'site:chat', phone: { ...phone, digits: 10 } });
   });
