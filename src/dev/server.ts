@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { ABOUT_THE_SITE } from '../document/files/public.ts';
+import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { contentPolicy } from '../html/policy.ts';
 import * as compiled from '../html/render.ts';
@@ -12,6 +12,7 @@ import { allBlockStyles, loadStyles } from '../html/styles.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
 import { serveGallery } from './gallery.ts';
+import { openLookNow } from './look-now.ts';
 import { openPagesNow } from './pages-now.ts';
 import type { Places } from './places.ts';
 import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
@@ -34,14 +35,19 @@ export function devModuleSource(): string {
 }
 
 export function serveDocuments(server: ViteDevServer, places: Places): () => void {
+  const lookNow = openLookNow(places.content);
   const pagesNow = openPagesNow({
     library: () => openLibrary(places.content, places.root),
-    assets: () => ({
-      styles: loadStyles(places.root),
-      blockStyles: BLOCK_STYLES,
-      loaders: { page: '', livePage: '' },
-      devModule: DEV_MODULE,
-    }),
+    assets: () => {
+      const look = lookNow();
+      return {
+        look,
+        styles: loadStyles(places.root, look),
+        blockStyles: BLOCK_STYLES,
+        loaders: { page: '', livePage: '' },
+        devModule: DEV_MODULE,
+      };
+    },
     server: componentsOf(server, places),
   });
   sweepTemporaries(join(places.content, 'pages'));
@@ -49,14 +55,14 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     keepToOwnPages(response);
     next();
   });
-  watchSources(server, places, pagesNow);
+  watchSources(server, places, pagesNow, lookNow);
   serveWriting(server, pagesNow.library);
   serveGallery(server, places);
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if (path === BLOCK_STYLES)
-      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places.root)));
+      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places.root, lookNow())));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
     respond(pagesNow, response, route, path.endsWith('.json')).catch(next);
@@ -64,10 +70,12 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
   return () => {
     server.middlewares.use((request, response, next) => {
       const path = pathOf(request);
-      const file = ABOUT_THE_SITE.includes(path.slice(1))
-        ? siteFiles(pagesNow.site(), pagesNow.publicPages().map(listingOf)).get(path.slice(1))
+      const name = path.slice(1);
+      const file = [...ABOUT_THE_SITE, FAVICON].includes(name)
+        ? siteFiles(pagesNow.site(), lookNow(), pagesNow.publicPages().map(listingOf)).get(name)
         : undefined;
-      if (file !== undefined) return send(response, 200, 'text/plain', file);
+      if (file !== undefined)
+        return send(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
       respond(pagesNow, response, pagesNow.missingRoute(path), false, 404).catch(next);
     });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
+import { ENGINE_LOOK } from '../look/look.ts';
 import { openLibrary } from '../site/library.ts';
 import { openPagesNow, type Update } from './pages-now.ts';
 import { watchSources } from './watch.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
     assets: nothingIsDrawn,
     server: nothingIsDrawn,
   });
-  watchSources(server, { root: process.cwd(), content: root }, pagesNow);
+  watchSources(server, { root: process.cwd(), content: root }, pagesNow, () => ENGINE_LOOK);
   save = text => writeFileSync(join(root, PAGE), text);
   seen = () => watcher.emit('all', 'change', join(root, PAGE));
   told = [];

@@ -1,4 +1,4 @@
-// Style sources in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
+// Style sources and a site's look in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
 // hash that the policy allows it by.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,21 +6,22 @@ import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 import { Failure } from '../base/failure.ts';
+import type { Source } from '../document/types.ts';
+import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { blockFolders } from '../schema/switch.mjs';
 
 export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
-const BASE = ['layers', 'fonts', 'reset', 'tokens', 'base', 'ui', 'shell', 'print', 'forced'];
 const PARTS = 'src/styles/parts';
 const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
 
-export function loadStyles(root: string): StyleSheets {
-  return new Map([...sheetFiles(root)].map(([name, files]) => [name, loadSheet(root, name, files)]));
+export function loadStyles(root: string, look: SiteLook): StyleSheets {
+  return new Map([...sheetParts(root, look)].map(([name, parts]) => [name, loadSheet(root, name, parts)]));
 }
 
-export function loadStyle(root: string, name: string): StyleSheet {
-  return loadSheet(root, name, sheetFiles(root).get(name) ?? []);
+export function loadStyle(root: string, look: SiteLook, name: string): StyleSheet {
+  return loadSheet(root, name, sheetParts(root, look).get(name) ?? []);
 }
 
 /** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
@@ -30,17 +31,34 @@ export function sheetOf(file: string): string | undefined {
   return block || file.startsWith(PARTS) ? part : part && 'base';
 }
 
+/** A file of the engine, or what the site's look comes to. */
+type Part = string | Source;
+
 /** In the order of the cascade: a block's own sheet comes before those of its variants. */
-function sheetFiles(root: string): Map<string, string[]> {
+function sheetParts(root: string, look: SiteLook): Map<string, Part[]> {
   const types = blockFolders(root);
   const files = [
     ...cssIn(root, PARTS),
     ...types.flatMap(type => [`blocks/${type}/style.css`, ...cssIn(root, `blocks/${type}`)]),
   ];
   return new Map([
-    ['base', BASE.map(part => `src/styles/${part}.css`)],
-    ...files.map((file): [string, string[]] => [sheetOf(file) ?? file, [file]]),
+    ['base', baseParts(look)],
+    ['accents', [{ file: LOOK_FILES.faces, text: look.faces.rareCss }]],
+    ...files.map((file): [string, Part[]] => [sheetOf(file) ?? file, [file]]),
   ]);
+}
+
+function baseParts({ faces, tokens, extra }: SiteLook): Part[] {
+  const engine = (...names: string[]) => names.map(name => `src/styles/${name}.css`);
+  return [
+    ...engine('layers'),
+    { file: LOOK_FILES.faces, text: faces.css },
+    ...engine('reset'),
+    { file: LOOK_FILES.tokens, text: tokens },
+    ...engine('base', 'ui', 'shell', 'print', 'forced'),
+    // A layer that is named after all others wins over them.
+    { file: LOOK_FILES.extra, text: extra && `@layer look{${extra}}` },
+  ];
 }
 
 function cssIn(root: string, folder: string): string[] {
@@ -48,8 +66,10 @@ function cssIn(root: string, folder: string): string[] {
   return names.sort().map(name => `${folder}/${name}`);
 }
 
-function loadSheet(root: string, name: string, files: string[]): StyleSheet {
-  const sources = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+function loadSheet(root: string, name: string, parts: Part[]): StyleSheet {
+  const sources = parts.map(part =>
+    typeof part === 'string' ? { file: part, text: readFileSync(join(root, part), 'utf8') } : part,
+  );
   const css = minify(name, sources);
   return { name, css, hash: contentHash(css), letters: lettersOf(css) };
 }
@@ -61,8 +81,6 @@ function lettersOf(css: string): RegExp | undefined {
   const letters = ranges.map(([, first, last = first]) => `\\u{${first}}-\\u{${last}}`).join('');
   return new RegExp(`[${letters}]`, 'u');
 }
-
-type Source = { file: string; text: string };
 
 function minify(name: string, sources: Source[]): string {
   try {

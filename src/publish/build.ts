@@ -15,6 +15,7 @@ import type { Assets } from '../html/document.tsx';
 import { SPECULATION } from '../html/inline-scripts.ts';
 import { securityHeaders } from '../html/policy.ts';
 import { allBlockStyles, loadStyles } from '../html/styles.ts';
+import { lookTexts, readLook } from '../look/look.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { leftOutSentences } from '../site/left-out.ts';
 import { openLibrary } from '../site/library.ts';
@@ -81,8 +82,11 @@ export async function buildSite(
   try {
     const publicFiles = copyPublicFiles(content, output);
     const site = library.settings().source?.text ?? '';
-    const fingerprints = { base: hash(sources.base, site, publicFiles), blocks: sources.blocks };
-    return fill({ library, output, work, fingerprints }, bundledAssets(root, client), goThrough);
+    const fingerprints = {
+      base: hash(sources.base, site, publicFiles, lookTexts(content)),
+      blocks: sources.blocks,
+    };
+    return fill({ library, output, work, fingerprints }, bundledAssets(root, content, client), goThrough);
   } catch (error) {
     output.dropStage();
     throw error;
@@ -112,7 +116,7 @@ function fill(ground: Ground, { assets, files }: Bundled, goThrough: GoThrough):
 function filesAboutAll(library: Library, assets: Assets, listings: Listing[]): Map<string, string> {
   const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION]);
   return new Map([
-    ...siteFiles(resolveSite(library), listings),
+    ...siteFiles(resolveSite(library), assets.look, listings),
     ...hostFiles(headers, asVisitorsSee(library)),
   ]);
 }
@@ -127,13 +131,15 @@ const BLOCK_STYLES = 'assets/blocks.css';
 
 type Bundled = { assets: Assets; files: Map<string, string> };
 
-function bundledAssets(root: string, client: string): Bundled {
-  const styles = loadStyles(root);
+function bundledAssets(root: string, content: string, client: string): Bundled {
+  const { look } = readLook(content);
+  const styles = loadStyles(root, look);
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
   // In a block of its own: what it declares stays its own.
   const inline = (name: string) => `{${read(name)}}`;
   return {
     assets: {
+      look,
       styles,
       blockStyles: `/${BLOCK_STYLES}`,
       loaders: { page: inline(LOADERS.page), livePage: inline(LOADERS.livePage) },

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { checkExamples } from '../../check/block-examples.ts';
 import { checkPage } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { loadStyles, type StyleSheets } from '../../html/styles.ts';
+import { loadStyle, loadStyles, type StyleSheets } from '../../html/styles.ts';
+import { ENGINE_LOOK, readLook } from '../../look/look.ts';
 import { fieldsOf, piecesOf } from '../../schema/fields.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -46,8 +47,9 @@ export function openGallery(options: Options) {
     examples: project.examples,
     addresses: [...pages.keys()],
     document: (address: string): string | undefined => pages.get(address)?.(),
+    /** In the engine's own look: it stands around the examples, which wear the site's. */
     styleSheet: () =>
-      (project.styles.get('base')?.css ?? '') +
+      loadStyle(root, ENGINE_LOOK, 'base').css +
       readFileSync(join(root, 'src/commands/gallery/gallery.css'), 'utf8'),
     problems: () => problemsOf(project),
   };
@@ -61,7 +63,13 @@ function readProject({ content, root, base, script }: Options): Project {
     purpose: String(library.definitions[type]?.description ?? ''),
   }));
   const examples = library.types.flatMap(type => examplesOf(type, root));
-  return { library, styles: loadStyles(root), root, site: { base, brand, script, blocks }, examples };
+  return {
+    library,
+    styles: loadStyles(root, readLook(content).look),
+    root,
+    site: { base, brand, script, blocks },
+    examples,
+  };
 }
 
 /** Each address with what draws its document. */
