@@ -3,14 +3,19 @@ import { quoted } from '../base/words.ts';
 import { problemAt, problemOfFile } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
+import { blanked, type Signs } from './blanked.ts';
 
 export type Logo = { viewBox: string; shapes: string };
 
+const NOT_DRAWN: Signs = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+];
 const TAG = /<\/?([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*\/?>/g;
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 
 export function readLogo(source: Source): { read?: Logo; problems: Problem[] } {
-  const text = source.text.replace(/<\?[^>]*\?>|<!--[\s\S]*?-->/g, hidden => ' '.repeat(hidden.length));
+  const text = blanked(source.text, NOT_DRAWN);
   const say = (offset: number, message: string) => ({
     problems: [problemAt(source, { offset, length: 1 }, '', message)],
   });
@@ -19,7 +24,7 @@ export function readLogo(source: Source): { read?: Logo; problems: Problem[] } {
   const tags = [...text.matchAll(TAG)];
   const [svg] = tags;
   const last = tags.at(-1);
-  const viewBox = svg && attribute(svg[2] ?? '', 'viewBox');
+  const viewBox = /\sviewBox="([^"]*)"/.exec(svg?.[2] ?? '')?.[1];
   if (svg?.[1] !== 'svg' || last?.[0] !== '</svg>' || !viewBox)
     return { problems: [problemOfFile(source.file, 'A logo is one <svg viewBox="…"> with shapes in it.')] };
   const inner = tags.slice(1, -1);
@@ -41,9 +46,5 @@ export function readLogo(source: Source): { read?: Logo; problems: Problem[] } {
     .slice(svg.index + svg[0].length, last.index)
     .replace(/>\s+</g, '><')
     .trim();
-  return { read: { viewBox, shapes: shapes.replace(/\s*\/>/g, '/>') }, problems: [] };
-}
-
-function attribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+  return { read: { viewBox, shapes: shapes.replace(/\s\/>/g, '/>') }, problems: [] };
 }

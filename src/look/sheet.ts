@@ -6,6 +6,9 @@ import type { Source } from '../document/types.ts';
 
 export type Sheet = { rules: Rule[]; urls: (Span & { url: string })[] };
 
+const NO_CSS =
+  'No browser can read this. Look for a colon, semicolon or bracket here that is missing or one too many.';
+
 export function parseSheet(source: Source): { sheet?: Sheet; problems: Problem[] } {
   const sheet: Sheet = { rules: [], urls: [] };
   try {
@@ -23,10 +26,9 @@ export function parseSheet(source: Source): { sheet?: Sheet; problems: Problem[]
     });
     return { sheet, problems: [] };
   } catch (error) {
-    const { message, loc } = error as Error & { loc?: { line: number; column: number } };
+    const { loc } = error as Error & { loc?: { line: number; column: number } };
     const offset = Math.min(offsetOf(source, loc ?? { line: 1, column: 1 }), source.text.length);
-    const said = `This is not CSS: ${message}.`;
-    return { problems: [problemAt(source, { offset, length: 1 }, '', said)] };
+    return { problems: [problemAt(source, { offset, length: 1 }, '', NO_CSS)] };
   }
 }
 

@@ -88,7 +88,6 @@ export const TOKENS: { [name: string]: Token } = {
     kind: 'colour',
     purpose: 'What stands for the accent on it.',
     light: 'color-mix(in srgb, var(--accent) 25%, white)',
-    dark: 'color-mix(in srgb, var(--accent) 50%, white)',
   },
   'on-dark-highlight': {
     kind: 'colour',

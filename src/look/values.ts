@@ -5,6 +5,7 @@ import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
 import { problemAt } from '../document/problem/position.ts';
 import type { Problem, Span } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
+import { blanked, COMMENTS, TEXTS } from './blanked.ts';
 import { colourOf, hexOf, lightened, withoutVars } from './colour.ts';
 import { parseSheet, startOf } from './sheet.ts';
 import { engineValues, type Scheme, TOKENS, type Token, type TokenValues, type Values } from './tokens.ts';
@@ -71,8 +72,7 @@ function rootsIn(rules: Rule[], source: Source): { roots: Root[]; strays: StrayR
     const refuse = (message: string) => strays.push({ span: { offset: start, length: 1 }, message });
     if (rule.type === 'style' && isRoot(rule.value.selectors)) {
       roots.push({ start, scheme });
-      const { declarations = [], importantDeclarations = [] } = rule.value.declarations ?? {};
-      if (importantDeclarations.length > 0) refuse('No token needs "!important". Take it out.');
+      const { declarations = [] } = rule.value.declarations ?? {};
       if (declarations.some(({ property }) => property !== 'custom')) refuse(ONLY_TOKENS);
     } else if (rule.type === 'media' && isDark(rule)) {
       for (const inner of rule.value.rules) visit(inner, 'dark');
@@ -103,22 +103,16 @@ const DARK = JSON.stringify({
 
 /** Lightning CSS has understood the sheet, but does not say where its lines stand: that is looked up beside comments and texts. */
 function linesIn(source: Source, roots: Root[]): Given[] {
-  const bare = source.text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, hidden =>
-    ' '.repeat(hidden.length),
-  );
+  const bare = blanked(source.text, [...COMMENTS, ...TEXTS]);
   return [...bare.matchAll(/[{;]\s*--([^\s:;{}]+)\s*:([^;{}]*)/g)].flatMap(match => {
     const [all, name = '', value = ''] = match;
     const offset = match.index + all.indexOf('--');
     const end = match.index + all.length;
     const root = roots.findLast(({ start }) => start <= offset);
     if (!root) return [];
-    const text = withoutComments(source.text.slice(end - value.length, end)).trim();
+    const text = blanked(source.text.slice(end - value.length, end), COMMENTS).trim();
     return [{ scheme: root.scheme, name, value: text, offset, length: name.length + 2 }];
   });
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, ' ');
 }
 
 function unknown(name: string): string {
