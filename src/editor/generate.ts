@@ -1,4 +1,4 @@
-// Schema sources in, generated files out: the bundles that editors read, the block reference, the types, the block switch.
+// Schema sources in, generated files out: the bundles that editors read, the references of blocks and tokens, the types, the block switch.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import { Failure, plainly, Refused } from '../base/failure.ts';
 import { problemIn } from '../document/validate/schema-mistakes.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
+import { lookReference } from '../look/reference.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
@@ -25,6 +26,7 @@ export async function generate(root: string): Promise<string[]> {
   const written = [
     ...writeBundles(root, sources),
     write(root, 'docs/blocks.md', referenceSource(sources, { page, shared, site })),
+    write(root, 'docs/look.md', lookReference()),
   ].flat();
   // Making the types takes most of the time, so they carry the stamp of the schemas that they were made from.
   const stamp = `// ${createHash('sha256')

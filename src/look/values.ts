@@ -24,7 +24,7 @@ export function readValues(source: Source): { read?: GivenValues; problems: Prob
   const say = (span: Span, message: string) => problemAt(source, span, '', message);
   const { roots, strays } = rootsIn(sheet.rules, source);
   const lines = linesIn(source, roots);
-  const isKnown = ({ name }: Given) => name in TOKENS;
+  const isKnown = ({ name }: Given) => Object.hasOwn(TOKENS, name);
   const known = lines.filter(isKnown);
   const wanted = valuesOf(known);
   const good = known.filter(line => fits(line, wanted[line.scheme]));
