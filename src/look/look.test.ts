@@ -6,8 +6,10 @@ import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
 import { loadStyle } from '../html/styles.ts';
 import { siteFiles } from '../publish/site-files.ts';
 import { resolveSite } from '../resolve/resolve.ts';
+import { contrastProblems } from './contrast.ts';
 import { readLook } from './look.ts';
 import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
+import { readValues } from './values.ts';
 
 const TOKENS_FILE = 'pages/_look/tokens.css';
 const FONTS_FILE = 'pages/_look/fonts.css';
@@ -165,6 +167,21 @@ describe('the check says of a look', () => {
   ])('$name', ({ files, says }) => {
     expect(saidOf(files)).toEqual(says);
   });
+});
+
+it('one line with any colour that can be read on light paper is enough, in the dark too', () => {
+  const parts = ['00', '33', '66', '99', 'cc', 'ff'];
+  const accents = parts.flatMap(r => parts.flatMap(g => parts.map(b => `#${r}${g}${b}`)));
+  const said = accents.map(accent => {
+    const source = { file: TOKENS_FILE, text: `:root { --accent: ${accent} }` };
+    const { read } = readValues(source);
+    return read ? contrastProblems(read, source).map(({ message }) => message) : ['not read'];
+  });
+  const isOfAccent = (message: string) => /^--(accent|button|highlight)\S* on .* light scheme/.test(message);
+  const readable = said.filter(messages => !messages.some(isOfAccent));
+  expect(readable.length).toBeGreaterThan(50);
+  expect(readable.flat()).toEqual([]);
+  expect(said.flat().filter(message => message.includes('in the dark scheme'))).toEqual([]);
 });
 
 describe('a page is given', () => {
