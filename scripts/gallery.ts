@@ -7,6 +7,7 @@ import { shortHash } from '../src/base/hash.ts';
 import { mapWithProgress } from '../src/base/progress.ts';
 import type { Gallery } from '../src/commands/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/commands/gallery/policy.ts';
+import { FAVICON } from '../src/document/files/public.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
 import { generate } from '../src/editor/generate.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
@@ -42,6 +43,7 @@ async function write(gallery: Gallery): Promise<void> {
     put(fileAt(address), gallery.document(address) ?? ''),
   );
   put('gallery.css', gallery.styleSheet());
+  if (gallery.favicon !== undefined) put(FAVICON, gallery.favicon);
   put(SCRIPT, await browserScript());
   put('404.html', gallery.document('/') ?? '');
   put('_headers', headersFile(galleryHeaders(gallery.styles)));

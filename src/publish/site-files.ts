@@ -3,6 +3,7 @@
 import { FAVICON } from '../document/files/public.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { escapeHtml } from '../html/escape.ts';
+import { drawFavicon } from '../look/favicon.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
@@ -23,7 +24,7 @@ export function listingOf({ page, head }: Resolved): Listing {
 
 export function siteFiles(site: SiteDocument, look: SiteLook, pages: Listing[]): Map<string, string> {
   return new Map([
-    ...(look.hasFavicon ? [] : [[FAVICON, favicon(site, look)] as const]),
+    ...(look.hasFavicon ? [] : [[FAVICON, drawFavicon(site.brand, look)] as const]),
     ['sitemap.xml', sitemap(pages)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`],
     ['feed.xml', feed(site, pages)],
@@ -71,12 +72,6 @@ function feed(site: SiteDocument, pages: Listing[]): string {
 ${entries.join('\n')}
 </feed>
 `;
-}
-
-/** The first letter of the brand in its colour: browsers ask for an icon whether there is one or not. */
-function favicon({ brand }: SiteDocument, { colours: { accent, paper } }: SiteLook): string {
-  const [letter = ''] = brand;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${accent}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${paper}">${escapeHtml(letter)}</text></svg>\n`;
 }
 
 function manifest(site: SiteDocument, { colours, icons }: SiteLook): string {

@@ -7,7 +7,8 @@ import { checkExamples } from '../../check/block-examples.ts';
 import { checkPage } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { loadStyle, loadStyles, type StyleSheets } from '../../html/styles.ts';
-import { ENGINE_LOOK, readLook } from '../../look/look.ts';
+import { drawFavicon } from '../../look/favicon.ts';
+import { ENGINE_LOOK, readLook, type SiteLook } from '../../look/look.ts';
 import { fieldsOf, piecesOf } from '../../schema/fields.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -32,11 +33,15 @@ export type Gallery = ReturnType<typeof openGallery>;
 
 type Project = {
   library: Library;
+  look: SiteLook;
   styles: StyleSheets;
   root: string;
   site: Site;
   examples: Example[];
 };
+
+/** What the gallery's own pages are made of. */
+const OWN_SHEETS = ['base', 'choices', 'pill'];
 
 export function openGallery(options: Options) {
   const { root } = options;
@@ -49,14 +54,17 @@ export function openGallery(options: Options) {
     document: (address: string): string | undefined => pages.get(address)?.(),
     /** In the engine's own look: it stands around the examples, which wear the site's. */
     styleSheet: () =>
-      loadStyle(root, ENGINE_LOOK, 'base').css +
+      OWN_SHEETS.map(name => loadStyle(root, ENGINE_LOOK, name).css).join('') +
       readFileSync(join(root, 'src/commands/gallery/gallery.css'), 'utf8'),
+    /** Undefined where the site has one. */
+    favicon: project.look.hasFavicon ? undefined : drawFavicon(project.site.brand, project.look),
     problems: () => problemsOf(project),
   };
 }
 
 function readProject({ content, root, base, script }: Options): Project {
   const library = openLibrary(content, root);
+  const { look } = readLook(content);
   const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,
@@ -65,7 +73,8 @@ function readProject({ content, root, base, script }: Options): Project {
   const examples = library.types.flatMap(type => examplesOf(type, root));
   return {
     library,
-    styles: loadStyles(root, readLook(content).look),
+    look,
+    styles: loadStyles(root, look),
     root,
     site: { base, brand, script, blocks },
     examples,

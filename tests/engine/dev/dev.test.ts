@@ -150,6 +150,8 @@ describe('an edit of the look', () => {
     await overlay().waitFor();
     expect(await complaint()).toContain('"--papper" is not a token. Did you mean "--paper"?');
     expect(await complaint()).toContain(TOKENS);
+    const ownFace = await overlay().evaluate(host => getComputedStyle(host).getPropertyValue('--font-text'));
+    expect(ownFace).not.toBe(await styleOf('--font-text'));
     dev.project.write(TOKENS, tokens.replace('--paper: #fbfaf6;', '--paper #000;'));
     await expect.poll(complaint).toContain('No browser can read this.');
     expect(await styleOf('background-color')).toBe('rgb(255, 255, 255)');
