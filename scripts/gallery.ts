@@ -8,6 +8,7 @@ import type { Places } from '../src/base/places.mjs';
 import { mapWithProgress } from '../src/base/progress.ts';
 import { type Gallery, openGallery } from '../src/commands/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/commands/gallery/policy.ts';
+import { FAVICON } from '../src/document/files/public.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
 import { headersFile } from '../src/publish/host-files.ts';
@@ -36,6 +37,7 @@ async function write(gallery: Gallery, target: string, { engine, site }: Places)
     put(fileAt(address), gallery.document(address) ?? ''),
   );
   put('gallery.css', gallery.styleSheet());
+  if (gallery.favicon !== undefined) put(FAVICON, gallery.favicon);
   put(SCRIPT, await browserScript(engine));
   put('404.html', gallery.document('/') ?? '');
   put('_headers', headersFile(galleryHeaders(gallery.styles)));

@@ -2,6 +2,7 @@
 import { mapWithProgress } from '../base/progress.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
+import { readLook } from '../look/look.ts';
 import { documentIn } from '../site/documents.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
@@ -32,9 +33,11 @@ export function checkPage(file: PageFile, library: Library): Problem[] {
   return obey(PAGE_RULES, file, library);
 }
 
+/** Of the site document, and of the look that all pages have. */
 export function checkSite(library: Library): Problem[] {
   const file = library.settings();
-  return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library)]);
+  const { problems } = readLook(library.root);
+  return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library), ...problems]);
 }
 
 /** Each says how many pages it is on: whoever mends it changes all of them. */

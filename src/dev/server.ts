@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Places } from '../base/places.mjs';
-import { ABOUT_THE_SITE } from '../document/files/public.ts';
+import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { contentPolicy } from '../html/policy.ts';
 import * as compiled from '../html/render.ts';
@@ -13,6 +13,7 @@ import { allBlockStyles, loadStyles } from '../html/styles.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
 import { serveGallery } from './gallery.ts';
+import { openLookNow } from './look-now.ts';
 import { openPagesNow } from './pages-now.ts';
 import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
@@ -34,14 +35,19 @@ export function devModuleSource(): string {
 }
 
 export function serveDocuments(server: ViteDevServer, places: Places): () => void {
+  const lookNow = openLookNow(places.site);
   const pagesNow = openPagesNow({
     library: () => openLibrary(places.site, places.engine),
-    assets: () => ({
-      styles: loadStyles(places),
-      blockStyles: BLOCK_STYLES,
-      loaders: { page: '', livePage: '' },
-      devModule: DEV_MODULE,
-    }),
+    assets: () => {
+      const look = lookNow();
+      return {
+        look,
+        styles: loadStyles(places, look),
+        blockStyles: BLOCK_STYLES,
+        loaders: { page: '', livePage: '' },
+        devModule: DEV_MODULE,
+      };
+    },
     server: componentsOf(server, places),
   });
   sweepTemporaries(join(places.site, 'pages'));
@@ -49,13 +55,14 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     keepToOwnPages(response);
     next();
   });
-  watchSources(server, places, pagesNow);
+  watchSources(server, places, pagesNow, lookNow);
   serveWriting(server, pagesNow.library);
   serveGallery(server, places);
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
-    if (path === BLOCK_STYLES) return send(response, 200, 'text/css', allBlockStyles(loadStyles(places)));
+    if (path === BLOCK_STYLES)
+      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places, lookNow())));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
     respond(pagesNow, response, route, path.endsWith('.json')).catch(next);
@@ -63,10 +70,12 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
   return () => {
     server.middlewares.use((request, response, next) => {
       const path = pathOf(request);
-      const file = ABOUT_THE_SITE.includes(path.slice(1))
-        ? siteFiles(pagesNow.site(), pagesNow.publicPages().map(listingOf)).get(path.slice(1))
+      const name = path.slice(1);
+      const file = [...ABOUT_THE_SITE, FAVICON].includes(name)
+        ? siteFiles(pagesNow.site(), lookNow(), pagesNow.publicPages().map(listingOf)).get(name)
         : undefined;
-      if (file !== undefined) return send(response, 200, 'text/plain', file);
+      if (file !== undefined)
+        return send(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
       respond(pagesNow, response, pagesNow.missingRoute(path), false, 404).catch(next);
     });

@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
+import { ENGINE_LOOK } from '../look/look.ts';
 import { openLibrary } from '../site/library.ts';
 import { openPagesNow, type Update } from './pages-now.ts';
 import { watchSources } from './watch.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
     assets: nothingIsDrawn,
     server: nothingIsDrawn,
   });
-  watchSources(server, { ...placesAt(root), engine: process.cwd() }, pagesNow);
+  watchSources(server, { ...placesAt(root), engine: process.cwd() }, pagesNow, () => ENGINE_LOOK);
   save = text => writeFileSync(join(root, PAGE), text);
   seen = () => watcher.emit('all', 'change', join(root, PAGE));
   told = [];

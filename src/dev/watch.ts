@@ -6,6 +6,8 @@ import { linkStatOf, statOf } from '../document/files/folder.ts';
 import { hasErrors } from '../document/problem/problem.ts';
 import { generate } from '../editor/generate.ts';
 import { loadStyle, sheetOf } from '../html/styles.ts';
+import { LOOK_FILES, LOOK_FOLDER } from '../look/look.ts';
+import type { LookNow } from './look-now.ts';
 import type { PagesNow, Update } from './pages-now.ts';
 import { keepNames } from './refresh-names.ts';
 
@@ -14,7 +16,12 @@ const SETTLE_MS = 60;
 const AGAIN_MS = 80;
 const ROUND_MS = 250;
 
-export function watchSources(server: ViteDevServer, places: Places, pagesNow: PagesNow): void {
+export function watchSources(
+  server: ViteDevServer,
+  places: Places,
+  pagesNow: PagesNow,
+  lookNow: LookNow,
+): void {
   const open = new Map<NormalizedHotChannelClient, string>();
   const channel = server.environments.client.hot;
 
@@ -79,6 +86,11 @@ export function watchSources(server: ViteDevServer, places: Places, pagesNow: Pa
     if (content.startsWith('pages/_public/')) {
       pagesNow.forget();
       tellAll(false);
+    } else if (content === LOOK_FILES.logo) {
+      channel.send({ type: 'full-reload' });
+    } else if (content.startsWith(`${LOOK_FOLDER}/`)) {
+      tellAll(true);
+      for (const name of ['base', 'accents']) sendStyle(name);
     } else if (content.startsWith('pages/')) {
       pagesNow.forget(content);
       tellAll(true);
@@ -86,7 +98,16 @@ export function watchSources(server: ViteDevServer, places: Places, pagesNow: Pa
     } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
       void regenerate(server, places, pagesNow).then(() => tellAll(false));
     } else {
-      sendStyle(server, places, source);
+      const name = sheetOf(source);
+      if (name) sendStyle(name);
+    }
+  }
+
+  function sendStyle(name: string): void {
+    try {
+      channel.send('ashlar:style', { name, css: loadStyle(places, lookNow(), name).css });
+    } catch (error) {
+      server.config.logger.error((error as Error).message);
     }
   }
 }
@@ -124,16 +145,6 @@ function newsOf(server: ViteDevServer, pagesNow: PagesNow, route: string): Updat
   } catch (error) {
     server.config.logger.error(`${route}: ${(error as Error).message}`);
     return undefined;
-  }
-}
-
-function sendStyle(server: ViteDevServer, places: Places, source: string): void {
-  const name = sheetOf(source);
-  if (!name) return;
-  try {
-    server.environments.client.hot.send('ashlar:style', { name, css: loadStyle(places, name).css });
-  } catch (error) {
-    server.config.logger.error(`${source}: ${(error as Error).message}`);
   }
 }
 

@@ -1,4 +1,4 @@
-// Schema sources in, generated files out: the bundles that editors read, the block reference, the types, the block switch.
+// Schema sources in, generated files out: the bundles that editors read, the references of blocks and tokens, the types, the block switch.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import type { Sides } from '../base/places.mjs';
 import { problemIn } from '../document/validate/schema-mistakes.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
+import { lookReference } from '../look/reference.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
@@ -35,6 +36,7 @@ async function generateOwn(root: string, sources: Sources): Promise<string[]> {
   return [
     ...[...bareBundles(sources)].flatMap(([file, text]) => write(root, file, text)),
     ...write(root, 'docs/blocks.md', referenceSource(sources, bundlesOf(sources))),
+    ...write(root, 'docs/look.md', lookReference()),
     ...(await writeTypes(root, TYPES, ENGINE_BANNER, sources)),
     ...write(root, SWITCH, switchSource(sources.blocks, root)),
   ];

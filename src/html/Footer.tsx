@@ -1,17 +1,18 @@
 import type { SiteDocument } from '../generated/types.ts';
+import type { Logo as Drawing } from '../look/logo.ts';
 import { Text } from '../ui/Text.tsx';
 import { Logo } from './Logo.tsx';
 
 /** "route" is there only where the site document names the page. */
-type Props = { site: SiteDocument; route: string | undefined };
+type Props = { site: SiteDocument; route: string | undefined; logo: Drawing | undefined };
 
-export function Footer({ site, route }: Props) {
+export function Footer({ site, route, logo }: Props) {
   const { columns, copyright, legal, small } = site.footer;
   return (
     <footer className="footer">
       <div className="wrap footer__in">
         <div className="footer__brand">
-          <Logo brand={site.brand} />
+          <Logo brand={site.brand} drawing={logo} />
           <p>{site.tagline}</p>
         </div>
         {columns.map(column => (

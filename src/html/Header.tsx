@@ -1,11 +1,12 @@
 import type { MenuItem, SiteDocument } from '../generated/types.ts';
+import type { Logo as Drawing } from '../look/logo.ts';
 import { Logo } from './Logo.tsx';
 
 /** "route" is there only where the site document names the page. */
-type Props = { site: SiteDocument; route: string | undefined };
+type Props = { site: SiteDocument; route: string | undefined; logo: Drawing | undefined };
 
 /** Server only: links, details and a popover, so all of it works without scripts. */
-export function Header({ site, route }: Props) {
+export function Header({ site, route, logo }: Props) {
   const { strip, menu, action } = site.header;
   return (
     <>
@@ -20,7 +21,7 @@ export function Header({ site, route }: Props) {
       </section>
       <header className="header">
         <div className="wrap header__in">
-          <Logo brand={site.brand} />
+          <Logo brand={site.brand} drawing={logo} />
           <button className="menu__toggle" type="button" popoverTarget="menu">
             Menu
           </button>

@@ -1,15 +1,18 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToString } from 'react-dom/server';
 import type { SiteDocument } from '../generated/types.ts';
+import type { SiteLook } from '../look/look.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import type { Head } from '../resolve/head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { SPECULATION } from './inline-scripts.ts';
+import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
 import { shellOf } from './shell.tsx';
 import { type StyleSheets, sheetsIn, styleMarkup } from './styles.ts';
 
 export type Assets = {
+  look: SiteLook;
   styles: StyleSheets;
   /** All block styles in one file, for the app. */
   blockStyles: string;
@@ -33,7 +36,7 @@ export function renderDocument(input: DocumentInput, main: string = renderMain(i
   const { page, head, site, assets } = input;
   // It may stand where a nearer one should: the app looks at the address and says what was not found.
   const live = page.route === '/404' ? LIVE : '';
-  const shell = shellOf(site, page.route, assets.styles);
+  const shell = shellOf(site, page.route, assets);
   const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
   const body = `<a class="skip" href="#main">Skip to content</a>
 ${shell.header}
@@ -44,7 +47,7 @@ ${shell.footer}`;
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headMarkup(head, site)}
+${headMarkup(head, site, assets.look)}
 ${styleMarkup(sheets, assets.styles, assets.devModule !== undefined)}
 </head>
 <body>
@@ -55,8 +58,7 @@ ${scriptMarkup(assets, (live + main).includes(LIVE))}
 `;
 }
 
-function headMarkup(head: Head, site: SiteDocument): string {
-  const { light, dark } = site.themeColors;
+function headMarkup(head: Head, site: SiteDocument, look: SiteLook): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
@@ -64,8 +66,7 @@ function headMarkup(head: Head, site: SiteDocument): string {
     meta('author', site.brand),
     meta('robots', head.index ? 'index, follow' : 'noindex, follow'),
     head.index && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    themeColours(look),
     property('og:type', head.type),
     property('og:site_name', site.brand),
     property('og:locale', 'en_AU'),
@@ -79,13 +80,10 @@ function headMarkup(head: Head, site: SiteDocument): string {
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
     meta('twitter:image', head.image),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    iconLinks(look),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.brand)}" href="/feed.xml">`,
-    ...['newsreader-display', 'newsreader-italic', 'public-sans'].map(
-      font => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
-    ),
+    fontPreloads(look),
     structuredMarkup(head.structured),
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,26 +1,33 @@
 // What stands around every page: the same markup for all pages that it does not name, so those share it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteDocument } from '../generated/types.ts';
+import type { SiteLook } from '../look/look.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { type StyleSheets, sheetsIn } from './styles.ts';
 
 export type Shell = { header: string; footer: string; sheets: string[] };
 
-const shells = new WeakMap<SiteDocument, Map<string | undefined, Shell>>();
+type Drawing = { look: SiteLook; styles: StyleSheets };
+type Known = { look: SiteLook; drawn: Map<string | undefined, Shell> };
 
-export function shellOf(site: SiteDocument, route: string, styles: StyleSheets): Shell {
-  const known = shells.get(site) ?? new Map<string | undefined, Shell>();
-  shells.set(site, known);
+const shells = new WeakMap<SiteDocument, Known>();
+
+export function shellOf(site: SiteDocument, route: string, drawing: Drawing): Shell {
+  const { look } = drawing;
+  const last = shells.get(site);
+  const { drawn } = last?.look === look ? last : { drawn: new Map<string | undefined, Shell>() };
+  shells.set(site, { look, drawn });
   const named = namedIn(site).has(route) ? route : undefined;
-  const shell = known.get(named) ?? draw(site, named, styles);
-  known.set(named, shell);
+  const shell = drawn.get(named) ?? draw(site, named, drawing);
+  drawn.set(named, shell);
   return shell;
 }
 
-function draw(site: SiteDocument, route: string | undefined, styles: StyleSheets): Shell {
-  const header = renderToStaticMarkup(<Header site={site} route={route} />);
-  const footer = renderToStaticMarkup(<Footer site={site} route={route} />);
+function draw(site: SiteDocument, route: string | undefined, { styles, look }: Drawing): Shell {
+  const around = { site, route, logo: look.logo };
+  const header = renderToStaticMarkup(<Header {...around} />);
+  const footer = renderToStaticMarkup(<Footer {...around} />);
   return { header, footer, sheets: sheetsIn(header + footer, styles) };
 }
 

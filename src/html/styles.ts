@@ -1,4 +1,4 @@
-// Style sources in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
+// Style sources and a site's look in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
 // hash that the policy allows it by.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,21 +7,22 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import type { Source } from '../document/types.ts';
+import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { blockHomes } from '../schema/switch.mjs';
 
 export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
-const BASE = ['layers', 'fonts', 'reset', 'tokens', 'base', 'ui', 'shell', 'print', 'forced'];
 const PARTS = 'src/styles/parts';
 const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
 
-export function loadStyles(sides: Sides): StyleSheets {
-  return new Map([...sheetFiles(sides)].map(([name, files]) => [name, loadSheet(name, files)]));
+export function loadStyles(sides: Sides, look: SiteLook): StyleSheets {
+  return new Map([...sheetParts(sides, look)].map(([name, parts]) => [name, loadSheet(name, parts)]));
 }
 
-export function loadStyle(sides: Sides, name: string): StyleSheet {
-  return loadSheet(name, sheetFiles(sides).get(name) ?? []);
+export function loadStyle(sides: Sides, look: SiteLook, name: string): StyleSheet {
+  return loadSheet(name, sheetParts(sides, look).get(name) ?? []);
 }
 
 /** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
@@ -31,8 +32,11 @@ export function sheetOf(file: string): string | undefined {
   return block || file.startsWith(PARTS) ? part : part && 'base';
 }
 
+/** A file of the engine or the site, or what the site’s look comes to. */
+type Part = StyleFile | Source;
+
 /** In the order of the cascade: a block's own sheet comes before those of its variants. */
-function sheetFiles(sides: Sides): Map<string, StyleFile[]> {
+function sheetParts(sides: Sides, look: SiteLook): Map<string, Part[]> {
   const { engine } = sides;
   const files = [
     ...cssIn(engine, PARTS),
@@ -42,9 +46,23 @@ function sheetFiles(sides: Sides): Map<string, StyleFile[]> {
     ]),
   ];
   return new Map([
-    ['base', BASE.map(part => ({ home: engine, file: `src/styles/${part}.css` }))],
-    ...files.map((style): [string, StyleFile[]] => [sheetOf(style.file) ?? style.file, [style]]),
+    ['base', baseParts(engine, look)],
+    ['accents', [{ file: LOOK_FILES.faces, text: look.faces.rareCss }]],
+    ...files.map((style): [string, Part[]] => [sheetOf(style.file) ?? style.file, [style]]),
   ]);
+}
+
+function baseParts(home: string, { faces, tokens, extra }: SiteLook): Part[] {
+  const engine = (...names: string[]) => names.map(name => ({ home, file: `src/styles/${name}.css` }));
+  return [
+    ...engine('layers'),
+    { file: LOOK_FILES.faces, text: faces.css },
+    ...engine('reset'),
+    { file: LOOK_FILES.tokens, text: tokens },
+    ...engine('base', 'ui', 'shell', 'print', 'forced'),
+    // A layer that is named after all others wins over them.
+    { file: LOOK_FILES.extra, text: extra && `@layer look{${extra}}` },
+  ];
 }
 
 /** "home" is the engine, or the site. */
@@ -55,8 +73,10 @@ function cssIn(home: string, folder: string): StyleFile[] {
   return names.sort().map(name => ({ home, file: `${folder}/${name}` }));
 }
 
-function loadSheet(name: string, files: StyleFile[]): StyleSheet {
-  const sources = files.map(({ home, file }) => ({ file, text: readFileSync(join(home, file), 'utf8') }));
+function loadSheet(name: string, parts: Part[]): StyleSheet {
+  const sources = parts.map(part =>
+    'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
+  );
   const css = minify(name, sources);
   return { name, css, hash: contentHash(css), letters: lettersOf(css) };
 }
@@ -68,8 +88,6 @@ function lettersOf(css: string): RegExp | undefined {
   const letters = ranges.map(([, first, last = first]) => `\\u{${first}}-\\u{${last}}`).join('');
   return new RegExp(`[${letters}]`, 'u');
 }
-
-type Source = { file: string; text: string };
 
 function minify(name: string, sources: Source[]): string {
   try {

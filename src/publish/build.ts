@@ -16,6 +16,7 @@ import type { Assets } from '../html/document.tsx';
 import { SPECULATION } from '../html/inline-scripts.ts';
 import { securityHeaders } from '../html/policy.ts';
 import { allBlockStyles, loadStyles } from '../html/styles.ts';
+import { lookTexts, readLook } from '../look/look.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { leftOutSentences } from '../site/left-out.ts';
 import { openLibrary } from '../site/library.ts';
@@ -77,7 +78,10 @@ export async function buildSite(
   try {
     const publicFiles = copyPublicFiles(site, output);
     const settings = library.settings().source?.text ?? '';
-    const fingerprints = { base: hash(sources.base, settings, publicFiles), blocks: sources.blocks };
+    const fingerprints = {
+      base: hash(sources.base, settings, publicFiles, lookTexts(site)),
+      blocks: sources.blocks,
+    };
     return fill({ library, output, work, fingerprints }, bundledAssets(places, client), goThrough);
   } catch (error) {
     output.dropStage();
@@ -108,7 +112,7 @@ function fill(ground: Ground, { assets, files }: Bundled, goThrough: GoThrough):
 function filesAboutAll(library: Library, assets: Assets, listings: Listing[]): Map<string, string> {
   const site = resolveSite(library);
   const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION], site);
-  return new Map([...siteFiles(site, listings), ...hostFiles(headers, asVisitorsSee(library))]);
+  return new Map([...siteFiles(site, assets.look, listings), ...hostFiles(headers, asVisitorsSee(library))]);
 }
 
 function warningsOf(problems: Problem[], library: Library): string {
@@ -122,12 +126,14 @@ const BLOCK_STYLES = 'assets/blocks.css';
 type Bundled = { assets: Assets; files: Map<string, string> };
 
 function bundledAssets(sides: Sides, client: string): Bundled {
-  const styles = loadStyles(sides);
+  const { look } = readLook(sides.site);
+  const styles = loadStyles(sides, look);
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
   // In a block of its own: what it declares stays its own.
   const inline = (name: string) => `{${read(name)}}`;
   return {
     assets: {
+      look,
       styles,
       blockStyles: `/${BLOCK_STYLES}`,
       loaders: { page: inline(LOADERS.page), livePage: inline(LOADERS.livePage) },

@@ -1,7 +1,10 @@
-// Pages in, the files about the whole site out: sitemap, robots, feed, manifest.
+// Pages in, the files about the whole site out: sitemap, robots, feed, manifest, and an icon where the site has none.
 
+import { FAVICON } from '../document/files/public.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { escapeHtml } from '../html/escape.ts';
+import { drawFavicon } from '../look/favicon.ts';
+import type { SiteLook } from '../look/look.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
 /** What the files about the whole site say of a page. */
@@ -19,12 +22,13 @@ export function listingOf({ page, head }: Resolved): Listing {
   return { canonical, description, isIndexed, article: { title, date, category } };
 }
 
-export function siteFiles(site: SiteDocument, pages: Listing[]): Map<string, string> {
+export function siteFiles(site: SiteDocument, look: SiteLook, pages: Listing[]): Map<string, string> {
   return new Map([
+    ...(look.hasFavicon ? [] : [[FAVICON, drawFavicon(site.brand, look)] as const]),
     ['sitemap.xml', sitemap(pages)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`],
     ['feed.xml', feed(site, pages)],
-    ['manifest.webmanifest', manifest(site)],
+    ['manifest.webmanifest', manifest(site, look)],
   ]);
 }
 
@@ -70,13 +74,14 @@ ${entries.join('\n')}
 `;
 }
 
-function manifest(site: SiteDocument): string {
-  const icon = (name: string, size: number, purpose: string) => ({
-    src: `/icons/${name}.png`,
+function manifest(site: SiteDocument, { colours, icons }: SiteLook): string {
+  const drawn = { src: `/${FAVICON}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+  const pictures = icons.map(({ src, size, isMaskable }) => ({
+    src,
     sizes: `${size}x${size}`,
     type: 'image/png',
-    purpose,
-  });
+    purpose: isMaskable ? 'maskable' : 'any',
+  }));
   return `${JSON.stringify(
     {
       name: site.brand,
@@ -85,13 +90,9 @@ function manifest(site: SiteDocument): string {
       lang: 'en-AU',
       start_url: '/',
       display: 'browser',
-      background_color: '#fbfaf6',
-      theme_color: site.themeColors.light,
-      icons: [
-        icon('icon-192', 192, 'any'),
-        icon('icon-512', 512, 'any'),
-        icon('icon-maskable-512', 512, 'maskable'),
-      ],
+      background_color: colours.paper,
+      theme_color: colours.bar.light,
+      icons: pictures.length > 0 ? pictures : [drawn],
     },
     null,
     2,

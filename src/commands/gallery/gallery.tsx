@@ -7,7 +7,9 @@ import type { Sides } from '../../base/places.mjs';
 import { checkExamples } from '../../check/block-examples.ts';
 import { checkPage } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { loadStyles, type StyleSheets } from '../../html/styles.ts';
+import { loadStyle, loadStyles, type StyleSheets } from '../../html/styles.ts';
+import { drawFavicon } from '../../look/favicon.ts';
+import { ENGINE_LOOK, readLook, type SiteLook } from '../../look/look.ts';
 import { fieldsOf, piecesOf } from '../../schema/fields.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -28,10 +30,14 @@ export type Gallery = ReturnType<typeof openGallery>;
 
 type Project = {
   library: Library;
+  look: SiteLook;
   styles: StyleSheets;
   site: Site;
   examples: Example[];
 };
+
+/** What the gallery's own pages are made of. */
+const OWN_SHEETS = ['base', 'choices', 'pill'];
 
 export function openGallery(sides: Sides, options: Options) {
   const project = readProject(sides, options);
@@ -41,22 +47,32 @@ export function openGallery(sides: Sides, options: Options) {
     examples: project.examples,
     addresses: [...pages.keys()],
     document: (address: string): string | undefined => pages.get(address)?.(),
+    /** In the engine's own look: it stands around the examples, which wear the site's. */
     styleSheet: () =>
-      (project.styles.get('base')?.css ?? '') +
+      OWN_SHEETS.map(name => loadStyle(sides, ENGINE_LOOK, name).css).join('') +
       readFileSync(join(sides.engine, 'src/commands/gallery/gallery.css'), 'utf8'),
+    /** Undefined where the site has one. */
+    favicon: project.look.hasFavicon ? undefined : drawFavicon(project.site.brand, project.look),
     problems: () => problemsOf(project, sides),
   };
 }
 
 function readProject(sides: Sides, { base, script }: Options): Project {
   const library = openLibrary(sides.site, sides.engine);
+  const { look } = readLook(sides.site);
   const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,
     purpose: String(library.definitions[type]?.description ?? ''),
   }));
   const examples = library.types.flatMap(type => examplesOf(type, library.homeOf(type)));
-  return { library, styles: loadStyles(sides), site: { base, brand, script, blocks }, examples };
+  return {
+    library,
+    look,
+    styles: loadStyles(sides, look),
+    site: { base, brand, script, blocks },
+    examples,
+  };
 }
 
 /** Each address with what draws its document. */

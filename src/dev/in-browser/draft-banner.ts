@@ -1,11 +1,12 @@
 // Dev only: says at the top of a page, above its header, that visitors do not see it. It takes room instead of covering any.
 import type { StandingWords } from '../../site/publication.ts';
+import { ENGINE_TOKENS } from './engine-tokens.ts';
 
-const STYLE = `
-:host { display: block; padding: .5rem var(--gutter, 1.25rem); background: var(--sheet); color: var(--text); border-bottom: 3px solid var(--brass);
-  font: 400 1rem/1.5 var(--sans, system-ui); text-align: center; overflow-wrap: anywhere; }
+const STYLE = `${ENGINE_TOKENS}
+:host { display: block; padding: .5rem var(--gutter); background: var(--card); color: var(--text); border-bottom: 3px solid var(--highlight);
+  font: 400 1rem/1.5 var(--font-text); text-align: center; overflow-wrap: anywhere; }
 p { margin: 0; text-wrap: balance; }
-strong { font-weight: 700; color: var(--brass); }
+strong { font-weight: 700; color: var(--highlight); }
 @media (forced-colors: active) { :host { border-color: CanvasText; } }
 @media print { :host { display: none; } }
 `;

@@ -21,6 +21,9 @@ export const FILE_FOLDERS = ['assets', 'fonts', 'icons', 'images'];
 /** What a build says of the whole site. */
 export const ABOUT_THE_SITE = ['feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
 
+/** A build makes one where the site brings none. */
+export const FAVICON = 'favicon.svg';
+
 /** What a build makes beside pages. */
 export const MADE = [
   '_headers',

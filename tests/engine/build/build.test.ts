@@ -144,17 +144,19 @@ describe('after one page has changed', () => {
     expectLikeCold();
   });
 
-  it('a style that every page carries is new on every page', () => {
+  it('a style that every page carries, of the engine or of the look, is new on every page', () => {
     project.write(
       'src/styles/ui.css',
       `${project.read('src/styles/ui.css')}\n@layer ui { .planted { color: red; } }\n`,
     );
     build(project.folder);
-    const pages = listFiles(DIST(project.folder)).filter(name => name.endsWith('.html'));
-    const stale = pages.filter(
-      name => !readFileSync(join(DIST(project.folder), name), 'utf8').includes('.planted'),
-    );
-    expect(stale).toEqual([]);
+    const stale = (style: string) =>
+      listFiles(DIST(project.folder)).filter(name => name.endsWith('.html') && !read(name).includes(style));
+    expect(stale('.planted')).toEqual([]);
+    project.edit('pages/_look/tokens.css', '--paper: #fbfaf6', '--paper: #fbfaf7');
+    build(project.folder);
+    expect(stale('--paper:#fbfaf7')).toEqual([]);
+    expect(JSON.parse(read('manifest.webmanifest')).background_color).toBe('#fbfaf7');
   });
 
   it('a page that went away leaves nothing behind, and what somebody has changed in dist is put right', () => {
@@ -231,9 +233,13 @@ describe('a build that fails', () => {
     const before = snapshot();
     const good = project.read('pages/pricing.json');
     project.write('pages/pricing.json', good.replace('"blocks": [', '"blocks": [ { "type": "herro" },'));
+    const tokens = project.read('pages/_look/tokens.css');
+    project.write('pages/_look/tokens.css', tokens.replace('--ink', '--inc'));
     const { status, output } = build(project.folder);
+    project.write('pages/_look/tokens.css', tokens);
     expect(status).not.toBe(0);
     expect(output).toMatch(/pages\/pricing\.json:\d+:\d+/);
+    expect(output).toContain('"--inc" is not a token. Did you mean "--ink"?');
     expect(output).toContain('nothing was built');
     expect(output).not.toContain('    at ');
     expect(changedBetween(before, snapshot())).toEqual([]);

@@ -136,6 +136,42 @@ describe('an edit of a block that pages share', () => {
   });
 });
 
+describe('an edit of the look', () => {
+  const TOKENS = 'pages/_look/tokens.css';
+  const EXTRA = 'pages/_look/extra.css';
+  const styleOf = (name: string) =>
+    page.evaluate(name => getComputedStyle(document.body).getPropertyValue(name), name);
+
+  it('is on screen without a reload, slips and all, and what no browser can read leaves the last good one', async () => {
+    const tokens = dev.project.read(TOKENS);
+    const paper = await styleOf('background-color');
+    dev.project.write(TOKENS, tokens.replace('--paper: #fbfaf6;', '--paper: #ffffff;\n  --papper: #000;'));
+    await expect.poll(() => styleOf('background-color')).toBe('rgb(255, 255, 255)');
+    await overlay().waitFor();
+    expect(await complaint()).toContain('"--papper" is not a token. Did you mean "--paper"?');
+    expect(await complaint()).toContain(TOKENS);
+    const ownFace = await overlay().evaluate(host => getComputedStyle(host).getPropertyValue('--font-text'));
+    expect(ownFace).not.toBe(await styleOf('--font-text'));
+    dev.project.write(TOKENS, tokens.replace('--paper: #fbfaf6;', '--paper #000;'));
+    await expect.poll(complaint).toContain('No browser can read this.');
+    expect(await styleOf('background-color')).toBe('rgb(255, 255, 255)');
+    dev.project.write(TOKENS, tokens);
+    await overlay().waitFor({ state: 'detached' });
+    await expect.poll(() => styleOf('background-color')).toBe(paper);
+    await notReloaded();
+  });
+
+  it('is on screen where its file is new, and gone with it', async () => {
+    dev.project.write(EXTRA, 'h1 { font-size: 33px }');
+    await expect.poll(() => heading().evaluate(element => getComputedStyle(element).fontSize)).toBe('33px');
+    rmSync(join(dev.project.folder, EXTRA));
+    await expect
+      .poll(() => heading().evaluate(element => getComputedStyle(element).fontSize))
+      .not.toBe('33px');
+    await notReloaded();
+  });
+});
+
 describe('the server stays up', () => {
   it('through deletes, renames, folders in place of files and new files', async () => {
     const file = join(dev.project.folder, FAQ);

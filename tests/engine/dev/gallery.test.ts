@@ -110,6 +110,26 @@ describe('the frames of an example', () => {
   });
 });
 
+it("stands in the engine's own look, its examples in the site's", async () => {
+  const { page } = await reopenPage(here.browser, PLAIN);
+  await page.goto(`${here.site.url}/prose`);
+  const lookOf = (body: HTMLElement) => [
+    getComputedStyle(body).fontFamily,
+    getComputedStyle(body).backgroundColor,
+  ];
+  expect(await page.locator('body').evaluate(lookOf)).toEqual([
+    'system-ui, sans-serif',
+    'rgb(255, 255, 255)',
+  ]);
+  const frame = await frameOf(page, 'prose, example 1, phone, light');
+  expect(await frame.locator('body').evaluate(lookOf)).toEqual([
+    expect.stringContaining('Public Sans'),
+    'rgb(251, 250, 246)',
+  ]);
+  const choice = page.getByText('Phone', { exact: true });
+  expect(await choice.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
+});
+
 it('the button copies the JSON as it stands in the file', async () => {
   const { page } = await openFrameless({ ...PLAIN, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${here.site.url}/hero`);

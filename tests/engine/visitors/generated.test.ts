@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
 import { renderMain } from '../../../src/html/render.ts';
 import { loadStyles, styleMarkup } from '../../../src/html/styles.ts';
+import { ENGINE_LOOK } from '../../../src/look/look.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { generatedPage } from '../../support/documents/generated.ts';
@@ -17,7 +18,7 @@ const BATCH = 20;
 const WIDTH = 320;
 
 const here = inBrowser();
-const styles = loadStyles(placesAt(process.cwd()));
+const styles = loadStyles(placesAt(process.cwd()), ENGINE_LOOK);
 const sheets = styleMarkup([...styles.keys()], styles);
 let page: Page;
 let close: () => Promise<void>;

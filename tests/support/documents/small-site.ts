@@ -35,7 +35,6 @@ export function siteDocument(fields: object = {}): object {
     address: 'https://www.example.com',
     description: 'The business in one sentence, long enough for search engines and feeds.',
     image: '/images/social.png',
-    themeColors: { light: '#1a365d', dark: '#2d3748' },
     values: { email: 'hello@example.com', phone: '0491 570 006' },
     addresses: { email: 'mailto:hello@example.com', chat: 'https://chat.example.com/1' },
     header: {

@@ -31,7 +31,6 @@ function site(range: Range): Document {
     description:
       'Guides to the towns and trades of two countries, written to be measured rather than to be read.',
     image: '/images/social.png',
-    themeColors: { light: '#1a365d', dark: '#2d3748' },
     values: {},
     addresses: {},
     header: { strip: [{ text: 'Open all day' }], menu: links(0), action: link(1) },

@@ -15,7 +15,7 @@ const MAPS: { [field: string]: (name: string) => string } = {
   addresses: name => `address of ${fieldWords(name)}`,
 };
 
-const PARTS = ['header', 'footer', 'organization', 'themeColors'];
+const PARTS = ['header', 'footer', 'organization'];
 
 export function compareSites(was: Fields, now: Fields, schema: Schema, names: ShownNames): SiteEntry[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(was)])].filter(

@@ -1,0 +1,80 @@
+// A site's fonts.css in; out come its faces for every page, those for pages that hold one of their letters, and what is preloaded.
+import type { FontFaceProperty, Rule } from 'lightningcss';
+import { problemAt, problemOfFile } from '../document/problem/position.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import type { Source } from '../document/types.ts';
+import { missingFiles, weightOf } from './files.ts';
+import { parseSheet, startOf } from './sheet.ts';
+
+export type Faces = {
+  /** For every page. */
+  css: string;
+  /** Faces of rare letters alone, such as accents: a page carries them only where it holds one. */
+  rareCss: string;
+  /** Addresses of the files that every page needs. */
+  preloads: string[];
+};
+
+export const NO_FACES: Faces = { css: '', rareCss: '', preloads: [] };
+
+/** What visitors wait for on their first page. */
+const MOST_BYTES = 60_000;
+const LAST_OF_ASCII = 0x7f;
+
+type Face = { text: string; url?: string; isRare: boolean; isPartial: boolean };
+
+export function readFaces(source: Source, root: string): { read?: Faces; problems: Problem[] } {
+  const { sheet, problems } = parseSheet(source);
+  if (!sheet) return { problems };
+  const others = sheet.rules.filter(({ type }) => type !== 'font-face' && type !== 'ignored');
+  const missing = missingFiles(sheet, source, root);
+  const faces = facesIn(sheet.rules, source);
+  const preloads = [...new Set(faces.flatMap(({ url, isPartial }) => (url && !isPartial ? [url] : [])))];
+  const weight = preloads.reduce((sum, url) => sum + weightOf(root, url), 0);
+  return {
+    read: {
+      css: textOf(faces.filter(({ isRare }) => !isRare)),
+      rareCss: textOf(faces.filter(({ isRare }) => isRare)),
+      preloads: preloads.filter(url => weightOf(root, url) > 0),
+    },
+    problems: [
+      ...others.map(rule => problemAt(source, { offset: startOf(rule, source), length: 1 }, '', ONLY_FACES)),
+      ...missing,
+      ...(weight > MOST_BYTES ? [tooHeavy(source, weight)] : []),
+    ],
+  };
+}
+
+const ONLY_FACES =
+  'Only "@font-face" stands in this file. Everything else has its place in pages/_look/extra.css.';
+
+function facesIn(rules: Rule[], source: Source): Face[] {
+  const faces = rules.filter(rule => rule.type === 'font-face');
+  return faces.map((rule, index) => {
+    const next = faces[index + 1];
+    const text = source.text.slice(startOf(rule, source), next && startOf(next, source));
+    const { properties } = rule.value;
+    const ranges = properties.flatMap(property => (property.type === 'unicode-range' ? property.value : []));
+    return {
+      text,
+      url: urlIn(properties),
+      isPartial: ranges.length > 0,
+      isRare: ranges.length > 0 && ranges.every(({ start }) => start > LAST_OF_ASCII),
+    };
+  });
+}
+
+/** The file that a browser takes: the first that is named. */
+function urlIn(properties: FontFaceProperty[]): string | undefined {
+  const sources = properties.flatMap(property => (property.type === 'source' ? property.value : []));
+  return sources.flatMap(source => (source.type === 'url' ? [source.value.url.url] : []))[0];
+}
+
+function textOf(faces: Face[]): string {
+  return faces.map(({ text }) => text).join('\n');
+}
+
+function tooHeavy({ file }: Source, weight: number): Problem {
+  const message = `Every visitor fetches ${Math.round(weight / 1000)} kB of typefaces before the first page is whole. Keep it below ${MOST_BYTES / 1000} kB: leave out letters that no page has, or a face.`;
+  return { ...problemOfFile(file, message), level: 'warning' };
+}

@@ -1,0 +1,29 @@
+// What a site's look names of pages/_public in, what is missing there out.
+import { join } from 'node:path';
+import { quoted } from '../base/words.ts';
+import { statOf } from '../document/files/folder.ts';
+import { PUBLIC_FOLDER } from '../document/files/public.ts';
+import { problemAt } from '../document/problem/position.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import type { Source } from '../document/types.ts';
+import type { Sheet } from './sheet.ts';
+
+/** In bytes; 0 where there is no such file. */
+export function weightOf(root: string, address: string): number {
+  const stat = statOf(join(root, PUBLIC_FOLDER, address));
+  return stat?.isFile() ? stat.size : 0;
+}
+
+export function missingFiles({ urls }: Sheet, source: Source, root: string): Problem[] {
+  return urls.flatMap(({ url, ...span }) => {
+    const why = refusal(url, root);
+    return why === undefined ? [] : [problemAt(source, span, '', `${quoted(url)} ${why}`)];
+  });
+}
+
+function refusal(url: string, root: string): string | undefined {
+  if (!/^\/(?!\/)/.test(url))
+    return 'is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".';
+  if (weightOf(root, url) > 0) return undefined;
+  return `is not there. Put the file at ${PUBLIC_FOLDER}${url}.`;
+}

@@ -1,0 +1,297 @@
+// A site's look in, what the check says of it and what pages are given of it out.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { siteWith } from '../../tests/support/documents/small-site.ts';
+import { placesAt } from '../base/places.mjs';
+import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
+import { loadStyle } from '../html/styles.ts';
+import { siteFiles } from '../publish/site-files.ts';
+import { resolveSite } from '../resolve/resolve.ts';
+import { contrastProblems } from './contrast.ts';
+import { readLook } from './look.ts';
+import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
+import { readValues } from './values.ts';
+
+const TOKENS_FILE = 'pages/_look/tokens.css';
+const FONTS_FILE = 'pages/_look/fonts.css';
+const EXTRA_FILE = 'pages/_look/extra.css';
+const LOGO_FILE = 'pages/_look/logo.svg';
+
+const ONLY_TOKENS =
+  'Only tokens stand in this file, in ":root { … }" and for the dark in "@media (prefers-color-scheme: dark) { :root { … } }". Everything else has its place in pages/_look/extra.css.';
+const NO_CSS =
+  'No browser can read this. Look for a colon, semicolon or bracket here that is missing or one too many.';
+
+const ICON = (size: number) => readFileSync(`pages/_public/icons/icon-${size}.png`);
+
+type Files = { [path: string]: string | Buffer };
+
+function saidOf(files: Files): string[] {
+  return siteWith(files)
+    .problems()
+    .map(({ file, line, column, level, message }) => {
+      return `${file}:${line}:${column}  ${level === 'warning' ? '(warning) ' : ''}${message}`;
+    });
+}
+
+describe('the check says of a look', () => {
+  it.each<{ name: string; files: Files; says: string[] }>([
+    {
+      name: 'nothing where there is none',
+      files: {},
+      says: [],
+    },
+    {
+      name: 'nothing where it is one line',
+      files: { [TOKENS_FILE]: ':root { --accent: #8a1c5c }' },
+      says: [],
+    },
+    {
+      name: 'a token that does not exist, and which was meant',
+      files: { [TOKENS_FILE]: '/* --none: 1; */\n:root {\n  --acent: #8a1c5c;\n  --zebra: 1;\n}' },
+      says: [
+        `${TOKENS_FILE}:3:3  "--acent" is not a token. Did you mean "--accent"?`,
+        `${TOKENS_FILE}:4:3  "--zebra" is not a token. The tokens are listed in docs/look.md.`,
+      ],
+    },
+    {
+      name: 'values that are none of their kind, each in its place',
+      files: {
+        [TOKENS_FILE]:
+          ':root {\n  --paper: 12px; --ink: var(--inc);\n  --mute: #55637a80;\n  --radius: red;\n  --t-0: big;\n  --trail: wavy;\n  --font-text: 12px;\n}',
+      },
+      says: [
+        `${TOKENS_FILE}:2:3  "12px" is no colour for --paper. Write one that covers what lies behind it, such as "#1a365d".`,
+        `${TOKENS_FILE}:2:18  "var(--inc)" is no colour for --ink. Write one that covers what lies behind it, such as "#1a365d".`,
+        `${TOKENS_FILE}:3:3  "#55637a80" is no colour for --mute. Write one that covers what lies behind it, such as "#1a365d".`,
+        `${TOKENS_FILE}:4:3  "red" is no length for --radius. Write one such as "1.5rem".`,
+        `${TOKENS_FILE}:5:3  "big" is no length for --t-0. Write one such as "1.5rem".`,
+        `${TOKENS_FILE}:6:3  "wavy" is no value for --trail. See docs/look.md for what it takes.`,
+        `${TOKENS_FILE}:7:3  "12px" is no list of typefaces. Write one such as "Georgia, serif".`,
+      ],
+    },
+    {
+      name: 'tokens that name one another in a circle',
+      files: { [TOKENS_FILE]: ':root { --ink: var(--text); --text: var(--ink) }' },
+      says: [
+        `${TOKENS_FILE}:1:9  "var(--text)" is no colour for --ink. Write one that covers what lies behind it, such as "#1a365d".`,
+        `${TOKENS_FILE}:1:29  "var(--ink)" is no colour for --text. Write one that covers what lies behind it, such as "#1a365d".`,
+      ],
+    },
+    {
+      name: 'a semicolon that is missing',
+      files: { [TOKENS_FILE]: ':root {\n  --ink: #111\n  --text: #222;\n}' },
+      says: [
+        `${TOKENS_FILE}:2:3  "#111\ufffd  --text: #222" is no value for --ink. Is a semicolon missing at its end?`,
+      ],
+    },
+    {
+      name: 'words that are too faint, in the scheme and at the line that say so',
+      files: {
+        [TOKENS_FILE]:
+          ':root { --mute: #999 }\n@media (prefers-color-scheme: dark) {\n  :root {\n    --field: #333;\n  }\n}',
+      },
+      says: [
+        `${TOKENS_FILE}:1:9  --mute on --paper-brand has a contrast of 2.5 in the light scheme, and words need 4.5. Bring the two further apart.`,
+        `${TOKENS_FILE}:4:5  --field on --paper-brand has a contrast of 1.1 in the dark scheme, and lines and signs need 3. Bring the two further apart.`,
+      ],
+    },
+    {
+      name: 'what is no token',
+      files: {
+        [TOKENS_FILE]: 'body { margin: 0 }\n:root { color: red }\n@media print { :root { --ink: #000 } }',
+      },
+      says: [1, 2, 3].map(line => `${TOKENS_FILE}:${line}:1  ${ONLY_TOKENS}`),
+    },
+    {
+      name: 'a sheet that is not CSS',
+      files: { [TOKENS_FILE]: ':root {\n  --ink #111;\n}', [EXTRA_FILE]: '.hero { color: red } }' },
+      says: [`${EXTRA_FILE}:1:23  ${NO_CSS}`, `${TOKENS_FILE}:2:8  ${NO_CSS}`],
+    },
+    {
+      name: 'a typeface that is not there, one of another site, and what is no typeface',
+      files: {
+        [FONTS_FILE]:
+          '@font-face { font-family: A; src: url(/fonts/a.woff2) }\n@font-face {\n  font-family: B;\n  src: url(https://fonts.example.com/b.woff2);\n}\np { color: red }',
+      },
+      says: [
+        `${FONTS_FILE}:1:35  "/fonts/a.woff2" is not there. Put the file at pages/_public/fonts/a.woff2.`,
+        `${FONTS_FILE}:4:8  "https://fonts.example.com/b.woff2" is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".`,
+        `${FONTS_FILE}:6:1  Only "@font-face" stands in this file. Everything else has its place in pages/_look/extra.css.`,
+      ],
+    },
+    {
+      name: 'typefaces that weigh too much',
+      files: {
+        [FONTS_FILE]: '@font-face { font-family: A; src: url(/fonts/a.woff2) }',
+        'pages/_public/fonts/a.woff2': Buffer.alloc(90_000),
+      },
+      says: [
+        `${FONTS_FILE}:1:1  (warning) Every visitor fetches 90 kB of typefaces before the first page is whole. Keep it below 60 kB: leave out letters that no page has, or a face.`,
+      ],
+    },
+    {
+      name: 'a logo that cannot be drawn inside a page',
+      files: {
+        [LOGO_FILE]:
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<script>alert(1)</script></svg>',
+      },
+      says: [`${LOGO_FILE}:2:9  Only shapes can be drawn inside a page. Take this out of the logo.`],
+    },
+    {
+      name: 'a shape of it that listens',
+      files: { [LOGO_FILE]: '<svg viewBox="0 0 9 9"><path d="M0 0h9" onclick="x()"/></svg>' },
+      says: [
+        `${LOGO_FILE}:1:24  A shape of the logo says how it looks in "fill", "stroke" and their like alone: the page keeps styles, names and links out.`,
+      ],
+    },
+    {
+      name: 'something in it that is no shape',
+      files: { [LOGO_FILE]: '<svg viewBox="0 0 9 9"><image width="9"/></svg>' },
+      says: [
+        `${LOGO_FILE}:1:24  "image" cannot be drawn inside a page. A logo is made of g, path, circle, ellipse, rect, line, polyline, polygon.`,
+      ],
+    },
+    {
+      name: 'icons that are not square, or that phones miss',
+      files: {
+        'pages/_public/icons/icon-192.png': ICON(192),
+        'pages/_public/icons/icon-wide.png': readFileSync('docs/pictures/readme-page.png'),
+      },
+      says: [
+        'pages/_public/icons/icon-512.png:1:1  (warning) No icon has 512 by 512 pixels, which phones ask for. Put one here.',
+        expect.stringMatching(
+          /^pages\/_public\/icons\/icon-wide\.png:1:1 {2}This icon is \d+ pixels wide and \d+ high\. Make it square\.$/,
+        ),
+      ],
+    },
+  ])('$name', ({ files, says }) => {
+    expect(saidOf(files)).toEqual(says);
+  });
+});
+
+it('one line with any colour that can be read on light paper is enough, in the dark too', () => {
+  const parts = ['00', '33', '66', '99', 'cc', 'ff'];
+  const accents = parts.flatMap(r => parts.flatMap(g => parts.map(b => `#${r}${g}${b}`)));
+  const said = accents.map(accent => {
+    const source = { file: TOKENS_FILE, text: `:root { --accent: ${accent} }` };
+    const { read } = readValues(source);
+    return read ? contrastProblems(read, source).map(({ message }) => message) : ['not read'];
+  });
+  const isOfAccent = (message: string) => /^--(accent|button|highlight)\S* on .* light scheme/.test(message);
+  const readable = said.filter(messages => !messages.some(isOfAccent));
+  expect(readable.length).toBeGreaterThan(50);
+  expect(readable.flat()).toEqual([]);
+  expect(said.flat().filter(message => message.includes('in the dark scheme'))).toEqual([]);
+});
+
+describe('a page is given', () => {
+  const given = (files: Files) => {
+    const { root, library } = siteWith(files);
+    const { look } = readLook(root);
+    const { css } = loadStyle(placesAt(process.cwd()), look, 'base');
+    const about = siteFiles(resolveSite(library), look, []);
+    return { look, css, about, head: [themeColours(look), iconLinks(look), fontPreloads(look)].join('\n') };
+  };
+
+  it('the look of the engine, which keeps its own promises, where the site has none', () => {
+    const { css, head, about } = given({});
+    expect(css).toContain(`--accent:${TOKENS.accent?.light}`);
+    expect(css).not.toContain('@font-face');
+    expect(head).not.toContain('preload');
+    expect(head).not.toContain('/icons/');
+    expect(about.get('favicon.svg')).toContain(`fill="${TOKENS.accent?.light}"`);
+    expect(JSON.parse(about.get('manifest.webmanifest') ?? '').icons).toEqual([
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ]);
+  });
+
+  it('another brand colour by one line, made lighter for the dark', () => {
+    const { css } = given({ [TOKENS_FILE]: ':root { --accent: #8a1c5c }' });
+    const [light = '', dark = ''] = css.split('prefers-color-scheme:dark');
+    expect(light).toContain('--accent:#8a1c5c');
+    expect(dark).toMatch(/--accent:#[c-f][0-9a-f]{5}/);
+  });
+
+  it("the engine's dark colours where a site gives light ones alone", () => {
+    const { css } = given({ [TOKENS_FILE]: ':root { --paper: #fffdf5; --bar: #402030 }' });
+    expect(css).toContain('--paper:#fffdf5');
+    expect(css).toContain(`--paper:${TOKENS.paper?.dark}`);
+  });
+
+  it("the colour of the browser's bar and of the manifest from the same line as the strip's", () => {
+    const { head, about } = given({
+      [TOKENS_FILE]:
+        ':root { --bar: rgb(26 54 93); --paper: hsl(0 0% 98%) } @media (prefers-color-scheme: dark) { :root { --bar: var(--paper-dark) } }',
+    });
+    expect(head).toContain(
+      '<meta name="theme-color" content="#1a365d" media="(prefers-color-scheme: light)">',
+    );
+    expect(head).toContain(`content="${TOKENS['paper-dark']?.dark}" media="(prefers-color-scheme: dark)"`);
+    const manifest = JSON.parse(about.get('manifest.webmanifest') ?? '');
+    expect(manifest).toMatchObject({ theme_color: '#1a365d', background_color: '#fafafa' });
+  });
+
+  it('preloads of the faces that every page needs, and no others', () => {
+    const face = (name: string, rest = '') =>
+      `@font-face { font-family: A; src: url(/fonts/${name}.woff2)${rest} }`;
+    const files = ['a', 'b', 'c'].map(name => [`pages/_public/fonts/${name}.woff2`, 'font']);
+    const { head, look, css } = given({
+      ...Object.fromEntries(files),
+      [FONTS_FILE]: [
+        face('a'),
+        face('b', '; unicode-range: U+22-25, U+E9'),
+        face('c', '; unicode-range: U+C0-17F'),
+        '@font-face { font-family: "A stand-in"; src: local("Georgia") }',
+      ].join('\n'),
+    });
+    expect(head.match(/\/fonts\/\w/g)).toEqual(['/fonts/a']);
+    expect(css).toContain('/fonts/b.woff2');
+    expect(css).not.toContain('/fonts/c.woff2');
+    expect(loadStyle(placesAt(process.cwd()), look, 'accents').letters?.test('Māori')).toBe(true);
+  });
+
+  it("the site's own rules in a layer after all others", () => {
+    const { css } = given({ [EXTRA_FILE]: '.hero { color: red }' });
+    expect(css).toMatch(/@layer look\{\.hero\{color:red\}\}$/);
+  });
+
+  it('a logo as shapes alone, without what drawing programs write around them', () => {
+    const { look } = given({
+      [LOGO_FILE]:
+        '<?xml version="1.0"?>\n<!-- Drawn --><svg xmlns="http://www.w3.org/2000/svg" width="9" viewBox="0 0 9 9">\n  <path d="M0 0h9" />\n  <g fill="none"><circle r="1"></circle></g>\n</svg>\n',
+    });
+    expect(look.logo).toEqual({
+      viewBox: '0 0 9 9',
+      shapes: '<path d="M0 0h9"/><g fill="none"><circle r="1"></circle></g>',
+    });
+  });
+
+  it('icons with the sizes that they have', () => {
+    const { head, about } = given({
+      'pages/_public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'pages/_public/icons/a.png': ICON(192),
+      'pages/_public/icons/b-maskable.png': ICON(512),
+      'pages/_public/icons/apple-touch-icon.png': readFileSync('pages/_public/icons/apple-touch-icon.png'),
+    });
+    expect(head).toContain('href="/icons/apple-touch-icon.png"');
+    expect(about.has('favicon.svg')).toBe(false);
+    expect(JSON.parse(about.get('manifest.webmanifest') ?? '').icons).toEqual([
+      { src: '/icons/a.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/b-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ]);
+  });
+});
+
+describe('the list of tokens', () => {
+  it('is where every sheet of the engine finds what it names', () => {
+    const { css } = loadStyle(placesAt(process.cwd()), readLook('.').look, 'base');
+    for (const name of Object.keys(TOKENS)) expect(css).toContain(`--${name}:`);
+  });
+
+  it('has every token that has to be told apart', () => {
+    const names = PAIRS.flatMap(({ token, on }) => [token, ...on]);
+    expect(names.filter(name => ENGINE_VALUES.light[name] === undefined)).toEqual([]);
+  });
+});

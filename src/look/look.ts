@@ -1,0 +1,109 @@
+// The folder of a site in, its look out: pages/_look and the icons, with the engine's own look where the site has none. What is
+// wrong with it comes beside.
+import { join } from 'node:path';
+import { statOf } from '../document/files/folder.ts';
+import { read } from '../document/files/read.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import type { Source } from '../document/types.ts';
+import { colourOf, hexOf } from './colour.ts';
+import { contrastProblems } from './contrast.ts';
+import { type Faces, NO_FACES, readFaces } from './faces.ts';
+import { missingFiles } from './files.ts';
+import { type Icons, NO_ICONS, readIcons } from './icons.ts';
+import { type Logo, readLogo } from './logo.ts';
+import { parseSheet } from './sheet.ts';
+import { tokenSheet } from './token-sheet.ts';
+import { ENGINE_VALUES, type Scheme, type Values } from './tokens.ts';
+import { readValues } from './values.ts';
+
+export const LOOK_FOLDER = 'pages/_look';
+
+/** Where each part is written. None of them has to be there. */
+export const LOOK_FILES = {
+  tokens: `${LOOK_FOLDER}/tokens.css`,
+  faces: `${LOOK_FOLDER}/fonts.css`,
+  extra: `${LOOK_FOLDER}/extra.css`,
+  logo: `${LOOK_FOLDER}/logo.svg`,
+};
+
+export type SiteLook = {
+  tokens: string;
+  faces: Faces;
+  /** The site's own rules, over those of the engine. */
+  extra: string;
+  logo: Logo | undefined;
+  /** Colours that stand outside of sheets, where browsers know no tokens. */
+  colours: { bar: { [scheme in Scheme]: string }; paper: string; accent: string };
+} & Icons;
+
+const BLACK = { r: 0, g: 0, b: 0 };
+
+export const ENGINE_LOOK: SiteLook = {
+  tokens: tokenSheet(ENGINE_VALUES),
+  faces: NO_FACES,
+  extra: '',
+  logo: undefined,
+  colours: coloursOf(ENGINE_VALUES),
+  ...NO_ICONS,
+};
+
+/** "isReadable" says whether each file of it is CSS or SVG at all: what cannot be read is as if it were not there. */
+export function readLook(root: string): { look: SiteLook; problems: Problem[]; isReadable: boolean } {
+  const tokens = part(root, LOOK_FILES.tokens, readTokens);
+  const faces = part(root, LOOK_FILES.faces, source => readFaces(source, root));
+  const extra = part(root, LOOK_FILES.extra, source => readExtra(source, root));
+  const logo = part(root, LOOK_FILES.logo, readLogo);
+  const { icons, problems } = readIcons(root);
+  const values = tokens.read ?? ENGINE_VALUES;
+  const parts = [tokens, faces, extra, logo];
+  return {
+    look: {
+      tokens: tokenSheet(values),
+      faces: faces.read ?? NO_FACES,
+      extra: extra.read ?? '',
+      logo: logo.read,
+      colours: coloursOf(values),
+      ...icons,
+    },
+    problems: [...parts.flatMap(part => part.problems), ...problems],
+    isReadable: parts.every(({ isReadable }) => isReadable),
+  };
+}
+
+/** The texts that a look is made of: while they are the same, so is the look. */
+export function lookTexts(root: string): string {
+  return JSON.stringify(Object.values(LOOK_FILES).map(file => sourceOf(root, file)?.text ?? null));
+}
+
+type Part<Content> = { read?: Content; problems: Problem[] };
+
+function part<Content>(
+  root: string,
+  file: string,
+  readPart: (source: Source) => Part<Content>,
+): Part<Content> & { isReadable: boolean } {
+  if (!statOf(join(root, file))) return { problems: [], isReadable: true };
+  const { source, problems } = read(root, file);
+  const found = source ? readPart(source) : { problems };
+  return { ...found, isReadable: found.read !== undefined };
+}
+
+function sourceOf(root: string, file: string): Source | undefined {
+  return statOf(join(root, file)) && read(root, file).source;
+}
+
+function readTokens(source: Source): Part<Values> {
+  const { read, problems } = readValues(source);
+  return { read, problems: read ? [...problems, ...contrastProblems(read, source)] : problems };
+}
+
+function readExtra(source: Source, root: string): Part<string> {
+  const { sheet, problems } = parseSheet(source);
+  if (!sheet) return { problems };
+  return { read: source.text, problems: missingFiles(sheet, source, root) };
+}
+
+function coloursOf({ light, dark }: Values): SiteLook['colours'] {
+  const of = (name: string, values = light) => hexOf(colourOf(`var(--${name})`, values) ?? BLACK);
+  return { bar: { light: of('bar'), dark: of('bar', dark) }, paper: of('paper'), accent: of('accent') };
+}

@@ -1,0 +1,39 @@
+// A sheet of the site's look in, its rules and urls with their places out, or the first mistake that keeps a browser from reading it.
+import { type Rule, transform } from 'lightningcss';
+import { offsetOf, problemAt } from '../document/problem/position.ts';
+import type { Problem, Span } from '../document/problem/problem.ts';
+import type { Source } from '../document/types.ts';
+
+export type Sheet = { rules: Rule[]; urls: (Span & { url: string })[] };
+
+const NO_CSS =
+  'No browser can read this. Look for a colon, semicolon or bracket here that is missing or one too many.';
+
+export function parseSheet(source: Source): { sheet?: Sheet; problems: Problem[] } {
+  const sheet: Sheet = { rules: [], urls: [] };
+  try {
+    transform({
+      filename: source.file,
+      code: Buffer.from(source.text),
+      visitor: {
+        StyleSheet(parsed) {
+          sheet.rules = parsed.rules;
+        },
+        Url({ url, loc }) {
+          sheet.urls.push({ url, offset: offsetOf(source, loc), length: 4 });
+        },
+      },
+    });
+    return { sheet, problems: [] };
+  } catch (error) {
+    const { loc } = error as Error & { loc?: { line: number; column: number } };
+    const offset = Math.min(offsetOf(source, loc ?? { line: 1, column: 1 }), source.text.length);
+    return { problems: [problemAt(source, { offset, length: 1 }, '', NO_CSS)] };
+  }
+}
+
+/** Lightning CSS counts the lines of rules from 0, but not their columns. */
+export function startOf(rule: Rule, source: Source): number {
+  const { loc } = ('value' in rule ? rule.value : {}) as { loc?: { line: number; column: number } };
+  return loc ? offsetOf(source, { line: loc.line + 1, column: loc.column }) : 0;
+}

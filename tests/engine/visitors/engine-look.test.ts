@@ -1,0 +1,47 @@
+// The engine's own look, on a site that brings none: every block can be read and fits, in both schemes.
+
+import { describe, expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
+import { loadStyles, styleMarkup } from '../../../src/html/styles.ts';
+import { ENGINE_LOOK } from '../../../src/look/look.ts';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { allExamples, GALLERY_SITE, galleryHtml } from '../../support/site/gallery.ts';
+import { size } from '../../support/size.ts';
+
+const here = inBrowser(() => serveSite(GALLERY_SITE));
+const styles = loadStyles(placesAt(process.cwd()), ENGINE_LOOK);
+const sheets = styleMarkup([...styles.keys()], styles);
+
+const shown = allExamples().filter(({ block }) => !block.hidden);
+const sample = shown.filter(({ number, block }) => number === 1 || block.tone === 'dark');
+
+describe.each([
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 1440 },
+] as const)('at $width px, $colorScheme', ({ colorScheme, width }) => {
+  it('all blocks can be read, and nothing sticks out', async () => {
+    const { page, close } = await openPage(here.browser, {
+      ...AXE_OPTIONS,
+      viewport: { width, height: 900 },
+      colorScheme,
+    });
+    const mains = size(sample, shown).map(
+      ({ route }) => /<main[^>]*>(.*)<\/main>/s.exec(galleryHtml(route))?.[1],
+    );
+    const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>All blocks</title>${sheets}<main>${mains.join('')}</main></html>`;
+    const address = `${here.site.url}/all`;
+    await page.route(address, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.goto(address);
+    expect(await page.locator('.block').count()).toBeGreaterThan(20);
+    const findings = await axeFindings(page);
+    // The others are of blocks that stand on a page twice.
+    expect(findings.filter(finding => finding.startsWith('color-contrast'))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await close();
+  });
+});
