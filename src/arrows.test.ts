@@ -88,6 +88,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/generated/types',
     'src/history',
     'src/html',
+    'src/look',
     'src/page',
     'src/publish',
     'src/resolve',

@@ -9,6 +9,7 @@ import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import type { Source } from '../document/types.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
+import { tokenSheet } from '../look/token-sheet.ts';
 import { blockHomes } from '../schema/switch.mjs';
 
 export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
@@ -58,7 +59,7 @@ function baseParts(home: string, { faces, tokens, extra }: SiteLook): Part[] {
     ...engine('layers'),
     { file: LOOK_FILES.faces, text: faces.css },
     ...engine('reset'),
-    { file: LOOK_FILES.tokens, text: tokens },
+    { file: LOOK_FILES.tokens, text: tokenSheet(tokens) },
     ...engine('base', 'ui', 'shell', 'print', 'forced'),
     // A layer that is named after all others wins over them.
     { file: LOOK_FILES.extra, text: extra && `@layer look{${extra}}` },

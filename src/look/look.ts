@@ -12,7 +12,6 @@ import { missingFiles } from './files.ts';
 import { type Icons, NO_ICONS, readIcons } from './icons.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { parseSheet } from './sheet.ts';
-import { tokenSheet } from './token-sheet.ts';
 import { ENGINE_VALUES, type Scheme, type Values } from './tokens.ts';
 import { readValues } from './values.ts';
 
@@ -27,7 +26,7 @@ export const LOOK_FILES = {
 };
 
 export type SiteLook = {
-  tokens: string;
+  tokens: Values;
   faces: Faces;
   /** The site's own rules, over those of the engine. */
   extra: string;
@@ -39,7 +38,7 @@ export type SiteLook = {
 const BLACK = { r: 0, g: 0, b: 0 };
 
 export const ENGINE_LOOK: SiteLook = {
-  tokens: tokenSheet(ENGINE_VALUES),
+  tokens: ENGINE_VALUES,
   faces: NO_FACES,
   extra: '',
   logo: undefined,
@@ -58,7 +57,7 @@ export function readLook(root: string): { look: SiteLook; problems: Problem[]; i
   const parts = [tokens, faces, extra, logo];
   return {
     look: {
-      tokens: tokenSheet(values),
+      tokens: { light: values.light, dark: values.dark },
       faces: faces.read ?? NO_FACES,
       extra: extra.read ?? '',
       logo: logo.read,

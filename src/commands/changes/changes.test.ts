@@ -478,6 +478,22 @@ const PAGE_CASES: Case[] = [
 
 const SITE_CASES: Case[] = [
   {
+    name: 'the look',
+    was: { 'pages/_look/tokens.css': ':root { --radius: 2px }' },
+    now: {
+      'pages/_look/tokens.css':
+        ':root { --radius: 3px; --paper: #fffffe } @media (prefers-color-scheme: dark) { :root { --ink: #fff } }',
+      'pages/_look/extra.css': 'p { margin: 0 }',
+    },
+    says: [
+      'The look: --paper on light screens: #ffffff → #fffffe',
+      'The look: --ink on dark screens: #f1f4f7 → #fff',
+      'The look: --radius: 2px → 3px',
+      'The look: rules of its own changed in pages/_look',
+      'The look: shown on every page',
+    ],
+  },
+  {
     name: 'a value that every page shows',
     was: {},
     now: {

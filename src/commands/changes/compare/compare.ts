@@ -4,6 +4,7 @@ import type { Sides } from '../../../base/places.mjs';
 import type { Change, ChangedPage, Report } from '../changes.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
 import { ours, type Words } from '../sentences/words.ts';
+import { lookChanges } from './look-changes.ts';
 import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
 import { pageChanges } from './page-changes.ts';
 import { sharedChanges } from './shared-changes.ts';
@@ -21,6 +22,7 @@ export function compareSides(was: Side, now: Side, code: { was: Sides; now: Side
     ...pageChanges(sides),
     ...sharedChanges(sides),
     ...siteChanges(sides),
+    ...lookChanges(sides.was, sides.now),
     ...fileChanges(sides),
     ...codeChanges(sides, code),
   ];

@@ -1,8 +1,6 @@
 // Both sides in, the changes that belong to no single page out: the site document, public files, the blocks' code.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Sides as Folders } from '../../../base/places.mjs';
-import { listFiles } from '../../../publish/output-folder.ts';
+import { readLook } from '../../../look/look.ts';
 import { blockNoun } from '../../../schema/block-keywords.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
@@ -53,7 +51,8 @@ export function fileChanges({ was, now }: Sides): Change[] {
     const routes = now.routes.filter(
       route => isUsed(now.drawn(route)?.text) || isUsed(was.drawn(route)?.text),
     );
-    const everywhere = isUsed(now.shell()) || isUsed(was.shell()) || isUsed(stylesOf(now.library.root));
+    const everywhere =
+      isUsed(now.shell()) || isUsed(was.shell()) || isUsed(JSON.stringify(readLook(now.library.root).look));
     return {
       kind: 'file',
       state: change.state,
@@ -71,17 +70,6 @@ function fileSentence({ path, state, formerPath }: FileChange): Words {
   if (state === 'changed')
     return ours(kind === 'picture' ? 'the picture itself was replaced' : 'the file changed');
   return ours(`${kind} ${state}`);
-}
-
-function stylesOf(root: string): string {
-  try {
-    const folder = join(root, 'src/styles');
-    return listFiles(folder)
-      .map(name => readFileSync(join(folder, name), 'utf8'))
-      .join('\n');
-  } catch {
-    return '';
-  }
 }
 
 export function codeChanges({ was, now, names }: Sides, places: { was: Folders; now: Folders }): Change[] {
