@@ -6,6 +6,7 @@ import { Failure } from '../src/base/failure.ts';
 import { shortHash } from '../src/base/hash.ts';
 import type { Places } from '../src/base/places.mjs';
 import { mapWithProgress } from '../src/base/progress.ts';
+import { examplesSite } from '../src/commands/gallery/examples.ts';
 import { type Gallery, openGallery } from '../src/commands/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/commands/gallery/policy.ts';
 import { FAVICON } from '../src/document/files/public.ts';
@@ -32,7 +33,8 @@ export const run = command(async ([wanted], places, folder) => {
 async function write(gallery: Gallery, target: string, { engine, site }: Places): Promise<void> {
   const output = openOutput(target, join(site, '.ashlar', shortHash(`gallery → ${target}`)), false);
   const put = (name: string, text: string) => output.put(name, text);
-  copyPublicFiles(site, output);
+  const sites = new Set([site, examplesSite(engine, site)]);
+  for (const site of sites) copyPublicFiles(site, output);
   mapWithProgress('Drawing examples:', gallery.addresses, address =>
     put(fileAt(address), gallery.document(address) ?? ''),
   );

@@ -12,7 +12,8 @@ import { findMistakes, isEmail, messageText, phonePattern, stillWrong, type Valu
 const CHAT = 'https://chat.example.com/61491570006';
 const html = (text: string) => ({ __html: `<p>${text}</p>` });
 const words = examples[0]?.form as NonNullable<(typeof examples)[0]['form']>;
-const form = { ...words, to: CHAT, note: html(words.note), noScript: html(words.noScript) };
+const phone = { ...words.phone, digits: 10, invalid: 'Phone number must be exactly 10 digits' };
+const form = { ...words, to: CHAT, phone, note: html(words.note), noScript: html(words.noScript) };
 const block: Placed<ContactBlock> = {
   type: 'contact',
   name: 'message',

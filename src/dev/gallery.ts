@@ -1,6 +1,9 @@
 // The gallery at /_blocks while editing: drawn when asked for, told to the open pages when a block has changed.
+import { join } from 'node:path';
+import sirv from 'sirv';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Places } from '../base/places.mjs';
+import { EXAMPLES_PICTURES, examplesSite } from '../commands/gallery/examples.ts';
 import type { Gallery } from '../commands/gallery/gallery.tsx';
 import { galleryPolicy } from '../commands/gallery/policy.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
@@ -31,8 +34,10 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
     waiting = setTimeout(() => hot.send('ashlar:gallery'), 100);
   }
 
+  const pictures = sirv(join(examplesSite(places.engine, places.site), 'pages/_public'), { dev: true });
   server.middlewares.use((request, response, next) => {
     const address = pathOf(request);
+    if (address.startsWith(EXAMPLES_PICTURES)) return pictures(request, response, next);
     if (address !== BASE && !address.startsWith(`${BASE}/`)) return next();
     gallery ??= open(server, places, changes, forget);
     gallery

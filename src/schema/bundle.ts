@@ -117,7 +117,19 @@ function starter({ type, schema, examples }: BlockSource): Schema[] {
 
 /** bodyText, not body: body has no way to write the "$" of a price. */
 export function snippet(label: string, description: string, value: unknown): Schema {
-  return { label, description, bodyText: JSON.stringify(value, null, 2).replace(/[\\$}]/g, '\\$&') };
+  const written = JSON.stringify(value, leadingHome, 2).replace(/[\\$}]/g, '\\$&');
+  let stop = 0;
+  return { label, description, bodyText: written.replaceAll(PICTURE, () => `"$${++stop}"`) };
+}
+
+/** The picture is for the author to choose as well: those of the examples are in no site of theirs. */
+const PICTURE = /"\/images\/examples\/[^"]*"/g;
+
+/** Examples lead to pages that only their own site has; home is one that every site has. */
+function leadingHome(key: string, value: unknown): unknown {
+  if (key === 'crop') return undefined;
+  if (typeof value !== 'string') return value;
+  return key === 'href' && value.startsWith('/') ? '/' : value.replace(/\]\(\/[^)\]]*\)/g, '](/)');
 }
 
 function localRefs(value: unknown): unknown {

@@ -1,9 +1,20 @@
 // The examples of a block in, each with its own text and as a page that the site's renderer can draw out.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../../document/json/parse.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile, Parsed } from '../../document/types.ts';
 import type { Library } from '../../site/types.ts';
+
+/** A site of the engine's own, with all that the examples of its blocks link to and show. */
+const EXAMPLES_SITE = 'examples';
+/** Where its pictures stand, in no site's way. */
+export const EXAMPLES_PICTURES = '/images/examples/';
+
+/** The folder that examples stand in: that site, or the given one where the engine has none. */
+export function examplesSite(root: string, otherwise: string): string {
+  const folder = join(root, EXAMPLES_SITE);
+  return existsSync(folder) ? folder : otherwise;
+}
 
 export type Example = {
   type: string;

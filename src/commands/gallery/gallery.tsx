@@ -14,7 +14,7 @@ import { fieldsOf, piecesOf } from '../../schema/fields.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { BlockPage } from './BlockPage.tsx';
-import { type Example, examplesOf, pageOf } from './examples.ts';
+import { type Example, examplesOf, examplesSite, pageOf } from './examples.ts';
 import { FirstPage } from './FirstPage.tsx';
 import { frameDocument } from './frame.ts';
 import type { Entry, Site } from './parts.tsx';
@@ -30,6 +30,8 @@ export type Gallery = ReturnType<typeof openGallery>;
 
 type Project = {
   library: Library;
+  /** Of the site that the examples of a block stand on: the engine's blocks have one of the engine's. */
+  libraryOf: (type: string) => Library;
   look: SiteLook;
   styles: StyleSheets;
   site: Site;
@@ -53,13 +55,16 @@ export function openGallery(sides: Sides, options: Options) {
       readFileSync(join(sides.engine, 'src/commands/gallery/gallery.css'), 'utf8'),
     /** Undefined where the site has one. */
     favicon: project.look.hasFavicon ? undefined : drawFavicon(project.site.brand, project.look),
-    problems: () => problemsOf(project, sides),
+    problems: () => problemsOf(project),
   };
 }
 
 function readProject(sides: Sides, { base, script }: Options): Project {
-  const library = openLibrary(sides.site, sides.engine);
-  const { look } = readLook(sides.site);
+  const { engine, site } = sides;
+  const library = openLibrary(site, engine);
+  const engines = openLibrary(examplesSite(engine, site), engine);
+  const libraryOf = (type: string) => (library.homeOf(type) === engine ? engines : library);
+  const { look } = readLook(site);
   const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,
@@ -68,6 +73,7 @@ function readProject(sides: Sides, { base, script }: Options): Project {
   const examples = library.types.flatMap(type => examplesOf(type, library.homeOf(type)));
   return {
     library,
+    libraryOf,
     look,
     styles: loadStyles(sides, look),
     site: { base, brand, script, blocks },
@@ -77,7 +83,7 @@ function readProject(sides: Sides, { base, script }: Options): Project {
 
 /** Each address with what draws its document. */
 function pagesOf(project: Project, pictures: string[]): Map<string, () => string> {
-  const { library, styles, site, examples } = project;
+  const { library, libraryOf, styles, site, examples } = project;
   const pieces = piecesOf(library.definitions);
   return new Map([
     [site.base || '/', () => html(<FirstPage site={site} pieces={pieces} pictures={pictures} />)],
@@ -86,7 +92,7 @@ function pagesOf(project: Project, pictures: string[]): Map<string, () => string
       example =>
         [
           `${site.base}/${example.type}/${example.number}`,
-          () => frameDocument(example, library, styles),
+          () => frameDocument(example, libraryOf(example.type), styles),
         ] as const,
     ),
   ]);
@@ -103,16 +109,12 @@ function blockPage({ type, purpose }: Entry, { library, site, examples }: Projec
   );
 }
 
-/**
- * What is wrong with any example, in the words of the check. Those of the engine name pages and pictures of its own site, which
- * another one does not have.
- */
-function problemsOf({ library, examples }: Project, { engine, site }: Sides): Problem[] {
+/** What is wrong with any example, in the words of the check. */
+function problemsOf({ library, libraryOf, examples }: Project): Problem[] {
   const broken = checkExamples(library);
   if (broken.length > 0) return broken;
   return examples
-    .filter(({ type }) => engine === site || library.homeOf(type) === site)
-    .flatMap(example => checkPage(pageOf(example, library), library))
+    .flatMap(example => checkPage(pageOf(example, libraryOf(example.type)), libraryOf(example.type)))
     .filter(({ level }) => level === 'error');
 }
 

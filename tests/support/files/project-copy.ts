@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const PARTS = [
   'pages',
   'blocks',
+  'examples',
   'schema',
   'src',
   'scripts',
