@@ -1,5 +1,5 @@
 // The resolved blocks of a page in, the same with what completes the words of a link for people who hear it alone out: "Learn
-// more" about Market Salary Report. Words that stand there once and say where they lead need nothing.
+// more" about Oak tables. Words that stand there once and say where they lead need nothing.
 
 import type { Link } from '../../schema/values.ts';
 import { isVague } from '../document/text/vague-words.ts';

@@ -63,7 +63,7 @@ function baseSection(base: Schema, definitions: Definitions): string {
 function sharedSection(shared: Schema, definitions: Definitions): string {
   return [
     '## Blocks that pages share',
-    'Blocks that stand on several pages are kept once, each set in a file of its own in `pages/_shared/`. A page names the file: `{ "type": "shared", "ref": "no-guarantee" }` stands for the blocks of `pages/_shared/no-guarantee.json`. Whoever edits that file edits all of these pages; `npm run check pages/_shared` says which they are.',
+    'Blocks that stand on several pages are kept once, each set in a file of its own in `pages/_shared/`. A page names the file: `{ "type": "shared", "ref": "opening-hours" }` stands for the blocks of `pages/_shared/opening-hours.json`. Whoever edits that file edits all of these pages; `npm run check pages/_shared` says which they are.',
     table(fieldsOf(definitions.shared ?? {}, definitions)),
     'And in the file itself:',
     table(fieldsOf(shared, definitions)),

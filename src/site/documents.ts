@@ -1,5 +1,5 @@
 // A document's name in, its file out, and the other way round. The name is what programs call a document by, so that no path
-// ever comes from outside: a page's address ("/services/rpl"), "_shared/" and the name of a shared document, or "_site".
+// ever comes from outside: a page's address ("/services/repairs"), "_shared/" and the name of a shared document, or "_site".
 
 import { fileOfRoute, routeOfFile } from '../document/files/pages.ts';
 import { fileOfShared, sharedNameOf } from '../document/files/shared.ts';

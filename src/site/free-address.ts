@@ -21,7 +21,7 @@ export function newAddressProblem(address: string, library: Library): string | u
 }
 
 function formProblem(address: string, library: Library): string | undefined {
-  if (address === '') return 'A page needs an address, such as "/services/rpl".';
+  if (address === '') return 'A page needs an address, such as "/services/repairs".';
   if (address.length > LONGEST)
     return `This address is longer than ${LONGEST} letters. Choose a shorter one.`;
   if (/(^|\/)_/.test(address))

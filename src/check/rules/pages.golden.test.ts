@@ -324,8 +324,8 @@ const CASES: Golden[] = [
     },
     says: [
       'cards › items[0]: "page" is text in quotes, not a number.',
-      'cards › items[1] › page: "pricing" does not fit. A page is named by its address, such as "/services/rpl".',
-      'cards › items[2] › page: "https://example.org" does not fit. A page is named by its address, such as "/services/rpl".',
+      'cards › items[1] › page: "pricing" does not fit. A page is named by its address, such as "/services/repairs".',
+      'cards › items[2] › page: "https://example.org" does not fit. A page is named by its address, such as "/services/repairs".',
     ],
   },
   {
@@ -543,7 +543,7 @@ const CASES: Golden[] = [
     },
     says: [
       'hero › links[0] › href: "http://example.org" is not safe on the way. Write "https://" instead of "http://".',
-      'hero › image › src: "/images/A.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/market-salary-report.svg".',
+      'hero › image › src: "/images/A.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/tables.jpg".',
     ],
   },
 ];

@@ -195,7 +195,7 @@ const ON_THE_PAGE: { name: string; blocks: object[]; document?: object; others?:
     name: 'a file in place of a name',
     blocks: [hero, use(), use('_shared/notice.json')],
     says: [
-      'shared 2 › ref: "_shared/notice.json" does not fit. A shared block is named by its file without ".json": "no-guarantee" is pages/_shared/no-guarantee.json.',
+      'shared 2 › ref: "_shared/notice.json" does not fit. A shared block is named by its file without ".json": "opening-hours" is pages/_shared/opening-hours.json.',
     ],
   },
   {

@@ -54,7 +54,7 @@ test('two redirects from one address', () => {
 
 test('no page takes an old address from itself', () => {
   expect(says(two({ redirects: ['/old', '/Old'] }, {}))).toEqual([
-    'pages/a.json redirects[1]: "/Old" does not fit. A page is named by its address, such as "/services/rpl".',
+    'pages/a.json redirects[1]: "/Old" does not fit. A page is named by its address, such as "/services/repairs".',
   ]);
 });
 

@@ -13,7 +13,7 @@ const LONGEST_NAME = 60;
 export function titleProblem(title: string, library: Library): string | undefined {
   const { minLength, maxLength } = titleLimits(library);
   const length = [...title].length;
-  if (length === 0) return 'A page needs a title, such as "Recognition of Prior Learning".';
+  if (length === 0) return 'A page needs a title, such as "Oak tables".';
   if (length < minLength || length > maxLength)
     return `This title is ${counted(length, 'character')} long; search results want ${minLength} to ${maxLength}.`;
   if (hasHidden(title)) return 'This title holds an invisible character. Type it anew.';
@@ -39,7 +39,7 @@ export function starterProblem(name: string, starters: Starter[]): string | unde
   return `There is no starter ${quoted(name)}.${didYouMean(nearest(name, names))} The starters are ${listed(names, 'and')}.`;
 }
 
-/** "Market Salary Report" for a service → "/services/market-salary-report"; undefined where that is not free. */
+/** "Oak tables" for a service → "/services/oak-tables"; undefined where that is not free. */
 export function likelyAddress(title: string, { folder }: Starter, library: Library): string | undefined {
   const name = plainName(title).slice(0, LONGEST_NAME + 1);
   const whole = name.length > LONGEST_NAME ? name.replace(/-[^-]*$/, '') : name;

@@ -27,7 +27,7 @@ export type Outcome = { code: 0 | 130; out: string };
 const USAGE = `Starts a page, as a draft that only you see.
 
   npm run new page                     asks for what it needs
-  npm run new page -- --title "Labour Agreements" --address /services/labour-agreements --starter service
+  npm run new page -- --title "Oak Tables" --address /services/oak-tables --starter service
                                        asks nothing; with --publish the page is no draft`;
 
 export async function runNewPage(

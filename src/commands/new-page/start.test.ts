@@ -222,7 +222,7 @@ describe('an address is refused', { timeout: 60_000 }, () => {
     ['/blog/404', '"/blog/404" is what visitors see where there is no page. Choose another address.'],
     ['/images/new', 'Addresses below "/images" belong to pictures and other files. Choose another address.'],
     ['/aux', 'Windows keeps the name "aux" for itself. Choose another address.'],
-    ['', 'A page needs an address, such as "/services/rpl".'],
+    ['', 'A page needs an address, such as "/services/repairs".'],
   ])('"%s"', async (address, words) => {
     expect(await refusal(flags('A new page', address, 'blank'))).toContain(words);
   });

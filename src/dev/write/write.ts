@@ -58,7 +58,7 @@ async function respond(
   return undefined;
 }
 
-/** "/@ashlar/documents/services/rpl" → "/services/rpl", "/@ashlar/documents/_site" → "_site". No name needs decoding. */
+/** "/@ashlar/documents/services/repairs" → "/services/repairs", "/@ashlar/documents/_site" → "_site". No name needs decoding. */
 function nameOf(url: string): string {
   return url.slice(DOCUMENTS.length).replace(/^\/_/, '_');
 }

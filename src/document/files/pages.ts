@@ -21,7 +21,7 @@ export type PageListing = { pages: PagePath[]; strays: Stray[] };
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ROUTE = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/;
 
-/** "pages/services/rpl.json" → "/services/rpl"; an index.json is its folder. */
+/** "pages/services/repairs.json" → "/services/repairs"; an index.json is its folder. */
 export function routeOfFile(file: string): string {
   const path = file.slice('pages'.length).replace(/\.json$/, '');
   return path.replace(/\/index$/, '') || '/';

@@ -18,7 +18,7 @@ export const SHARED_FOLDER = 'pages/_shared';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** "pages/_shared/no-guarantee.json" → "no-guarantee" */
+/** "pages/_shared/opening-hours.json" → "opening-hours" */
 export function sharedNameOf(file: string): string | undefined {
   const name = file.startsWith(`${SHARED_FOLDER}/`) ? file.slice(SHARED_FOLDER.length + 1) : '';
   return name.endsWith('.json') && NAME.test(name.slice(0, -5)) ? name.slice(0, -5) : undefined;

@@ -8,7 +8,7 @@ export type Fix = { title: string; offset: number; length: number; text: string 
 export type TextProblem = Span & { message: string; fix?: Fix };
 
 export type Problem = {
-  /** The file as people name it: "pages/services/rpl.json". */
+  /** The file as people name it: "pages/services/repairs.json". */
   file: string;
   level: 'error' | 'warning';
   line: number;

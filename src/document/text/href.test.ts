@@ -123,15 +123,15 @@ const SENTENCES: [string, string, string?][] = [
   ],
   [
     '/a/../b',
-    '"/a/../b" goes through folders with dots. Write the page\'s whole address, such as "/services/rpl".',
+    '"/a/../b" goes through folders with dots. Write the page\'s whole address, such as "/services/repairs".',
   ],
   [
     '/a/./b',
-    '"/a/./b" goes through folders with dots. Write the page\'s whole address, such as "/services/rpl".',
+    '"/a/./b" goes through folders with dots. Write the page\'s whole address, such as "/services/repairs".',
   ],
   [
     '/a/..',
-    '"/a/.." goes through folders with dots. Write the page\'s whole address, such as "/services/rpl".',
+    '"/a/.." goes through folders with dots. Write the page\'s whole address, such as "/services/repairs".',
   ],
   ['/a/...b', '"/a/...b" is never published: its name begins with ".".'],
   ['/services/_shared', '"/services/_shared" is never published: its name begins with "_".'],

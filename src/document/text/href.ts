@@ -90,7 +90,7 @@ function routeProblem(path: string): string | undefined {
   if (odd)
     return `${quoted(path)} holds ${quoted(odd)}. Pages of this site are lower-case letters, digits, hyphens and "/".`;
   if (/\/\.{1,2}(\/|$)/.test(path))
-    return `${quoted(path)} goes through folders with dots. Write the page's whole address, such as "/services/rpl".`;
+    return `${quoted(path)} goes through folders with dots. Write the page's whole address, such as "/services/repairs".`;
   const first = /\/([._])/.exec(path)?.[1];
   if (first) return `${quoted(path)} is never published: its name begins with "${first}".`;
   if (path === meant || isFileName(path)) return undefined;

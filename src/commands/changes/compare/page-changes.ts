@@ -121,7 +121,7 @@ function departure(route: string, { was, now }: Sides): Change {
   };
 }
 
-/** Services › Recognition of Prior Learning (/services/rpl) */
+/** Services › Repairs (/services/repairs) */
 function pageTitle(route: string, side: Side, other: Side = side): Words {
   const name = side.name(route) || other.name(route);
   const absence = side.absence(route);

@@ -161,7 +161,7 @@ export function shellOf(library: Library): string {
   }
 }
 
-/** Services › Recognition of Prior Learning */
+/** Services › Repairs */
 function pageName(route: string, { library, drawn }: Side): string {
   if (route === '/') return 'Home';
   const file = library.page(route);

@@ -126,7 +126,7 @@ const CASES: Golden[] = [
     name: 'a picture that is not below images',
     page: { blocks: [{ ...hero, image: { src: 'chart.svg', decorative: true } }] },
     says: [
-      'hero › image › src: "chart.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/market-salary-report.svg".',
+      'hero › image › src: "chart.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/tables.jpg".',
     ],
   },
   {
@@ -153,7 +153,7 @@ const CASES: Golden[] = [
   {
     name: 'a parent that is no address',
     page: { parent: 'services' },
-    says: ['parent: "services" does not fit. A page is named by its address, such as "/services/rpl".'],
+    says: ['parent: "services" does not fit. A page is named by its address, such as "/services/repairs".'],
   },
   {
     name: 'a country that is not possible',
