@@ -8,6 +8,7 @@ import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
 import { type Rule, subjectOf } from './rule.ts';
+import { amounts } from './rules/amounts.ts';
 import { dates } from './rules/dates.ts';
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
@@ -21,7 +22,7 @@ import { site } from './rules/site.ts';
 import { values } from './rules/texts.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
-const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, publication];
+const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, amounts, markdown, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates];
 const SITE_RULES: Rule[] = [site, links, pictures, values, markdown, publication];
 

@@ -1,5 +1,6 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToString } from 'react-dom/server';
+import { isFromRightToLeft, withRegion } from '../base/language.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
@@ -40,7 +41,7 @@ ${shell.header}
 <main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
 ${shell.footer}`;
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes(site.language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,6 +54,11 @@ ${scriptMarkup(assets, (live + main).includes(LIVE))}
 </body>
 </html>
 `;
+}
+
+/** A document is read from left to right unless it says otherwise. */
+export function languageAttributes(language: string): string {
+  return `lang="${language}"${isFromRightToLeft(language) ? ' dir="rtl"' : ''}`;
 }
 
 function headMarkup(head: Head, site: SiteDocument): string {
@@ -68,7 +74,7 @@ function headMarkup(head: Head, site: SiteDocument): string {
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     property('og:type', head.type),
     property('og:site_name', site.brand),
-    property('og:locale', 'en_AU'),
+    property('og:locale', withRegion(site.language)),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),

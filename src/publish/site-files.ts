@@ -1,5 +1,6 @@
 // Pages in, the files about the whole site out: sitemap, robots, feed, manifest.
 
+import { isFromRightToLeft } from '../base/language.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { escapeHtml } from '../html/escape.ts';
 import type { Resolved } from '../resolve/resolve.ts';
@@ -57,7 +58,7 @@ function feed(site: SiteDocument, pages: Listing[]): string {
 </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">
 <title>${escapeHtml(site.brand)}</title>
 <subtitle>${escapeHtml(site.tagline)}</subtitle>
 <link href="${site.address}/"/>
@@ -82,7 +83,8 @@ function manifest(site: SiteDocument): string {
       name: site.brand,
       short_name: site.brand,
       description: site.description,
-      lang: 'en-AU',
+      lang: site.language,
+      ...(isFromRightToLeft(site.language) && { dir: 'rtl' }),
       start_url: '/',
       display: 'browser',
       background_color: '#fbfaf6',

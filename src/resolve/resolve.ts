@@ -83,7 +83,7 @@ function visitor(scope: Scope): Visitor {
       case 'longText':
         return pieces.markdown(piece.value as string | string[], 'prose', context);
       case 'money':
-        return pieces.money(piece.value as number);
+        return pieces.money(piece.value as number, context);
       case 'href':
         return pieces.address(piece.value as string, context.site);
       case 'link':
@@ -149,7 +149,7 @@ function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope
     title: pieces.line(article.title, scope),
     category: article.category,
     date: article.date,
-    dateText: longDate(article.date),
+    dateText: longDate(article.date, scope.site.language),
     // Not resolved yet, whatever the generated type says: the walk has not been here.
     image: pieces.picture(article.image as pieces.AuthoredPicture, scope),
   };

@@ -1,7 +1,7 @@
 // One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
-import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
+import type { AuthoredBlock, PageFile, SharedFile, SiteFile } from '../../../document/types.ts';
 import { line } from '../../../resolve/pieces.ts';
 import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
 import { readSources } from '../../../schema/sources.ts';
@@ -90,8 +90,19 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
   const definitions = { ...earlier.definitions, ...later.definitions };
   const summary = rememberSummaries(page => summarise(page, library));
   const moments = (page: PageFile) => summary(page).moments;
-  const library: Library = { ...earlier, schemas, types, definitions, page, shared, summary, moments };
+  const settings = () => withLanguage(earlier.settings(), later.settings());
+  const library: Library = {
+    ...earlier,
+    ...{ schemas, types, definitions, settings, page, shared, summary, moments },
+  };
   return library;
+}
+
+/** A site document of a time when the engine knew one language and one currency alone. */
+function withLanguage(earlier: SiteFile, later: SiteFile): SiteFile {
+  if (!earlier.document || !later.document) return earlier;
+  const { language = later.document.language, currency = later.document.currency } = earlier.document;
+  return { ...earlier, document: { ...earlier.document, language, currency } };
 }
 
 function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
