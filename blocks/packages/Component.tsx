@@ -4,6 +4,7 @@ import { ActionLink } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { say, useWords } from '../../src/ui/words.ts';
 
 export function Packages(block: Placed<PackagesBlock>) {
   const { items, footnote } = block;
@@ -24,8 +25,11 @@ export function Packages(block: Placed<PackagesBlock>) {
 type ItemProps = { item: Package; level: 1 | 2 | 3; isMain: boolean };
 
 function PackageItem({ item, level, isMain }: ItemProps) {
+  const words = useWords();
   const { name, price, priceText, text, features, link } = item;
-  const label = [item.eyebrow, reports(item.reportCount)].filter(Boolean).join(' · ');
+  const label = [item.eyebrow, item.reportCount && say(words, 'reports', { count: item.reportCount })]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="packages__item">
       {label ? <p className="eyebrow packages__label">{label}</p> : null}
@@ -46,16 +50,14 @@ function PackageItem({ item, level, isMain }: ItemProps) {
 }
 
 function Stamp({ item: { popular, save } }: { item: Package }) {
+  const words = useWords();
   if (!popular && !save) return null;
   return (
     <p className="packages__stamp">
-      {popular ? <span className="packages__mark">Most Popular</span> : null}
-      {save ? <span className="packages__mark">{` Save ${save.text}`}</span> : null}
+      {popular ? <span className="packages__mark">{say(words, 'mostPopular')}</span> : null}
+      {save ? (
+        <span className="packages__mark">{` ${say(words, 'saving', { amount: save.text })}`}</span>
+      ) : null}
     </p>
   );
-}
-
-function reports(count: number | undefined): string | undefined {
-  if (count === undefined) return undefined;
-  return count === 1 ? '1 report' : `${count} reports`;
 }

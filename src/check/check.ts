@@ -10,6 +10,7 @@ import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint
 import { type Rule, subjectOf } from './rule.ts';
 import { amounts } from './rules/amounts.ts';
 import { dates } from './rules/dates.ts';
+import { engineWords } from './rules/engine-words.ts';
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
 import { markdown } from './rules/markdown.ts';
@@ -24,7 +25,7 @@ import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
 const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, amounts, markdown, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates];
-const SITE_RULES: Rule[] = [site, links, pictures, values, markdown, publication];
+const SITE_RULES: Rule[] = [site, engineWords, links, pictures, values, markdown, publication];
 
 /** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
 export function checkPage(file: PageFile, library: Library): Problem[] {

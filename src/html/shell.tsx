@@ -1,15 +1,17 @@
 // What stands around every page: the same markup for all pages that it does not name, so those share it.
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteDocument } from '../generated/types.ts';
+import type { ResolvedSite } from '../resolve/resolve.ts';
+import { PageWords } from '../ui/words.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { type StyleSheets, sheetsIn } from './styles.ts';
 
 export type Shell = { header: string; footer: string; sheets: string[] };
 
-const shells = new WeakMap<SiteDocument, Map<string | undefined, Shell>>();
+const shells = new WeakMap<ResolvedSite, Map<string | undefined, Shell>>();
 
-export function shellOf(site: SiteDocument, route: string, styles: StyleSheets): Shell {
+export function shellOf(site: ResolvedSite, route: string, styles: StyleSheets): Shell {
   const known = shells.get(site) ?? new Map<string | undefined, Shell>();
   shells.set(site, known);
   const named = namedIn(site).has(route) ? route : undefined;
@@ -18,16 +20,22 @@ export function shellOf(site: SiteDocument, route: string, styles: StyleSheets):
   return shell;
 }
 
-function draw(site: SiteDocument, route: string | undefined, styles: StyleSheets): Shell {
-  const header = renderToStaticMarkup(<Header site={site} route={route} />);
-  const footer = renderToStaticMarkup(<Footer site={site} route={route} />);
+function draw(site: ResolvedSite, route: string | undefined, styles: StyleSheets): Shell {
+  const header = around(site, <Header site={site} route={route} />);
+  const footer = around(site, <Footer site={site} route={route} />);
   return { header, footer, sheets: sheetsIn(header + footer, styles) };
 }
 
-const names = new WeakMap<SiteDocument, Set<string>>();
+function around({ words }: ResolvedSite, part: ReactElement): string {
+  return renderToStaticMarkup(<PageWords value={words}>{part}</PageWords>);
+}
 
-function namedIn(site: SiteDocument): Set<string> {
-  const known = names.get(site) ?? new Set(JSON.stringify(site).match(/(?<=")\/[^"]*(?=")/g) ?? []);
+const names = new WeakMap<ResolvedSite, Set<string>>();
+
+function namedIn(site: ResolvedSite): Set<string> {
+  const known =
+    names.get(site) ??
+    new Set(JSON.stringify({ ...site, words: undefined }).match(/(?<=")\/[^"]*(?=")/g) ?? []);
   names.set(site, known);
   return known;
 }

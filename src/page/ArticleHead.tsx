@@ -1,13 +1,15 @@
 import { Figure } from '../ui/Image.tsx';
+import { say, useWords } from '../ui/words.ts';
 import type { PageArticle } from './model.ts';
 
 export function ArticleHead({ article }: { article: PageArticle }) {
+  const words = useWords();
   return (
     <header className="wrap article__head">
       <div className="article__title">
         <p>
           <a className="more more--back" href="/blog">
-            Back to Blog
+            {say(words, 'backToArticles')}
           </a>
         </p>
         <p className="eyebrow">{article.category}</p>

@@ -1,9 +1,8 @@
 // Pages in, the files about the whole site out: sitemap, robots, feed, manifest.
 
 import { isFromRightToLeft } from '../base/language.ts';
-import type { SiteDocument } from '../generated/types.ts';
 import { escapeHtml } from '../html/escape.ts';
-import type { Resolved } from '../resolve/resolve.ts';
+import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
 
 /** What the files about the whole site say of a page. */
 export type Listing = {
@@ -20,7 +19,7 @@ export function listingOf({ page, head }: Resolved): Listing {
   return { canonical, description, isIndexed, article: { title, date, category } };
 }
 
-export function siteFiles(site: SiteDocument, pages: Listing[]): Map<string, string> {
+export function siteFiles(site: ResolvedSite, pages: Listing[]): Map<string, string> {
   return new Map([
     ['sitemap.xml', sitemap(pages)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`],
@@ -43,7 +42,7 @@ ${entries.join('\n')}
 `;
 }
 
-function feed(site: SiteDocument, pages: Listing[]): string {
+function feed(site: ResolvedSite, pages: Listing[]): string {
   const articles = pages
     .flatMap(page => (page.article && page.isIndexed ? [{ ...page.article, ...page }] : []))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
@@ -71,7 +70,7 @@ ${entries.join('\n')}
 `;
 }
 
-function manifest(site: SiteDocument): string {
+function manifest(site: ResolvedSite): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,

@@ -4,6 +4,8 @@ import { longDate } from '../base/dates.ts';
 import { isMissingPage } from '../document/files/pages.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts';
 import type { Block, Placed, SiteDocument } from '../generated/types.ts';
+import { wordsOf } from '../languages/read.ts';
+import { type LanguageWords, say } from '../languages/say.ts';
 import type { Crumb, Page, PageArticle } from '../page/model.ts';
 import { type Piece, type Visitor, walk } from '../schema/walk.ts';
 import { pageName } from '../site/page-summary.ts';
@@ -15,6 +17,9 @@ import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
 
 export type Resolved = { page: Page; head: Head };
+
+/** The site document as it is drawn from: its values in place, and every word of the engine in its language. */
+export type ResolvedSite = Omit<SiteDocument, 'words'> & { words: LanguageWords };
 
 type Scope = pieces.Context & { library: Library };
 
@@ -39,12 +44,12 @@ export function resolve(file: PageFile, library: Library): Resolved {
   return { page, head: headOf(document, page, name, scope) };
 }
 
-/** The site document with its values, addresses and links in place. */
-export function resolveSite(library: Library): SiteDocument {
+export function resolveSite(library: Library): ResolvedSite {
   const site = library.settings().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
-  return walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
+  const walked = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
+  return { ...walked, words: wordsOf(site) };
 }
 
 /** Sections that have a "not found" page of their own: the app asks for those alone. */
@@ -116,7 +121,11 @@ function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
   if (!summary?.card || !schema) return { title: page, ...own };
   const { page: _, ...theirCard } = summary.card;
   const theirs = walk(schema, theirCard, scope.library.definitions, visitor(scope), piece.path);
-  return { link: { text: 'Learn More', href: page }, ...(theirs as object), ...own };
+  return {
+    link: { text: say(wordsOf(scope.site), 'learnMore'), href: page },
+    ...(theirs as object),
+    ...own,
+  };
 }
 
 function filled(piece: Piece, scope: Scope): unknown {
@@ -156,7 +165,7 @@ function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope
 }
 
 /** Home first, then each page above this one. Nothing for pages right below home. */
-function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
+function breadcrumbs(file: PageFile, { library, site }: Scope): Crumb[] {
   const trail: Crumb[] = [];
   const seen = new Set([file.route]);
   let route = parentOf(file, library);
@@ -167,7 +176,7 @@ function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
     if (name !== undefined) trail.unshift({ text: name, href: route });
     route = above && name !== undefined ? parentOf(above, library) : folderOf(route);
   }
-  return trail.length > 0 ? [{ text: 'Home', href: '/' }, ...trail] : [];
+  return trail.length > 0 ? [{ text: say(wordsOf(site), 'home'), href: '/' }, ...trail] : [];
 }
 
 function parentOf(file: PageFile, library: Library): string {

@@ -8,12 +8,12 @@ import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
 
 export function frameDocument(example: Example, library: Library, styles: StyleSheets): string {
-  const { language } = resolveSite(library);
+  const { language, words } = resolveSite(library);
   const { page } = resolve(pageOf(example), library);
   const blocks = page.blocks.filter((_, index) => isHead(example) || index > 0);
   const title = `${example.type}, example ${example.number}`;
   const heading = isHead(example) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
-  const main = renderMain({ ...page, breadcrumbs: [], blocks });
+  const main = renderMain({ ...page, breadcrumbs: [], blocks }, words);
   // A link in an example opens beside the gallery, never inside the frame.
   return `<!doctype html>
 <html ${languageAttributes(language)}>
