@@ -3,15 +3,15 @@
 /** What a site document says of how its visitors read and pay. */
 export type Locale = { language: string; currency: string };
 
-/** In the form that everybody writes: "en-AU", never "en_au". */
+/** By the name that it has today. */
 export function isLanguage(tag: string): boolean {
   return meantLanguage(tag) === tag;
 }
 
-/** "EN_au" → "en-AU". Undefined for what is no language. */
+/** "iw" → "he", as it is called today. Undefined for what is no language. */
 export function meantLanguage(tag: string): string | undefined {
   try {
-    const [meant] = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'));
+    const [meant] = Intl.getCanonicalLocales(tag);
     return meant !== undefined && nameOf(meant) !== undefined ? meant : undefined;
   } catch {
     return undefined;

@@ -12,10 +12,10 @@ export type LanguageWords = {
   texts: { [name in WordName]: WordText };
 };
 
-export type Places = { [place: string]: string | number };
+export type PlaceValues = { [place: string]: string | number };
 
 /** A place that nothing is given for stays as it is. */
-export function say(words: LanguageWords, name: WordName, places: Places = {}): string {
+export function say(words: LanguageWords, name: WordName, places: PlaceValues = {}): string {
   const text = words.texts[name];
   const form = typeof text === 'string' ? text : formOf(text, Number(places.count), words.locale);
   return filled(form, places, words);
@@ -26,7 +26,7 @@ export function sayAround(
   words: LanguageWords,
   name: WordName,
   place: string,
-  places: Places = {},
+  places: PlaceValues = {},
 ): string[] {
   const [before = '', after = ''] = say(words, name).split(`{${place}}`);
   return [before, after].map(text => filled(text, places, words));
@@ -40,7 +40,7 @@ function formOf(forms: Exclude<WordText, string>, count: number, locale: string)
   return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
 }
 
-function filled(text: string, places: Places, words: LanguageWords): string {
+function filled(text: string, places: PlaceValues, words: LanguageWords): string {
   return text.replace(/\{([a-z]+)\}/g, (place, name: string) => {
     const value = places[name] ?? place;
     return typeof value === 'number' ? numberIn(words, value) : value;

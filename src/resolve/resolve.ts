@@ -39,7 +39,10 @@ export function resolve(file: PageFile, library: Library): Resolved {
     breadcrumbs: breadcrumbs(file, scope),
     ...(route === '/404' && { nearer: nearerMissingPages(library) }),
     ...(document.article && { article: articleHead(document.article, scope) }),
-    blocks: completeLinks(blocks.map((block, index) => placed(block, index, document, scope))),
+    blocks: completeLinks(
+      blocks.map((block, index) => placed(block, index, document, scope)),
+      say(wordsOf(scope.site), 'learnMore'),
+    ),
   };
   return { page, head: headOf(document, page, name, scope) };
 }
