@@ -12,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
       width={STEP * (rating - 1) + 18}
       height="18"
       role="img"
-      aria-label={say(words, 'rating', { count: rating })}
+      aria-label={say(words, 'rating', { count: rating, most: 5 })}
     >
       {Array.from({ length: rating }, (_, index) => (
         <path key={index} d={STAR} transform={index > 0 ? `translate(${STEP * index})` : undefined} />
