@@ -91,6 +91,13 @@ const HOME = page(
   ],
 );
 
+const MISSING = page(
+  'Seite nicht gefunden',
+  'An dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder im Link steckt ein Fehler.',
+  [{ type: 'hero', heading: 'Seite nicht gefunden' }],
+  { index: false },
+);
+
 const SERVICES = page(
   'Leistungen der Praxis',
   'Alles, was wir in der Praxis am Münsterplatz tun: von der Vorsorge bis zum festen Zahnersatz.',
@@ -163,6 +170,7 @@ export function germanSite(category: string, fields: object = {}): Files {
     'pages/_site.json': { ...SITE, ...fields },
     'pages/_public/images/chart.svg': DRAWING,
     'pages/index.json': HOME,
+    'pages/404.json': MISSING,
     'pages/leistungen/index.json': SERVICES,
     'pages/leistungen/prophylaxe.json': SERVICE,
     'pages/ratgeber/index.json': ARTICLES,
