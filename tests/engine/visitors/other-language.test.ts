@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage } from '../../support/browser/browser.ts';
+import { fitOf } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { germanSite } from '../../support/documents/german-site.ts';
 import { temporarySite } from '../../support/documents/small-site.ts';
@@ -36,3 +37,19 @@ it('is drawn anew nowhere, and quotes and counts in Arabic what was searched', a
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
   expect(complaints.filter(text => /react/i.test(text))).toEqual([]);
 });
+
+it.each([320, 1280])(
+  'has its header and its footer from right to left as well, %i pixels wide',
+  async width => {
+    const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+    await page.goto(here.site.url);
+    const { seen, lost } = await fitOf(page, { name: '', width });
+    expect(seen).toBeGreaterThan(20);
+    expect(lost).toEqual([]);
+    const [logo = 0, action = 0] = await page
+      .locator(`.logo, ${width > 1000 ? '.header__action' : '.menu__toggle'}`)
+      .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().right));
+    expect(logo).toBeGreaterThanOrEqual(action);
+  });
+  },
+);
