@@ -50,6 +50,5 @@ it.each([320, 1280])(
       .locator(`.logo, ${width > 1000 ? '.header__action' : '.menu__toggle'}`)
       .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().right));
     expect(logo).toBeGreaterThanOrEqual(action);
-  });
   },
 );
