@@ -153,8 +153,8 @@ export function draw(route: string, library: Library): Drawn | undefined {
 
 export function shellOf(library: Library): string {
   try {
-    const { header, footer, brand, tagline, themeColors } = resolveSite(library);
-    return JSON.stringify({ header, footer, brand, tagline, themeColors });
+    const { header, footer, brand, tagline, themeColors, language, words } = resolveSite(library);
+    return JSON.stringify({ header, footer, brand, tagline, themeColors, language, words });
   } catch {
     return '';
   }
