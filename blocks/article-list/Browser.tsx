@@ -4,6 +4,7 @@ import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
 import { Choices } from '../../src/ui/Choices.tsx';
 import { Heading } from '../../src/ui/Heading.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { say, useWords } from '../../src/ui/words.ts';
 import { ArticleItem, FeaturedArticle } from './Article.tsx';
 import { categoriesOf, categoryOfHash, EVERYTHING, find, type Query } from './find.ts';
 import { moveFrom, type Places, placesIn } from './move.ts';
@@ -16,6 +17,7 @@ type Props = { block: Placed<ArticleListBlock>; articles: ArticleCard[]; level: 
  */
 export function Browser({ block, articles, level }: Props) {
   const { search, all, latest, categorySuffix, featured, read = block.more, more, results, found } = block;
+  const engine = useWords();
   const controls = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const places = useRef<Places>(new Map());
@@ -94,13 +96,13 @@ export function Browser({ block, articles, level }: Props) {
         ) : null}
         <Choices
           name={`${block.name}-category`}
-          legend="Category"
+          legend={say(engine, 'category')}
           leadsToTop
           choices={[all, ...categories].map((text, index) => ({ text, value: String(index) }))}
         />
       </search>
       <p className="unseen" role="status">
-        {chosen && found ? `${found}: ${shown.length}` : ''}
+        {chosen && found ? say(engine, 'foundCount', { words: found, count: shown.length }) : ''}
       </p>
       {first && featured ? (
         <FeaturedArticle article={first} level={level} link={read} label={featured} />
@@ -109,7 +111,9 @@ export function Browser({ block, articles, level }: Props) {
         <>
           <Heading level={level} className="article-list__heading">
             {category ? titleOf(category) : latest}
-            {term === '' ? null : <span>{` ${results ?? ''} “${term}”`}</span>}
+            {term === '' ? null : (
+              <span>{` ${results ?? ''} ${say(engine, 'quotation', { text: term })}`}</span>
+            )}
           </Heading>
           {isAwake
             ? null
@@ -166,10 +170,15 @@ type EmptyProps = {
 };
 
 function Empty({ words, level, term, category, children }: EmptyProps) {
+  const engine = useWords();
+  const found =
+    term === ''
+      ? { words: words.category, name: category }
+      : { words: words.search, name: say(engine, 'quotation', { text: term }) };
   return (
     <div className="article-list__empty">
       <Heading level={level}>{words.title}</Heading>
-      <p>{term === '' ? `${words.category} ${category}.` : `${words.search} “${term}”.`}</p>
+      <p>{say(engine, 'nothingFound', found)}</p>
       {children}
     </div>
   );

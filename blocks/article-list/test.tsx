@@ -5,8 +5,17 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCard } from '../../schema/values.ts';
 import type { ArticleListBlock, Placed } from '../../src/generated/types.ts';
-import { ArticleList } from './Component.tsx';
+import { InEnglish } from '../../tests/support/documents/in-english.tsx';
+import { ArticleList as Bare } from './Component.tsx';
 import { categoryOfHash, find } from './find.ts';
+
+function ArticleList(block: Placed<ArticleListBlock>) {
+  return (
+    <InEnglish>
+      <Bare {...block} />
+    </InEnglish>
+  );
+}
 
 const article = (title: string, category: string, excerpt: string): ArticleCard => ({
   title,

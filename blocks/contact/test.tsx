@@ -5,9 +5,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactBlock, Placed } from '../../src/generated/types.ts';
-import { Contact } from './Component.tsx';
+import { InEnglish } from '../../tests/support/documents/in-english.tsx';
+import { Contact as Bare } from './Component.tsx';
 import examples from './examples.json';
 import { findMistakes, isEmail, messageText, phonePattern, stillWrong, type Values } from './rules.ts';
+
+function Contact(block: Placed<ContactBlock>) {
+  return (
+    <InEnglish>
+      <Bare {...block} />
+    </InEnglish>
+  );
+}
 
 const CHAT = 'https://chat.example.com/61491570006';
 const html = (text: string) => ({ __html: `<p>${text}</p>` });

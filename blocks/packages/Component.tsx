@@ -4,6 +4,7 @@ import { ActionLink } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { say, useWords } from '../../src/ui/words.ts';
 
 export function Packages(block: Placed<PackagesBlock>) {
   const { items, footnote } = block;
@@ -45,11 +46,14 @@ function PackageItem({ item, level, isMain }: ItemProps) {
 }
 
 function Stamp({ item: { popular, save } }: { item: Package }) {
+  const words = useWords();
   if (!popular && !save) return null;
   return (
     <p className="packages__stamp">
-      {popular ? <span className="packages__mark">Most Popular</span> : null}
-      {save ? <span className="packages__mark">{` Save ${save.text}`}</span> : null}
+      {popular ? <span className="packages__mark">{say(words, 'mostPopular')}</span> : null}
+      {save ? (
+        <span className="packages__mark">{` ${say(words, 'saving', { amount: save.text })}`}</span>
+      ) : null}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Placed, SectionPart, SectionsBlock } from '../../src/generated/typ
 import { Heading } from '../../src/ui/Heading.tsx';
 import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { numberIn, useWords } from '../../src/ui/words.ts';
 
 type PartProps = { part: SectionPart; number?: number; level: 1 | 2 | 3 };
 
@@ -28,6 +29,7 @@ export function Sections(block: Placed<SectionsBlock>) {
 }
 
 function Contents({ block }: { block: Placed<SectionsBlock> }) {
+  const words = useWords();
   const { contents, numbered, items, name } = block;
   if (!contents) return null;
   const id = `${name}-contents`;
@@ -41,7 +43,7 @@ function Contents({ block }: { block: Placed<SectionsBlock> }) {
           <li key={part.id}>
             <a className="sections__link" href={`#${part.id}`}>
               {part.heading}
-              {numbered ? <span className="sections__count">{index + 1}</span> : null}
+              {numbered ? <span className="sections__count">{numberIn(words, index + 1)}</span> : null}
             </a>
           </li>
         ))}
@@ -51,11 +53,12 @@ function Contents({ block }: { block: Placed<SectionsBlock> }) {
 }
 
 function Part({ part: { id, heading, text }, number, level }: PartProps) {
+  const words = useWords();
   const title = `${id}-title`;
   return (
     <section className="sections__part" id={id} aria-labelledby={title}>
       <Heading level={level} id={title} className="sections__title title title--large">
-        {number ? <span className="sections__number">{`${number} `}</span> : null}
+        {number ? <span className="sections__number">{`${numberIn(words, number)} `}</span> : null}
         {heading}
       </Heading>
       <Text html={text} className="sections__text" />

@@ -4,18 +4,23 @@ import { Icon } from '../../src/ui/Icon.tsx';
 import { Links } from '../../src/ui/Links.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { numberIn, sayAround, useWords } from '../../src/ui/words.ts';
 
 export function Steps(block: Placed<StepsBlock>) {
   const { variant = 'row', items, links } = block;
   const level = innerLevel(block);
+  const words = useWords();
+  const [before, after] = sayAround(words, 'step', 'number');
+  const wordClass = variant === 'column' ? 'steps__word' : 'unseen';
   return (
     <Section block={{ ...block, variant }}>
       <ol className={`steps__list steps__list--${perRow(items.length)}`}>
         {items.map(({ title, text, icon, duration }, index) => (
           <li key={index} className="steps__item">
             <p className="steps__number">
-              <span className={variant === 'column' ? 'steps__word' : 'unseen'}>{'Step '}</span>
-              {index + 1}
+              {before ? <span className={wordClass}>{before}</span> : null}
+              {numberIn(words, index + 1)}
+              {after ? <span className={wordClass}>{after}</span> : null}
             </p>
             <div className="steps__top">
               <Icon name={icon} />

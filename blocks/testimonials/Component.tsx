@@ -4,15 +4,17 @@ import { Image } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
 import { Section } from '../../src/ui/Section.tsx';
 import { Stars } from '../../src/ui/Stars.tsx';
+import { say, sayAround, useWords } from '../../src/ui/words.ts';
 
 export function Testimonials(block: Placed<TestimonialsBlock>) {
+  const words = useWords();
   const { variant = 'cards', items, filter, sampleNote, links } = block;
   return (
     <Section block={{ ...block, variant }}>
       {filter ? (
         <Choices
           name={`${block.name}-filter`}
-          legend="Show testimonials of"
+          legend={say(words, 'testimonialsOf')}
           choices={filter.map(({ text, category }) => ({ text, value: category }))}
         />
       ) : null}
@@ -32,18 +34,21 @@ export function Testimonials(block: Placed<TestimonialsBlock>) {
 }
 
 function Quote({ item: { name, role, text, rating, date, image } }: { item: Testimonial }) {
+  const words = useWords();
+  const [before, after] = sayAround(words, 'byline', 'name', { role });
   return (
     <figure className="testimonials__figure">
       <Stars rating={rating} />
       <blockquote className="testimonials__quote">
-        <p>{`“${text}”`}</p>
+        <p>{say(words, 'quotation', { text })}</p>
       </blockquote>
       <figcaption className="testimonials__by">
         <Image picture={image} className="testimonials__image" />
         <div>
           <p>
+            {before}
             <b className="testimonials__name">{name}</b>
-            {`, ${role}`}
+            {after}
           </p>
           {date ? <p>{date}</p> : null}
         </div>

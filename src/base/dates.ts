@@ -1,26 +1,13 @@
 // Days and moments as authors write them in, instants and words out: the same on every machine.
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** What people who change pages are told is written in this one. */
+const OURS = 'en-AU';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** "2025-05-26" → "26 May 2025", the same in every time zone and locale. */
-export function longDate(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+/** "2025-05-26" → "26 May 2025", the same in every time zone. What no calendar has stays as it is. */
+export function longDate(date: string, language = OURS): string {
+  return isRealDate(date) ? dayFormat(language).format(Date.parse(`${date}T00:00:00Z`)) : date;
 }
 
 /** "2026-12-01T09:00+11:00" → "1 December 2026, 09:00 (UTC+11:00)"; a day alone stays a day. */
@@ -84,6 +71,15 @@ function wallClock(instant: number, timeZone: string): string {
     parts.map(({ type, value }) => [type, value]),
   );
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(language: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  dayFormats.set(language, format);
+  return format;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

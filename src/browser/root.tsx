@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
+import type { LanguageWords } from '../languages/say.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import { knownPage } from './pages.ts';
+
+/** The words of the engine in the site's language: the build writes them in front of the app (src/publish/build.ts). */
+declare const WORDS: LanguageWords;
 
 let root: Root | undefined;
 let shown: Page | undefined;
@@ -17,7 +21,7 @@ function CurrentPage() {
   shown = knownPage(path) ?? shown;
   useEffect(() => mounted(), []);
   // The key keeps what is open or typed on one page from turning up on the next.
-  return shown ? <PageView key={shown.route} page={shown} /> : null;
+  return shown ? <PageView key={shown.route} page={shown} words={WORDS} /> : null;
 }
 
 /** Wakes up the HTML that is there, unless another page has taken its place meanwhile. */

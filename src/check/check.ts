@@ -9,9 +9,11 @@ import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
 import { type Rule, subjectOf } from './rule.ts';
+import { amounts } from './rules/amounts.ts';
 import { categories } from './rules/categories.ts';
 import { countries } from './rules/countries.ts';
 import { dates } from './rules/dates.ts';
+import { engineWords } from './rules/engine-words.ts';
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
 import { markdown } from './rules/markdown.ts';
@@ -24,9 +26,9 @@ import { site } from './rules/site.ts';
 import { values } from './rules/texts.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
-const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, markdown, publication];
+const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, amounts, markdown, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, categories, countries];
-const SITE_RULES: Rule[] = [site, links, pictures, values, markdown, publication];
+const SITE_RULES: Rule[] = [site, engineWords, links, pictures, values, markdown, publication];
 
 /** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
 export function checkPage(file: PageFile, library: Library): Problem[] {

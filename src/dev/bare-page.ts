@@ -4,7 +4,7 @@ import { styleMarkup } from '../html/styles.ts';
 
 export function bareDocument(route: string, { styles, devModule }: Assets): string {
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

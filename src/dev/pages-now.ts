@@ -6,11 +6,10 @@ import { sharedFile, sharedNameOf } from '../document/files/shared.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
-import type { SiteDocument } from '../generated/types.ts';
 import type { Assets } from '../html/document.tsx';
 import { brokenBlock, type Server } from '../html/render-safely.ts';
 import type { Page } from '../page/model.ts';
-import { type Resolved, resolve, resolveSite } from '../resolve/resolve.ts';
+import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../resolve/resolve.ts';
 import { SITE_FILE } from '../site/library.ts';
 import { asVisitorsSee } from '../site/otherwise.ts';
 import { type StandingWords, standingOf, standingWords } from '../site/publication.ts';
@@ -30,14 +29,14 @@ export function openPagesNow(sources: Sources) {
   let library = sources.library();
   const lastGood = new Map<string, Resolved>();
   const files = new Map<string, string>();
-  let lastSite: SiteDocument | undefined;
+  let lastSite: ResolvedSite | undefined;
 
-  function goodSite(): SiteDocument | undefined {
+  function goodSite(): ResolvedSite | undefined {
     if (library.settings().document) lastSite = resolveSite(library);
     return lastSite;
   }
 
-  function site(): SiteDocument {
+  function site(): ResolvedSite {
     const good = goodSite();
     if (!good) throw new Error('pages/_site.json has mistakes. Run "npm run check" to see them.');
     return good;
@@ -110,7 +109,7 @@ export function openPagesNow(sources: Sources) {
       try {
         return { html: server.renderDocument(input), assets };
       } catch (error) {
-        const broken = file && brokenBlock(server, resolved.page, file, library);
+        const broken = file && brokenBlock(server, input, file, library);
         if (!broken) throw error;
         return {
           html: server.renderDocument({ ...input, page: withoutBlock(resolved.page, broken.index) }),
@@ -144,7 +143,7 @@ function withoutBlock(page: Page, index: number): Page {
 }
 
 /** A page that has never been right yet: an empty frame for the overlay to stand on. */
-function emptyPage(route: string, site: SiteDocument): Resolved {
+function emptyPage(route: string, site: ResolvedSite): Resolved {
   const page: Page = {
     route,
     title: site.brand,

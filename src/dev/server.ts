@@ -21,6 +21,8 @@ import { serveWriting } from './write/write.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';
 const BLOCK_STYLES = '/@ashlar/blocks.css';
+/** What a build writes in front of the app. */
+const WORDS = '/@ashlar/words.json';
 
 /** The order matters: React Refresh has to be in place before the first component is loaded. */
 export function devModuleSource(): string {
@@ -63,6 +65,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     const path = pathOf(request);
     if (path === BLOCK_STYLES)
       return send(response, 200, 'text/css', allBlockStyles(loadStyles(places, lookNow())));
+    if (path === WORDS) return send(response, 200, 'application/json', JSON.stringify(pagesNow.site().words));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
     respond(pagesNow, response, route, path.endsWith('.json')).catch(next);

@@ -122,7 +122,7 @@ export function isFree(field: Schema, definitions: Definitions): boolean {
   const shape = resolved(field, definitions);
   if (shape.type === 'array' && isSchema(shape.items)) return isFree(shape.items, definitions);
   if (shape.enum || 'const' in shape || shape.fromSite || shape.fromPages) return false;
-  return [shape.type].flat().some(type => type === 'string' || type === 'integer');
+  return [shape.type].flat().some(type => type === 'string' || type === 'integer' || type === 'number');
 }
 
 /** The shortest one, in full or not at all. */

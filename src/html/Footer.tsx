@@ -1,10 +1,11 @@
-import type { SiteDocument } from '../generated/types.ts';
 import type { Logo as Drawing } from '../look/logo.ts';
+import type { ResolvedSite } from '../resolve/resolve.ts';
+import { PlainLink } from '../ui/PlainLink.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Logo } from './Logo.tsx';
 
 /** "route" is there only where the site document names the page. */
-type Props = { site: SiteDocument; route: string | undefined; logo: Drawing | undefined };
+type Props = { site: ResolvedSite; route: string | undefined; logo: Drawing | undefined };
 
 export function Footer({ site, route, logo }: Props) {
   const { columns, copyright, legal, small } = site.footer;
@@ -45,14 +46,7 @@ export function Footer({ site, route, logo }: Props) {
 
 function FooterItem({ text, href, route }: { text: string; href?: string; route: string | undefined }) {
   if (!href) return text;
-  if (href.startsWith('https:')) {
-    return (
-      <a href={href} target="_blank" rel="noopener">
-        {text}
-        <span className="unseen"> (opens in a new tab)</span>
-      </a>
-    );
-  }
+  if (href.startsWith('https:')) return <PlainLink href={href}>{text}</PlainLink>;
   return (
     <a href={href} aria-current={href === route ? 'page' : undefined}>
       {text}

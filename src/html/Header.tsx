@@ -1,16 +1,19 @@
-import type { MenuItem, SiteDocument } from '../generated/types.ts';
+import type { MenuItem } from '../generated/types.ts';
 import type { Logo as Drawing } from '../look/logo.ts';
+import type { ResolvedSite } from '../resolve/resolve.ts';
+import { say, useWords } from '../ui/words.ts';
 import { Logo } from './Logo.tsx';
 
 /** "route" is there only where the site document names the page. */
-type Props = { site: SiteDocument; route: string | undefined; logo: Drawing | undefined };
+type Props = { site: ResolvedSite; route: string | undefined; logo: Drawing | undefined };
 
 /** Server only: links, details and a popover, so all of it works without scripts. */
 export function Header({ site, route, logo }: Props) {
   const { strip, menu, action } = site.header;
+  const words = useWords();
   return (
     <>
-      <section className="strip" aria-label="Hours and contact">
+      <section className="strip" aria-label={say(words, 'contactStrip')}>
         <ul className="wrap strip__list">
           {strip.map(({ text, href }) => (
             <li className="strip__item" key={text}>
@@ -23,9 +26,9 @@ export function Header({ site, route, logo }: Props) {
         <div className="wrap header__in">
           <Logo brand={site.brand} drawing={logo} />
           <button className="menu__toggle" type="button" popoverTarget="menu">
-            Menu
+            {say(words, 'menu')}
           </button>
-          <nav className="menu" id="menu" popover="auto" aria-label="Main">
+          <nav className="menu" id="menu" popover="auto" aria-label={say(words, 'mainMenu')}>
             <ul className="menu__list">
               {menu.map(item => (
                 <Item key={item.text} item={item} route={route} />

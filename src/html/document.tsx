@@ -1,10 +1,12 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToString } from 'react-dom/server';
-import type { SiteDocument } from '../generated/types.ts';
+import { isFromRightToLeft, withRegion } from '../base/language.ts';
+import { type LanguageWords, say } from '../languages/say.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import type { Head } from '../resolve/head.ts';
+import type { ResolvedSite } from '../resolve/resolve.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { SPECULATION } from './inline-scripts.ts';
 import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
@@ -25,25 +27,28 @@ export type Assets = {
 /** What a component says of an element that React has to be there for. In texts, quotation marks are written otherwise. */
 const LIVE = ' data-live=""';
 
-export type DocumentInput = { page: Page; head: Head; site: SiteDocument; assets: Assets };
+export type DocumentInput = { page: Page; head: Head; site: ResolvedSite; assets: Assets };
 
-export function renderMain(page: Page): string {
+export function renderMain(page: Page, words: LanguageWords): string {
   // React would have the browser preload the first picture, which stands a few lines further down anyway.
-  return renderToString(<PageView page={page} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
+  return renderToString(<PageView page={page} words={words} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
-export function renderDocument(input: DocumentInput, main: string = renderMain(input.page)): string {
+export function renderDocument(
+  input: DocumentInput,
+  main: string = renderMain(input.page, input.site.words),
+): string {
   const { page, head, site, assets } = input;
   // It may stand where a nearer one should: the app looks at the address and says what was not found.
   const live = page.route === '/404' ? LIVE : '';
   const shell = shellOf(site, page.route, assets);
   const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
-  const body = `<a class="skip" href="#main">Skip to content</a>
+  const body = `<a class="skip" href="#main">${escapeHtml(say(site.words, 'skipToContent'))}</a>
 ${shell.header}
 <main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
 ${shell.footer}`;
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes(site.language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +63,12 @@ ${scriptMarkup(assets, (live + main).includes(LIVE))}
 `;
 }
 
-function headMarkup(head: Head, site: SiteDocument, look: SiteLook): string {
+/** A document is read from left to right unless it says otherwise. */
+export function languageAttributes(language: string): string {
+  return `lang="${language}"${isFromRightToLeft(language) ? ' dir="rtl"' : ''}`;
+}
+
+function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
@@ -69,7 +79,7 @@ function headMarkup(head: Head, site: SiteDocument, look: SiteLook): string {
     themeColours(look),
     property('og:type', head.type),
     property('og:site_name', site.brand),
-    property('og:locale', 'en_AU'),
+    property('og:locale', withRegion(site.language)),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),

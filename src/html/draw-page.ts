@@ -1,7 +1,6 @@
 // A page that has been checked in, what is written of it out: its HTML, and the JSON that the browser's part asks for.
 import type { PageFile } from '../document/types.ts';
-import type { SiteDocument } from '../generated/types.ts';
-import { type Resolved, resolve } from '../resolve/resolve.ts';
+import { type Resolved, type ResolvedSite, resolve } from '../resolve/resolve.ts';
 import { asVisitorsSee } from '../site/otherwise.ts';
 import type { Library } from '../site/types.ts';
 import type { Assets } from './document.tsx';
@@ -9,7 +8,7 @@ import * as server from './render.ts';
 import { renderSafely } from './render-safely.ts';
 
 /** What is the same around every page. */
-export type Frame = { site: SiteDocument; assets: Assets };
+export type Frame = { site: ResolvedSite; assets: Assets };
 
 export type DrawnPage = Resolved & { html: string; json: string };
 

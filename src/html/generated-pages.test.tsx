@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { generatedPage, types } from '../../tests/support/documents/generated.ts';
+import { generatedPage, types, words } from '../../tests/support/documents/generated.ts';
 import { size } from '../../tests/support/size.ts';
 import { PageView } from '../page/PageView.tsx';
 import { renderMain } from './render.ts';
@@ -31,7 +31,7 @@ describe('generated pages', () => {
     batch => {
       for (let index = 0; index < BATCH; index += 1) {
         const seed = batch * BATCH + index + 1;
-        const html = renderMain(generatedPage(seed));
+        const html = renderMain(generatedPage(seed), words);
         expect(html.length, `seed ${seed}`).toBeGreaterThan(20);
         const parsed = parse(html);
         expect(foreignMarkup(parsed), `seed ${seed}`).toEqual([]);
@@ -85,11 +85,13 @@ function counted(names: string[]): { [name: string]: number } {
 /** What React had to draw anew because the page was another one than the server's. */
 async function amendsOnWaking(seed: number): Promise<string[]> {
   const page = generatedPage(seed);
-  const main = parse(renderMain(page));
+  const main = parse(renderMain(page, words));
   document.body.replaceChildren(main);
   const amends: string[] = [];
   const onRecoverableError = (error: unknown) => void amends.push(String(error));
-  const root = await act(async () => hydrateRoot(main, <PageView page={page} />, { onRecoverableError }));
+  const root = await act(async () =>
+    hydrateRoot(main, <PageView page={page} words={words} />, { onRecoverableError }),
+  );
   expect(main.childElementCount).toBeGreaterThan(0);
   await act(async () => root.unmount());
   return amends;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AuthoredBlock, AuthoredPage } from '../document/types.ts';
-import { resolve } from '../resolve/resolve.ts';
+import { resolve, resolveSite } from '../resolve/resolve.ts';
 import { openLibrary } from '../site/library.ts';
 import { renderMain } from './render.ts';
 
@@ -24,7 +24,9 @@ function published(blocks: AuthoredBlock[], fields: Partial<AuthoredPage> = {}):
     { kind: 'page', route: '/remarks', file: 'pages/remarks.json', document, problems: [] },
     library,
   );
-  return [renderMain(page), JSON.stringify(page), JSON.stringify(head)].join('\n');
+  return [renderMain(page, resolveSite(library).words), JSON.stringify(page), JSON.stringify(head)].join(
+    '\n',
+  );
 }
 
 describe.each(library.types)('the %s block', type => {

@@ -4,7 +4,6 @@ import { Failure } from '../base/failure.ts';
 import { problemAt, valueSpan } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
-import type { Page } from '../page/model.ts';
 import { blocksOf, isShown, type StandingBlock } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import type { DocumentInput } from './document.tsx';
@@ -15,7 +14,7 @@ export function renderSafely(server: Server, input: DocumentInput, file: PageFil
   try {
     return server.renderDocument(input);
   } catch (error) {
-    const broken = brokenBlock(server, input.page, file, library);
+    const broken = brokenBlock(server, input, file, library);
     if (!broken) throw error;
     const { problem } = broken;
     throw new Failure(
@@ -27,13 +26,13 @@ export function renderSafely(server: Server, input: DocumentInput, file: PageFil
 /** Draws the blocks one by one: only after something has thrown, so the usual way stays one call. */
 export function brokenBlock(
   server: Server,
-  page: Page,
+  { page, site }: DocumentInput,
   file: PageFile,
   library: Library,
 ): { index: number; problem: Problem } | undefined {
   for (const [index, block] of page.blocks.entries()) {
     try {
-      server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] });
+      server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] }, site.words);
     } catch (error) {
       return { index, problem: problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error) };
     }

@@ -1,7 +1,9 @@
 // What stands around every page: the same markup for all pages that it does not name, so those share it.
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteDocument } from '../generated/types.ts';
 import type { SiteLook } from '../look/look.ts';
+import type { ResolvedSite } from '../resolve/resolve.ts';
+import { PageWords } from '../ui/words.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { type StyleSheets, sheetsIn } from './styles.ts';
@@ -11,9 +13,9 @@ export type Shell = { header: string; footer: string; sheets: string[] };
 type Drawing = { look: SiteLook; styles: StyleSheets };
 type Known = { look: SiteLook; drawn: Map<string | undefined, Shell> };
 
-const shells = new WeakMap<SiteDocument, Known>();
+const shells = new WeakMap<ResolvedSite, Known>();
 
-export function shellOf(site: SiteDocument, route: string, drawing: Drawing): Shell {
+export function shellOf(site: ResolvedSite, route: string, drawing: Drawing): Shell {
   const { look } = drawing;
   const last = shells.get(site);
   const { drawn } = last?.look === look ? last : { drawn: new Map<string | undefined, Shell>() };
@@ -24,17 +26,23 @@ export function shellOf(site: SiteDocument, route: string, drawing: Drawing): Sh
   return shell;
 }
 
-function draw(site: SiteDocument, route: string | undefined, { styles, look }: Drawing): Shell {
-  const around = { site, route, logo: look.logo };
-  const header = renderToStaticMarkup(<Header {...around} />);
-  const footer = renderToStaticMarkup(<Footer {...around} />);
+function draw(site: ResolvedSite, route: string | undefined, { styles, look }: Drawing): Shell {
+  const given = { site, route, logo: look.logo };
+  const header = around(site, <Header {...given} />);
+  const footer = around(site, <Footer {...given} />);
   return { header, footer, sheets: sheetsIn(header + footer, styles) };
 }
 
-const names = new WeakMap<SiteDocument, Set<string>>();
+function around({ words }: ResolvedSite, part: ReactElement): string {
+  return renderToStaticMarkup(<PageWords value={words}>{part}</PageWords>);
+}
 
-function namedIn(site: SiteDocument): Set<string> {
-  const known = names.get(site) ?? new Set(JSON.stringify(site).match(/(?<=")\/[^"]*(?=")/g) ?? []);
+const names = new WeakMap<ResolvedSite, Set<string>>();
+
+function namedIn(site: ResolvedSite): Set<string> {
+  const known =
+    names.get(site) ??
+    new Set(JSON.stringify({ ...site, words: undefined }).match(/(?<=")\/[^"]*(?=")/g) ?? []);
   names.set(site, known);
   return known;
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { say, useWords } from '../ui/words.ts';
 
 type Props = { name: string; children: ReactNode };
 
@@ -24,10 +25,11 @@ export class BlockBoundary extends Component<Props, { message?: string }> {
 }
 
 export function BrokenBlock({ name, message }: { name: string; message: string }) {
+  const words = useWords();
   return (
     <section className="block wrap broken" role="note">
       <p>
-        <strong>{`The block "${name}" could not be shown.`}</strong>
+        <strong>{say(words, 'brokenBlock', { name })}</strong>
       </p>
       {import.meta.env?.DEV ? <p>{message}</p> : null}
     </section>

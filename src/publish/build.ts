@@ -89,9 +89,12 @@ export async function buildSite(
   }
 }
 
-function fill(ground: Ground, { assets, files }: Bundled, goThrough: GoThrough): Built {
+function fill(ground: Ground, bundled: Bundled, goThrough: GoThrough): Built {
   const { output } = ground;
-  const frame = ground.library.settings().document && { site: resolveSite(ground.library), assets };
+  const frame = ground.library.settings().document && {
+    site: resolveSite(ground.library),
+    assets: bundled.assets,
+  };
   const { library, pages, beforeMoving, afterMoving } = goThrough(ground, (file, library) =>
     publishPage(file, library, output, frame),
   );
@@ -101,7 +104,7 @@ function fill(ground: Ground, { assets, files }: Bundled, goThrough: GoThrough):
   );
   const warnings = warningsOf(problems, library);
   const listings = pages.flatMap(({ listing }) => listing ?? []);
-  for (const [name, text] of [...files, ...filesAboutAll(library, assets, listings)]) output.put(name, text);
+  for (const [name, text] of filesAboutAll(library, bundled, listings)) output.put(name, text);
   beforeMoving?.();
   output.commit();
   afterMoving?.();
@@ -109,10 +112,16 @@ function fill(ground: Ground, { assets, files }: Bundled, goThrough: GoThrough):
   return { warnings, summary: `${summary}\n${leftOutSentences(library)}`.trim() };
 }
 
-function filesAboutAll(library: Library, assets: Assets, listings: Listing[]): Map<string, string> {
+function filesAboutAll(library: Library, { assets, app }: Bundled, listings: Listing[]): Map<string, string> {
   const site = resolveSite(library);
   const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION], site);
-  return new Map([...siteFiles(site, assets.look, listings), ...hostFiles(headers, asVisitorsSee(library))]);
+  return new Map([
+    // The app is bundled once for all sites; this one's language stands in front of it (src/browser/root.tsx).
+    [APP, `const WORDS=${JSON.stringify(site.words)};${app}`],
+    [BLOCK_STYLES, allBlockStyles(assets.styles)],
+    ...siteFiles(site, assets.look, listings),
+    ...hostFiles(headers, asVisitorsSee(library)),
+  ]);
 }
 
 function warningsOf(problems: Problem[], library: Library): string {
@@ -123,7 +132,7 @@ function warningsOf(problems: Problem[], library: Library): string {
 
 const BLOCK_STYLES = 'assets/blocks.css';
 
-type Bundled = { assets: Assets; files: Map<string, string> };
+type Bundled = { assets: Assets; app: string };
 
 function bundledAssets(sides: Sides, client: string): Bundled {
   const { look } = readLook(sides.site);
@@ -138,9 +147,6 @@ function bundledAssets(sides: Sides, client: string): Bundled {
       blockStyles: `/${BLOCK_STYLES}`,
       loaders: { page: inline(LOADERS.page), livePage: inline(LOADERS.livePage) },
     },
-    files: new Map([
-      [APP, read(APP)],
-      [BLOCK_STYLES, allBlockStyles(styles)],
-    ]),
+    app: read(APP),
   };
 }

@@ -1,11 +1,11 @@
 // Pages in, the files about the whole site out: sitemap, robots, feed, manifest, and an icon where the site has none.
 
+import { isFromRightToLeft } from '../base/language.ts';
 import { FAVICON } from '../document/files/public.ts';
-import type { SiteDocument } from '../generated/types.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { drawFavicon } from '../look/favicon.ts';
 import type { SiteLook } from '../look/look.ts';
-import type { Resolved } from '../resolve/resolve.ts';
+import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
 
 /** What the files about the whole site say of a page. */
 export type Listing = {
@@ -22,7 +22,7 @@ export function listingOf({ page, head }: Resolved): Listing {
   return { canonical, description, isIndexed, article: { title, date, category } };
 }
 
-export function siteFiles(site: SiteDocument, look: SiteLook, pages: Listing[]): Map<string, string> {
+export function siteFiles(site: ResolvedSite, look: SiteLook, pages: Listing[]): Map<string, string> {
   return new Map([
     ...(look.hasFavicon ? [] : [[FAVICON, drawFavicon(site.brand, look)] as const]),
     ['sitemap.xml', sitemap(pages)],
@@ -46,7 +46,7 @@ ${entries.join('\n')}
 `;
 }
 
-function feed(site: SiteDocument, pages: Listing[]): string {
+function feed(site: ResolvedSite, pages: Listing[]): string {
   const articles = pages
     .flatMap(page => (page.article && page.isIndexed ? [{ ...page.article, ...page }] : []))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
@@ -61,7 +61,7 @@ function feed(site: SiteDocument, pages: Listing[]): string {
 </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">
 <title>${escapeHtml(site.brand)}</title>
 <subtitle>${escapeHtml(site.tagline)}</subtitle>
 <link href="${site.address}/"/>
@@ -74,7 +74,7 @@ ${entries.join('\n')}
 `;
 }
 
-function manifest(site: SiteDocument, { colours, icons }: SiteLook): string {
+function manifest(site: ResolvedSite, { colours, icons }: SiteLook): string {
   const drawn = { src: `/${FAVICON}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   const pictures = icons.map(({ src, size, isMaskable }) => ({
     src,
@@ -87,7 +87,8 @@ function manifest(site: SiteDocument, { colours, icons }: SiteLook): string {
       name: site.brand,
       short_name: site.brand,
       description: site.description,
-      lang: 'en-AU',
+      lang: site.language,
+      ...(isFromRightToLeft(site.language) && { dir: 'rtl' }),
       start_url: '/',
       display: 'browser',
       background_color: colours.paper,

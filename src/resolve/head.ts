@@ -87,7 +87,7 @@ function service(service: NonNullable<AuthoredPage['service']>, page: Page, site
       '@type': 'Offer',
       name,
       description: text,
-      ...(price !== undefined && { price: String(price), priceCurrency: 'AUD' }),
+      ...(price !== undefined && { price: String(price), priceCurrency: site.currency }),
       url: page.canonical,
     })),
   };
@@ -101,6 +101,7 @@ function article(article: NonNullable<AuthoredPage['article']>, page: Page, site
     description: article.excerpt,
     datePublished: article.date,
     articleSection: article.category,
+    inLanguage: site.language,
     image: site.address + article.image.src,
     url: page.canonical,
     mainEntityOfPage: page.canonical,

@@ -8,10 +8,12 @@ import type { Block, Placed } from '../generated/types.ts';
 /** A card, a panel, a package: whatever has a title or a name, and one link. */
 type Item = { title?: unknown; name?: unknown; link?: Link };
 
-export function completeLinks(blocks: Placed<Block>[]): Placed<Block>[] {
+/** "usual" are the words of links that the engine makes. */
+export function completeLinks(blocks: Placed<Block>[], usual: string): Placed<Block>[] {
   const links = blocks.flatMap(block => itemsOf(block).flatMap(item => linkOf(item) ?? []));
   const isClear = ({ text, about }: Link) =>
-    about !== undefined || (!isVague(text) && links.filter(link => link.text === text).length === 1);
+    about !== undefined ||
+    (text !== usual && !isVague(text) && links.filter(link => link.text === text).length === 1);
   const complete = (item: unknown): unknown => {
     const link = linkOf(item);
     const about = nameOf(item);

@@ -35,12 +35,17 @@ it.each([
 });
 
 it.each([
-  [0, '$0'],
-  [700, '$700'],
-  [1800, '$1,800'],
-  [1000000, '$1,000,000'],
-])('%i dollars are %s', (amount, text) => {
-  expect(money(amount)).toEqual({ amount, text });
+  [0, 'en-AU', 'AUD', '$0'],
+  [700, 'en-AU', 'AUD', '$700'],
+  [1800, 'en-AU', 'AUD', '$1,800'],
+  [12.5, 'en-AU', 'AUD', '$12.50'],
+  [1000000, 'en-AU', 'AUD', '$1,000,000'],
+  [1200, 'de', 'EUR', '1.200\u00a0€'],
+  [12.5, 'de', 'EUR', '12,50\u00a0€'],
+  [1200, 'ja', 'JPY', '￥1,200'],
+])('%f is written in %s and %s as %s', (amount, language, currency, text) => {
+  const site = { ...context.site, language, currency };
+  expect(money(amount, { site })).toEqual({ amount, text });
 });
 
 it('headings in a text take their level from the place', () => {

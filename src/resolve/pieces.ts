@@ -1,5 +1,6 @@
 // One piece of a document in (a line, a text, a link, a picture …), what the components receive for it out.
 import type { Html, Link, Money, Picture, Point } from '../../schema/values.ts';
+import { amount } from '../base/language.ts';
 import { pictureSize } from '../document/files/picture-size.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
@@ -28,8 +29,8 @@ export function markdown(text: string | string[], kind: 'text' | 'longText', con
   return { __html: html };
 }
 
-export function money(amount: number): Money {
-  return { amount, text: `$${amount.toLocaleString('en-AU')}` };
+export function money(value: number, { site }: Pick<Context, 'site'>): Money {
+  return { amount: value, text: amount(value, site) };
 }
 
 /** "site:review" → the address the site document keeps under that name. What the check refuses leads nowhere, in dev too. */

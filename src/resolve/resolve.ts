@@ -4,6 +4,8 @@ import { longDate } from '../base/dates.ts';
 import { isMissingPage } from '../document/files/pages.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts';
 import type { Block, Placed, SiteDocument } from '../generated/types.ts';
+import { wordsOf } from '../languages/read.ts';
+import { type LanguageWords, say } from '../languages/say.ts';
 import type { Crumb, Page, PageArticle } from '../page/model.ts';
 import { type Piece, type Visitor, walk } from '../schema/walk.ts';
 import { pageName } from '../site/page-summary.ts';
@@ -15,6 +17,9 @@ import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
 
 export type Resolved = { page: Page; head: Head };
+
+/** The site document as it is drawn from: its values in place, and every word of the engine in its language. */
+export type ResolvedSite = Omit<SiteDocument, 'words'> & { words: LanguageWords };
 
 type Scope = pieces.Context & { library: Library };
 
@@ -34,7 +39,10 @@ export function resolve(file: PageFile, library: Library): Resolved {
     breadcrumbs: breadcrumbs(file, scope),
     ...(route === '/404' && { nearer: nearerMissingPages(library) }),
     ...(document.article && { article: { ...articleHead(document.article, scope), ...backLink(scope) } }),
-    blocks: completeLinks(blocks.map((block, index) => placed(block, index, document, scope))),
+    blocks: completeLinks(
+      blocks.map((block, index) => placed(block, index, document, scope)),
+      say(wordsOf(scope.site), 'learnMore'),
+    ),
   };
   return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };
 }
@@ -45,12 +53,12 @@ function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[
   return asked.flatMap(block => (block as unknown as { items: AskedQuestion[] }).items);
 }
 
-/** The site document with its values, addresses and links in place. */
-export function resolveSite(library: Library): SiteDocument {
+export function resolveSite(library: Library): ResolvedSite {
   const site = library.settings().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library };
-  return walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
+  const walked = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
+  return { ...walked, words: wordsOf(site) };
 }
 
 /** Sections that have a "not found" page of their own: the app asks for those alone. */
@@ -89,7 +97,7 @@ function visitor(scope: Scope): Visitor {
       case 'longText':
         return pieces.markdown(piece.value as string | string[], 'longText', context);
       case 'money':
-        return pieces.money(piece.value as number);
+        return pieces.money(piece.value as number, context);
       case 'href':
         return pieces.address(piece.value as string, context.site);
       case 'link':
@@ -122,7 +130,11 @@ function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
   if (!summary?.card || !schema) return { title: page, ...own };
   const { page: _, ...theirCard } = summary.card;
   const theirs = walk(schema, theirCard, scope.library.definitions, visitor(scope), piece.path);
-  return { link: { text: 'Learn More', href: page }, ...(theirs as object), ...own };
+  return {
+    link: { text: say(wordsOf(scope.site), 'learnMore'), href: page },
+    ...(theirs as object),
+    ...own,
+  };
 }
 
 function filled(piece: Piece, scope: Scope): unknown {
@@ -155,7 +167,7 @@ function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope
     title: pieces.line(article.title, scope),
     category: article.category,
     date: article.date,
-    dateText: longDate(article.date),
+    dateText: longDate(article.date, scope.site.language),
     // Not resolved yet, whatever the generated type says: the walk has not been here.
     image: pieces.picture(article.image as pieces.AuthoredPicture, scope),
   };
@@ -169,7 +181,7 @@ function backLink(scope: Scope): Pick<PageArticle, 'back'> {
 }
 
 /** Home first, then each page above this one. Nothing for pages right below home. */
-function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
+function breadcrumbs(file: PageFile, { library, site }: Scope): Crumb[] {
   const trail: Crumb[] = [];
   const seen = new Set([file.route]);
   let route = parentOf(file, library);
@@ -180,7 +192,7 @@ function breadcrumbs(file: PageFile, { library }: Scope): Crumb[] {
     if (name !== undefined) trail.unshift({ text: name, href: route });
     route = above && name !== undefined ? parentOf(above, library) : folderOf(route);
   }
-  return trail.length > 0 ? [{ text: 'Home', href: '/' }, ...trail] : [];
+  return trail.length > 0 ? [{ text: say(wordsOf(site), 'home'), href: '/' }, ...trail] : [];
 }
 
 function parentOf(file: PageFile, library: Library): string {

@@ -1,5 +1,8 @@
 // Joins the schema sources into self-contained schemas: for pages, for shared documents, for the site document. Editors read the
 // bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
+
+import english from '../languages/en.json';
+import type { WordText } from '../languages/say.ts';
 import { ICON_MEANINGS } from './icons.ts';
 import { type BlockSource, type Schema, SHARED, type Sources } from './sources.ts';
 
@@ -27,7 +30,11 @@ export function sharedBundle(sources: Sources): Schema {
 
 export function siteBundle(sources: Sources): Schema {
   const { definitions, ...site } = sources.site;
-  return bundle(site, { ...commonDefinitions(sources), ...(definitions as Properties) });
+  const properties = site.properties as Properties;
+  // Missing in earlier versions of a project, which are still compared with.
+  const words = properties?.words && { ...properties.words, properties: wordFields() };
+  const known = words ? { ...site, properties: { ...properties, words } } : site;
+  return bundle(known, { ...commonDefinitions(sources), ...(definitions as Properties) });
 }
 
 function bundle(top: Schema, definitions: Properties): Schema {
@@ -39,6 +46,22 @@ function bundle(top: Schema, definitions: Properties): Schema {
     ...rest,
     definitions,
   }) as Schema;
+}
+
+/** One field for each word of the engine; English says what it is. What counts something may have plural forms. */
+function wordFields(): Properties {
+  const text = { type: 'string', minLength: 1, maxLength: 200 };
+  return Object.fromEntries(
+    Object.entries<WordText>(english).map(([name, words]) => {
+      const inEnglish = typeof words === 'string' ? words : (words.other ?? '');
+      const description = `What this site says instead. Example: ${JSON.stringify(inEnglish)}.`;
+      const mayCount = inEnglish.includes('{count}') && {
+        type: ['string', 'object'],
+        additionalProperties: text,
+      };
+      return [name, { ...text, ...mayCount, description }];
+    }),
+  );
 }
 
 function commonDefinitions(sources: Sources): Properties {

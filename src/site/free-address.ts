@@ -37,13 +37,13 @@ function formProblem(address: string, library: Library): string | undefined {
 
 /** Whatever was typed or pasted: a title, a file's name, the whole address with the site in front. */
 function meantAddress(address: string, library: Library): string | undefined {
-  const { address: site = '' } = siteFacts(library);
+  const { address: site = '', language } = siteFacts(library);
   const path = (site !== '' && address.startsWith(site) ? address.slice(site.length) : address)
     .replace(/^(\.?\/)?pages\//, '')
     .replace(/[?#][\s\S]*$/, '')
     .replace(/\.(json|html?)$/i, '')
     .replace(/\/index$/, '');
-  const parts = path.split(/[/\\]/).map(plainName);
+  const parts = path.split(/[/\\]/).map(part => plainName(part, language));
   const meant = `/${parts.filter(part => part !== '').join('/')}`;
   return meant !== '/' && isRoute(meant) ? freeAddress(meant, library) : undefined;
 }

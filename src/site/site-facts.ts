@@ -5,6 +5,8 @@ import type { Library } from './types.ts';
 
 export type SiteFacts = {
   address?: string;
+  language?: string;
+  currency?: string;
   timeZone?: string;
   /** Undefined where the site document cannot be read at all. */
   values?: string[];
@@ -18,9 +20,11 @@ export type SiteFacts = {
 export function siteFacts(library: Library): SiteFacts {
   const value = library.settings().parsed?.value;
   if (!isFields(value)) return {};
-  const { address, timeZone, values, addresses, categories, lint } = value;
+  const { address, language, currency, timeZone, values, addresses, categories, lint } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
+    ...(typeof language === 'string' && { language }),
+    ...(typeof currency === 'string' && { currency }),
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),

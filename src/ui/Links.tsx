@@ -1,4 +1,5 @@
 import type { Link } from '../../schema/values.ts';
+import { say, useWords } from './words.ts';
 
 type LinkProps = { link: Link; style?: Link['style']; about?: string };
 
@@ -6,13 +7,14 @@ const CLASSES = { primary: 'button', secondary: 'button button--line', text: 'mo
 
 /** One link in its style. "about" completes words such as "Learn more" for people who hear links out of context. */
 export function ActionLink({ link, style = link.style ?? 'text', about }: LinkProps) {
+  const words = useWords();
   const subject = link.about ?? about;
   const outside = link.external ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a className={CLASSES[style]} href={link.href} {...outside}>
       {link.text}
-      {subject ? <span className="unseen">{` about ${subject}`}</span> : null}
-      {link.external ? <span className="unseen"> (opens in a new tab)</span> : null}
+      {subject ? <span className="unseen">{` ${say(words, 'about', { name: subject })}`}</span> : null}
+      {link.external ? <span className="unseen">{` ${say(words, 'newTab')}`}</span> : null}
     </a>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { say, useWords } from './words.ts';
 
 type Props = { href: string; className?: string; children: ReactNode };
 
 /** A link inside other words. What leaves the site opens in a new tab and says so. */
 export function PlainLink({ href, className, children }: Props) {
+  const words = useWords();
   if (!href.startsWith('https:')) {
     return (
       <a className={className} href={href}>
@@ -14,7 +16,7 @@ export function PlainLink({ href, className, children }: Props) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
-      <span className="unseen"> (opens in a new tab)</span>
+      <span className="unseen">{` ${say(words, 'newTab')}`}</span>
     </a>
   );
 }

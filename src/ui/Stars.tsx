@@ -1,7 +1,10 @@
+import { say, useWords } from './words.ts';
+
 const STAR = 'm9 0 2.6 6 6.4.6-4.9 4.2L14.6 17 9 13.7 3.4 17l1.5-6.2L0 6.6 6.4 6z';
 const STEP = 21.5;
 
 export function Stars({ rating }: { rating: number }) {
+  const words = useWords();
   return (
     <svg
       className="stars"
@@ -9,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
       width={STEP * (rating - 1) + 18}
       height="18"
       role="img"
-      aria-label={`Rated ${rating} out of 5`}
+      aria-label={say(words, 'rating', { count: rating, most: 5 })}
     >
       {Array.from({ length: rating }, (_, index) => (
         <path key={index} d={STAR} transform={index > 0 ? `translate(${STEP * index})` : undefined} />

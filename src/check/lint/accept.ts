@@ -9,8 +9,8 @@ export type Acceptance = {
   /** Whether a word is one of the site's; those that were needed are put into a set. */
   known: (needed: Set<string>) => Known;
   isAccepted: (problem: Problem, route: string | undefined) => boolean;
-  /** Only after all files have been looked at. */
-  unused: (site: LintSubject, needed: Set<string>) => Problem[];
+  /** Only after all files have been looked at. Where nothing is spelt, no word is needed and all may stay. */
+  unused: (site: LintSubject, needed: Set<string> | undefined) => Problem[];
 };
 
 type Entry = { warning: string; page?: string };
@@ -33,7 +33,7 @@ export function acceptance(site: unknown): Acceptance {
     },
     unused: ({ warn }, needed) => [
       ...words.flatMap((word, index) =>
-        needed.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
+        !needed || needed.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
       ),
       ...entries.flatMap((entry, index) =>
         used.has(entry) ? [] : warn(['lint', 'accept', index], NEEDLESS),

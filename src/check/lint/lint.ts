@@ -8,6 +8,7 @@ import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { acceptance } from './accept.ts';
 import { claims } from './claims/claims.ts';
+import { isEnglish, isSpelt } from './language/packs.ts';
 import { reading } from './language/reading.ts';
 import { spelling } from './language/spelling.ts';
 import { altTexts } from './pages/alt-texts.ts';
@@ -20,7 +21,16 @@ import { contradictions } from './prices/contradictions.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
 
-const RULES: LintRule[] = [searchResults, spelling, claims, linkWords, altTexts, sameHeadings, reading];
+function rulesFor(library: Library): LintRule[] {
+  return [
+    searchResults,
+    ...(isSpelt(library) ? [spelling] : []),
+    ...(isEnglish(library) ? [claims, reading] : []),
+    linkWords,
+    altTexts,
+    sameHeadings,
+  ];
+}
 
 /** What is kept of a document: its own warnings, and what is compared with others in the end. Plain data. */
 export type LintFacts = {
@@ -32,7 +42,7 @@ export type LintFacts = {
   needed: string[];
   pictures: Place[];
   /** Undefined where half of it may be missing, or nobody sees it now. */
-  compared?: { said: Said; described?: Described };
+  compared?: { said?: Said; described?: Described };
 };
 
 export function lintAll(library: Library): Problem[] {
@@ -52,9 +62,9 @@ export function factsOf(file: DocumentFile, library: Library): LintFacts | undef
   const needed = new Set<string>();
   const subject = open(file, library, needed);
   if (!subject) return undefined;
-  const hints = RULES.flatMap(rule => rule(subject));
+  const hints = rulesFor(library).flatMap(rule => rule(subject));
   const compared = isCompared(file, library)
-    ? { said: saidIn(subject), described: descriptionOf(subject) }
+    ? { said: isEnglish(library) ? saidIn(subject) : undefined, described: descriptionOf(subject) }
     : undefined;
   const { route } = subject;
   const isValid = file.document !== undefined;
@@ -90,7 +100,7 @@ export function lintTogether(all: (LintFacts | undefined)[], library: Library): 
       reopen,
     ),
     ...contradictions(
-      compared.map(one => one.said),
+      compared.flatMap(({ said }) => said ?? []),
       reopen,
     ),
     ...largePictures(
@@ -109,7 +119,7 @@ function accepted(said: Problem[], known: LintFacts[], isComplete: boolean, libr
   const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
   const needed = new Set(known.flatMap(facts => facts.needed));
   const site = isComplete ? open(library.settings(), library, new Set()) : undefined;
-  return [...kept, ...(site ? unused(site, needed) : [])];
+  return [...kept, ...(site ? unused(site, isSpelt(library) ? needed : undefined) : [])];
 }
 
 function isCompared(file: DocumentFile, library: Library): boolean {

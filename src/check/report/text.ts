@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
+import { unspeltSentence } from '../lint/language/packs.ts';
 import { type Looked, summaryOf, summarySentence } from './summary.ts';
 
 export type TextOptions = { colours?: boolean; looked?: Looked };
@@ -10,7 +11,11 @@ export type TextOptions = { colours?: boolean; looked?: Looked };
 export function textReport(problems: Problem[], library: Library, options: TextOptions = {}): string {
   const paint = options.colours ? paintWith : (_: Format, text: string) => text;
   const sum = summarySentence(summaryOf(problems, library, options.looked));
-  return [...problems.map(problem => `${problemText(problem, paint)}\n`), sum].join('\n');
+  const unspelt = unspeltSentence(library) ?? [];
+  return [
+    ...problems.map(problem => `${problemText(problem, paint)}\n`),
+    [sum, unspelt].flat().join(' '),
+  ].join('\n');
 }
 
 type Format = Parameters<typeof styleText>[0];

@@ -2,11 +2,12 @@
 
 import { isTimeZone } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
+import { isCurrency, isLanguage, meantLanguage } from '../../base/language.ts';
 import { quoted } from '../../base/words.ts';
-import { keySpan } from '../../document/problem/position.ts';
+import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 export const site: Rule = subject => [
   ...ownAddressProblems(subject),
@@ -14,6 +15,8 @@ export const site: Rule = subject => [
   ...nameProblems('addresses', subject),
   ...addressProblems(subject),
   ...timeZoneProblems(subject),
+  ...languageProblems(subject),
+  ...currencyProblems(subject),
 ];
 
 /** The schema has seen to its form; its host may still be none. */
@@ -57,6 +60,31 @@ function timeZoneProblems({ fields, say }: RuleInput): Problem[] {
     say(
       ['timeZone'],
       `There is no time zone ${quoted(timeZone)}. It is named after a place, such as "Europe/Lisbon" or "America/Toronto".`,
+    ),
+  ];
+}
+
+function languageProblems({ fields, say, parsed }: RuleInput): Problem[] {
+  const { language } = fields;
+  if (typeof language !== 'string' || isLanguage(language)) return [];
+  const meant = meantLanguage(language);
+  const hint = meant ? `Write it ${quoted(meant)}.` : 'Write it like "en", or with its country like "en-AU".';
+  return [
+    say(
+      ['language'],
+      `There is no language ${quoted(language)}. ${hint}`,
+      replacing(valueSpan(parsed, ['language']), meant),
+    ),
+  ];
+}
+
+function currencyProblems({ fields, say }: RuleInput): Problem[] {
+  const { currency } = fields;
+  if (typeof currency !== 'string' || isCurrency(currency)) return [];
+  return [
+    say(
+      ['currency'],
+      `There is no currency ${quoted(currency)}. Its three letters are on every bank statement, such as "AUD", "EUR" or "GBP".`,
     ),
   ];
 }

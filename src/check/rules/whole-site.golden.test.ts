@@ -302,6 +302,16 @@ test('the site document: its own address, others, and a time zone', () => {
   expect(of({ timeZone: 'Europe/Atlantis' })).toEqual([
     'timeZone: There is no time zone "Europe/Atlantis". It is named after a place, such as "Europe/Lisbon" or "America/Toronto".',
   ]);
+  expect(of({ language: 'de', currency: 'EUR' })).toEqual([]);
+  expect(of({ language: 'en_au', currency: 'EURO' })).toEqual([
+    'language: "en_au" does not fit. A language is written as "en" or, with its country, as "en-AU".',
+    'currency: "EURO" does not fit. A currency is three capital letters, such as "AUD" or "EUR".',
+  ]);
+  expect(of({ language: 'iw' })[0]).toBe('language: There is no language "iw". Write it "he".');
+  expect(of({ language: 'xq', currency: 'EUX' })).toEqual([
+    'language: There is no language "xq". Write it like "en", or with its country like "en-AU".',
+    'currency: There is no currency "EUX". Its three letters are on every bank statement, such as "AUD", "EUR" or "GBP".',
+  ]);
   expect(of({ timeZone: 5 })).toEqual(['"timeZone" is text in quotes, not a number.']);
 });
 

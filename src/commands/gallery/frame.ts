@@ -1,22 +1,23 @@
 // An example in, an HTML document with nothing but the block on it out: the site's renderer, the site's styles, no scripts.
 
-import { renderMain } from '../../html/document.tsx';
+import { languageAttributes, renderMain } from '../../html/document.tsx';
 import { escapeHtml } from '../../html/escape.ts';
 import { type StyleSheets, sheetsIn, styleMarkup } from '../../html/styles.ts';
-import { resolve } from '../../resolve/resolve.ts';
+import { resolve, resolveSite } from '../../resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
 
 export function frameDocument(example: Example, library: Library, styles: StyleSheets): string {
+  const { language, words } = resolveSite(library);
   const file = pageOf(example, library);
   const { page } = resolve(file, library);
   const blocks = page.blocks.slice((file.document?.blocks.length ?? 1) - 1);
   const title = `${example.type}, example ${example.number}`;
   const heading = isHead(example, library) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
-  const main = renderMain({ ...page, breadcrumbs: [], blocks });
+  const main = renderMain({ ...page, breadcrumbs: [], blocks }, words);
   // A link in an example opens beside the gallery, never inside the frame.
   return `<!doctype html>
-<html lang="en-AU">
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -15,7 +15,7 @@ type LayoutProps = { site: Site; title: string; current?: string; children: Reac
 
 export function Layout({ site, title, current, children }: LayoutProps) {
   return (
-    <html lang="en-AU">
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

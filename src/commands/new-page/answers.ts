@@ -5,6 +5,7 @@ import { counted, hasHidden, listed, quoted } from '../../base/words.ts';
 import { plainName } from '../../document/files/pages.ts';
 import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { addressProblem } from '../../site/free-address.ts';
+import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import type { Starter } from './starters.ts';
 
@@ -41,7 +42,7 @@ export function starterProblem(name: string, starters: Starter[]): string | unde
 
 /** "Oak tables" for a service → "/services/oak-tables"; undefined where that is not free. */
 export function likelyAddress(title: string, { folder }: Starter, library: Library): string | undefined {
-  const name = plainName(title).slice(0, LONGEST_NAME + 1);
+  const name = plainName(title, siteFacts(library).language).slice(0, LONGEST_NAME + 1);
   const whole = name.length > LONGEST_NAME ? name.replace(/-[^-]*$/, '') : name;
   for (const end of ['', '-2', '-3']) {
     const address = `${folder}/${whole}${end}`;

@@ -28,6 +28,7 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   startMenus();
   startNavigation(main, Promise.resolve());
   const page = await loadPage(route);
+  Object.assign(globalThis, { WORDS: await (await fetch('/@ashlar/words.json')).json() });
   keepPage(location.pathname, page);
   hydrate(main, page);
   await settled();

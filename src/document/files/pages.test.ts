@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { Failure } from '../../base/failure.ts';
-import { fileOfRoute, hindranceAt, isMissingPage, listPages, routeOfFile } from './pages.ts';
+import { fileOfRoute, hindranceAt, isMissingPage, listPages, plainName, routeOfFile } from './pages.ts';
 
 const PAGE = pageWith();
 
@@ -178,4 +178,17 @@ test('every listed page is found again by its route', () => {
     expect(routeOfFile(file)).toBe(route);
   }
   expect(routeOfFile('pages/x.jsonl.json')).toBe('/x.jsonl');
+});
+
+test.each([
+  ['My%20Page é', undefined, 'my-page-e'],
+  ['Über die Straße', 'de', 'ueber-die-strasse'],
+  ['ÜBER DIE STRASSE', 'de-CH', 'ueber-die-strasse'],
+  ['Über u\u0308ben', 'de', 'ueber-ueben'],
+  ['Smørrebrød på Ærø', 'da', 'smoerrebroed-paa-aeroe'],
+  ['Smörgås och œufs', 'sv', 'smorgas-och-oeufs'],
+  ['Łódź, Đà Nẵng, Þór', 'pl', 'lodz-da-nang-thor'],
+  ['Preis: 5 €', 'de', 'preis-5'],
+])('%s in %s has the plain name %s', (name, language, plain) => {
+  expect(plainName(name, language)).toBe(plain);
 });

@@ -9,7 +9,7 @@ import { loadStyles, styleMarkup } from '../../../src/html/styles.ts';
 import { ENGINE_LOOK } from '../../../src/look/look.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { generatedPage } from '../../support/documents/generated.ts';
+import { generatedPage, words } from '../../support/documents/generated.ts';
 import { size } from '../../support/size.ts';
 
 const PAGES = size(40, 500);
@@ -50,7 +50,7 @@ it('every block is among the pages', () => {
 });
 
 async function tooWide(seeds: number[]): Promise<string[]> {
-  const pages = seeds.map(seed => `<div data-seed="${seed}">${renderMain(generatedPage(seed))}</div>`);
+  const pages = seeds.map(seed => `<div data-seed="${seed}">${renderMain(generatedPage(seed), words)}</div>`);
   await show(pages.join(''));
   return elementsBeyond();
 }

@@ -3,7 +3,7 @@ import { generateSync } from 'json-schema-faker';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../src/document/types.ts';
 import { compileSchema } from '../../../src/document/validate/validate.ts';
 import type { Page } from '../../../src/page/model.ts';
-import { resolve } from '../../../src/resolve/resolve.ts';
+import { resolve, resolveSite } from '../../../src/resolve/resolve.ts';
 import type { Schema } from '../../../src/schema/sources.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import { NASTY } from './nasty.ts';
@@ -11,6 +11,7 @@ import { NASTY } from './nasty.ts';
 const library = openLibrary(process.cwd());
 const isValid = compileSchema(library.schemas.page);
 export const { types } = library;
+export const { words } = resolveSite(library);
 
 const BLOCKS = 3;
 /** A nasty string goes in whole where it may; a short field takes its beginning. */

@@ -33,6 +33,8 @@ export function siteDocument(fields: object = {}): object {
     brand: 'Harbour & Fern',
     tagline: 'Documents for visas.',
     address: 'https://www.example.com',
+    language: 'en-AU',
+    currency: 'AUD',
     description: 'The business in one sentence, long enough for search engines and feeds.',
     image: '/images/social.png',
     values: { email: 'hello@example.com', phone: '0491 570 006' },

@@ -28,6 +28,8 @@ function site(range: Range): Document {
     brand: 'Towns & Trades',
     tagline: 'Guides to towns and trades.',
     address: 'https://www.example.com',
+    language: 'en-AU',
+    currency: 'AUD',
     description:
       'Guides to the towns and trades of two countries, written to be measured rather than to be read.',
     image: '/images/social.png',

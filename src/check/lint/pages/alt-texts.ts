@@ -1,6 +1,7 @@
 // Words for people who cannot see a picture: they say what it shows, briefly, and not what is read out beside it anyway.
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
+import { isEnglish } from '../language/packs.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
@@ -22,9 +23,9 @@ function problemOf(
   alt: string,
   image: { [field: string]: unknown },
   path: Path,
-  { fields }: LintSubject,
+  { fields, library }: LintSubject,
 ): string | undefined {
-  const opening = OPENING.exec(alt)?.[0];
+  const opening = isEnglish(library) ? OPENING.exec(alt)?.[0] : undefined;
   if (opening)
     return `People who hear this know already that it is a picture. Take ${quoted(opening)} out and begin with what it shows.`;
   if (FILE_NAME.test(alt.trim())) return `${quoted(alt)} is the name of a file. Say what the picture shows.`;

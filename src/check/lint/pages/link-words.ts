@@ -6,6 +6,7 @@ import { lazily, lineOf, valueSpan } from '../../../document/problem/position.ts
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
 import { isVague } from '../../../document/text/vague-words.ts';
+import { isEnglish } from '../language/packs.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
@@ -72,14 +73,14 @@ function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
     );
 }
 
-function vague({ words, plain, path, span, isCompleted }: Worded, { warn }: LintSubject): Problem[] {
+function vague({ words, plain, path, span, isCompleted }: Worded, { warn, library }: LintSubject): Problem[] {
   if (ADDRESS.test(plain))
     return [
       warn(path, `A link that shows an address is hard to read and to hear. Name what is there instead.`, {
         span,
       }),
     ];
-  if (isCompleted || !isVague(plain)) return [];
+  if (isCompleted || !isEnglish(library) || !isVague(plain)) return [];
   return [
     warn(
       path,

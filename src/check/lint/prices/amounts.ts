@@ -1,5 +1,7 @@
 // Words in, the amounts of money and of time in them out, in a form that can be compared: "24-48h" is "1 to 2 days".
+import { amount } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
+import type { Library } from '../../../site/types.ts';
 import { seek } from '../language/vocabulary.ts';
 
 export type Amount = Span & {
@@ -43,8 +45,15 @@ export function amountsIn(words: string): Amount[] {
 
 const WRITTEN = new Intl.NumberFormat('en-AU');
 
+/** The form in which amounts are compared, whatever the currency. */
 export function dollars(amount: number): string {
   return `$${WRITTEN.format(amount)}`;
+}
+
+/** As visitors of the site see it. */
+export function shownAmount(value: number, library: Library): string {
+  const site = library.settings().document;
+  return site ? amount(value, site) : dollars(value);
 }
 
 function moneyIn(words: string): Amount[] {

@@ -5,7 +5,7 @@ import { quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { Reopen } from '../rule.ts';
-import { dollars } from './amounts.ts';
+import { shownAmount } from './amounts.ts';
 import { longNames } from './in-sentences.ts';
 import { keyOf, nameOf } from './names-of-things.ts';
 import { type Statement, spanOf } from './statement.ts';
@@ -74,8 +74,11 @@ function wrongSavings(
     0,
   );
   if (Number.isNaN(sum) || sum - price === save) return [];
-  const message = `The parts of this package cost ${dollars(sum)} one by one, so it saves ${dollars(sum - price)}, not ${dollars(save)}.`;
-  return reopen(file)?.warn(path, `${message} Put one of them right.`) ?? [];
+  const subject = reopen(file);
+  if (!subject) return [];
+  const [all, right, wrong] = [sum, sum - price, save].map(value => shownAmount(value, subject.library));
+  const message = `The parts of this package cost ${all} one by one, so it saves ${right}, not ${wrong}.`;
+  return subject.warn(path, `${message} Put one of them right.`);
 }
 
 function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {

@@ -1,7 +1,7 @@
 // A document in, what it says about prices and times out; and once all names of what is sold are known, about which of them.
 
 import type { LintSubject } from '../rule.ts';
-import { type Amount, amountsIn, dollars } from './amounts.ts';
+import { type Amount, amountsIn, dollars, shownAmount } from './amounts.ts';
 import { type LongNames, type Spoken, spokenIn, spokenOf } from './in-sentences.ts';
 import { type Item, isTier, itemsOf, keyOf, nameOf, subjectName } from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
@@ -60,11 +60,10 @@ export function statementsOf(
 function pricedItem({ fields, path }: Item, subject: LintSubject): Statement[] {
   const name = nameOf(fields);
   if (name === undefined || typeof fields.price !== 'number') return [];
-  const shown = dollars(fields.price);
+  const value = dollars(fields.price);
+  const shown = shownAmount(fields.price, subject.library);
   const key = scoped(keyOf(name), subject);
-  return [
-    { kind: 'price', name, key, value: shown, shown, path: [...path, 'price'], file: subject.file.file },
-  ];
+  return [{ kind: 'price', name, key, value, shown, path: [...path, 'price'], file: subject.file.file }];
 }
 
 /** The "Basic" package of one page is not that of another. */

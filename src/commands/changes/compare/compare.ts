@@ -1,5 +1,6 @@
 // Two sides of a site in, the report of everything that differs between them out.
 
+import { amount } from '../../../base/language.ts';
 import type { Sides } from '../../../base/places.mjs';
 import type { Change, ChangedPage, Report } from '../changes.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';
@@ -16,7 +17,12 @@ export function compareSides(was: Side, now: Side, code: { was: Sides; now: Side
   const definitions = { ...was.library.definitions, ...now.library.definitions };
   const known = (side: Side, route: string) => (side.routes.includes(route) ? side.name(route) : '');
   const nameOf = (route: string) => known(now, route) || known(was, route) || undefined;
-  const names: ShownNames = { definitions, pageName: route => nameOf(route)?.split(' › ').at(-1) };
+  const site = now.library.settings().document ?? was.library.settings().document;
+  const names: ShownNames = {
+    definitions,
+    pageName: route => nameOf(route)?.split(' › ').at(-1),
+    money: value => (site ? amount(value, site) : String(value)),
+  };
   const sides = { was, now, names };
   const told = [
     ...pageChanges(sides),

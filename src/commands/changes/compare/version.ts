@@ -3,7 +3,7 @@
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import type { Sides } from '../../../base/places.mjs';
 import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
-import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
+import type { AuthoredBlock, PageFile, SharedFile, SiteFile } from '../../../document/types.ts';
 import { line } from '../../../resolve/pieces.ts';
 import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
 import { readSources } from '../../../schema/sources.ts';
@@ -92,18 +92,19 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
   const definitions = { ...earlier.definitions, ...later.definitions };
   const summary = rememberSummaries(page => summarise(page, library));
   const moments = (page: PageFile) => summary(page).moments;
+  const settings = () => withLanguage(earlier.settings(), later.settings());
   const library: Library = {
     ...earlier,
-    schemas,
-    types,
-    homeOf,
-    definitions,
-    page,
-    shared,
-    summary,
-    moments,
+    ...{ schemas, types, homeOf, definitions, settings, page, shared, summary, moments },
   };
   return library;
+}
+
+/** A site document of a time when the engine knew one language and one currency alone. */
+function withLanguage(earlier: SiteFile, later: SiteFile): SiteFile {
+  if (!earlier.document || !later.document) return earlier;
+  const { language = later.document.language, currency = later.document.currency } = earlier.document;
+  return { ...earlier, document: { ...earlier.document, language, currency } };
 }
 
 function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
@@ -154,8 +155,8 @@ export function draw(route: string, library: Library): Drawn | undefined {
 
 export function shellOf(library: Library): string {
   try {
-    const { header, footer, brand, tagline } = resolveSite(library);
-    return JSON.stringify({ header, footer, brand, tagline });
+    const { header, footer, brand, tagline, language, words } = resolveSite(library);
+    return JSON.stringify({ header, footer, brand, tagline, language, words });
   } catch {
     return '';
   }

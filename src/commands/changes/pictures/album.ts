@@ -19,7 +19,7 @@ const STYLE = `
 
 export function albumPage({ headline, compared, remarks, spreads }: Album): string {
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,6 @@
 
 import { longDate } from '../../../base/dates.ts';
 import { isFields } from '../../../base/json-value.ts';
-import { money } from '../../../resolve/pieces.ts';
 import { labelOf, type Shape, type ShownNames } from './shown-names.ts';
 import { shortened } from './text-diff.ts';
 import { joined, ours, say, several, theirs, type Words } from './words.ts';
@@ -10,7 +9,7 @@ import { joined, ours, say, several, theirs, type Words } from './words.ts';
 const MOST_NAMES = 3;
 
 export function shownValue(value: unknown, shape: Shape, names: ShownNames): Words {
-  if (typeof value === 'number') return isMoney(shape) ? theirs(money(value).text) : ours(String(value));
+  if (typeof value === 'number') return isMoney(shape) ? theirs(names.money(value)) : ours(String(value));
   if (typeof value === 'boolean') return ours(value ? 'yes' : 'no');
   if (typeof value === 'string') return shownText(value, shape);
   if (Array.isArray(value)) return shownList(value, shape, names);
@@ -62,7 +61,7 @@ export function wholeText(value: unknown): string {
 }
 
 function isMoney({ kind, schema }: Shape): boolean {
-  return kind === 'money' || /\bdollars\b/.test(String(schema.description ?? ''));
+  return kind === 'money' || /\bprice\b/i.test(String(schema.description ?? ''));
 }
 
 export function fileName(path: unknown): string {

@@ -10,6 +10,8 @@ export type ShownNames = {
   definitions: Definitions;
   /** The name of the page at an address, where there is one. */
   pageName: (route: string) => string | undefined;
+  /** An amount of money as the site writes it. */
+  money: (amount: number) => string;
 };
 
 /** The shared piece that a schema refers to ("line", "link"), and the schema that says what is in it. */

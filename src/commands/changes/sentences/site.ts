@@ -13,6 +13,7 @@ export type SiteEntry = { label?: string; phrases: Words[]; apply: (site: Fields
 const MAPS: { [field: string]: (name: string) => string } = {
   values: name => fieldWords(name),
   addresses: name => `address of ${fieldWords(name)}`,
+  words: name => `words for ${fieldWords(name)}`,
 };
 
 const PARTS = ['header', 'footer', 'organization'];

@@ -1,0 +1,68 @@
+// The tag of a language and the code of a currency in, how amounts and digits are written there out: all by what Intl knows.
+
+/** What a site document says of how its visitors read and pay. */
+export type Locale = { language: string; currency: string };
+
+/** By the name that it has today. */
+export function isLanguage(tag: string): boolean {
+  return meantLanguage(tag) === tag;
+}
+
+/** "iw" → "he", as it is called today. Undefined for what is no language. */
+export function meantLanguage(tag: string): string | undefined {
+  try {
+    const [meant] = Intl.getCanonicalLocales(tag);
+    return meant !== undefined && nameOf(meant) !== undefined ? meant : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for a tag of the right form that stands for nothing, such as "xq". */
+function nameOf(tag: string): string | undefined {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
+}
+
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** Only what the other way round needs to be said: of a document, of a page. */
+export function isFromRightToLeft(language: string): boolean {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script);
+}
+
+/** "en-AU" → "en_AU", "de" → "de_DE": what those who show a shared link ask for. */
+export function withRegion(language: string): string {
+  const { language: tongue, region } = new Intl.Locale(language).maximize();
+  return `${tongue}_${region}`;
+}
+
+/** "en-AU" → "en-AU-u-nu-latn": the digits are said as well, so that every browser writes the same ones as the server. */
+export function withDigits(language: string): string {
+  const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
+  return `${language}-u-nu-${numberingSystem}`;
+}
+
+/** 1200 → "$1,200" or "1.200 €"; cents only where there are any. */
+export function amount(value: number, { language, currency }: Locale): string {
+  return moneyFormat(language, currency).format(value);
+}
+
+/** How many digits an amount may have after its point: two for dollars, none for yen. */
+export function decimalsOf(currency: string): number {
+  return moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes as long as using it a thousand times. */
+function moneyFormat(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  formats.set(key, format);
+  return format;
+}

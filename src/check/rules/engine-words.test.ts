@@ -1,0 +1,60 @@
+// What the check says of the words of the engine on a site.
+import { expect, test } from 'vitest';
+import { siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { listed } from '../../base/words.ts';
+import english from '../../languages/en.json';
+import { LANGUAGES } from '../../languages/read.ts';
+
+/** Every language that there is a file for. */
+const KNOWN = listed(Object.keys(LANGUAGES), 'and');
+const of = (fields: object) => siteWith({ 'pages/_site.json': siteDocument(fields) }).says();
+
+test('a site says some words otherwise', () => {
+  expect(
+    of({ words: { learnMore: 'Read on', about: '– {name}', reports: { other: '{count} papers' } } }),
+  ).toEqual([]);
+  expect(of({ words: { rating: '{count} stars' } })).toEqual([]);
+});
+
+test('a word that there is not', () => {
+  expect(of({ words: { learnMoar: 'Read on' } })).toEqual([
+    'words: "learnMoar" is not a field of the words. Did you mean "learnMore"?',
+  ]);
+  expect(of({ words: { learnMore: 5 } })).toEqual(['words: "learnMore" is text in quotes, not a number.']);
+});
+
+test('a place that there is not', () => {
+  expect(of({ words: { about: 'about {nome}', menu: '{name}', byline: '{person}' } })).toEqual([
+    'words › about: Nothing stands for {nome} here. Did you mean {name}?',
+    'words › menu: Nothing stands for {name} here. This word has no place in braces. Take it out.',
+    'words › byline: Nothing stands for {person} here. It has {name} and {role}.',
+  ]);
+});
+
+test('plural forms that the language has not', () => {
+  expect(
+    of({ words: { reports: { one: '{count} paper', few: '{count} papers', other: '{count}' } } }),
+  ).toEqual([
+    'words › reports › few: Nothing is counted as "few" here. Its plural forms in "en-AU" are "one" and "other".',
+  ]);
+  expect(of({ words: { reports: { one: 'One' } } })).toEqual([
+    'words › reports: The form "other" is missing. Its plural forms in "en-AU" are "one" and "other".',
+  ]);
+  expect(
+    of({
+      language: 'pl',
+      words: { ...english, reports: { few: '{count}', many: '{count}', other: '{count}' } },
+    }),
+  ).toEqual([]);
+});
+
+test('a language that the engine has no words in', () => {
+  expect(of({ language: 'tlh' })).toEqual([
+    `language: The engine has its own words in ${KNOWN}, not in "tlh". Write them in "words": "skipToContent" and 21 more.`,
+  ]);
+  const { menu, ...others } = english;
+  expect(of({ language: 'tlh', words: others })).toEqual([
+    `language: The engine has its own words in ${KNOWN}, not in "tlh". Write them in "words": "menu".`,
+  ]);
+  expect(of({ language: 'de-CH' })).toEqual([]);
+});

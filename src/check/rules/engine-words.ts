@@ -1,0 +1,94 @@
+// The words of the engine as this site says them: there are some in its language, and each has the places and the plural forms
+// that it can have. That it is a word at all is the schema's business.
+import { isFields, type Path } from '../../base/json-value.ts';
+import { isLanguage } from '../../base/language.ts';
+import { listed, quoted } from '../../base/words.ts';
+import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { changeTo } from '../../document/problem/fix-texts.ts';
+import { valueSpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import english from '../../languages/en.json';
+import { LANGUAGES, textsOf } from '../../languages/read.ts';
+import type { Rule, RuleInput } from '../rule.ts';
+
+const PLACES = /\{([^{}]*)\}/g;
+
+export const engineWords: Rule = subject => {
+  const { language, words } = subject.fields;
+  if (typeof language !== 'string' || !isLanguage(language)) return [];
+  const own = isFields(words) ? words : {};
+  return [
+    ...missingWords(language, own, subject),
+    ...Object.entries(own).flatMap(([name, text]) => wordProblems(name, text, language, subject)),
+  ];
+};
+
+/** A site in a language that the engine has no words in brings along its own. */
+function missingWords(language: string, own: object, { say }: RuleInput): Problem[] {
+  if (textsOf(language)) return [];
+  const known = listed(Object.keys(LANGUAGES), 'and');
+  const missing = Object.keys(english).filter(name => !Object.hasOwn(own, name));
+  if (missing.length === 0) return [];
+  const [first = ''] = missing;
+  const most = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  return [
+    say(
+      ['language'],
+      `The engine has its own words in ${known}, not in ${quoted(language)}. Write them in "words": ${quoted(first)}${most}.`,
+    ),
+  ];
+}
+
+function wordProblems(name: string, text: unknown, language: string, subject: RuleInput): Problem[] {
+  const english =
+    LANGUAGES.en && Object.hasOwn(LANGUAGES.en, name) ? LANGUAGES.en[name as 'menu'] : undefined;
+  if (english === undefined) return [];
+  const places = [...new Set(formsOf(english).flatMap(([, form]) => placesIn(form)))];
+  return [
+    ...formsOf(text).flatMap(([form, words]) =>
+      placeProblems(words, ['words', name, ...form], places, subject),
+    ),
+    ...(isFields(text) ? formProblems(text, ['words', name], language, subject) : []),
+  ];
+}
+
+/** Each text of a word, with its place inside the word. */
+function formsOf(text: unknown): [Path, string][] {
+  if (typeof text === 'string') return [[[], text]];
+  if (!isFields(text)) return [];
+  return Object.entries(text).flatMap(([form, words]) =>
+    typeof words === 'string' ? [[[form], words]] : [],
+  );
+}
+
+function placesIn(text: string): string[] {
+  return [...text.matchAll(PLACES)].map(([, place = '']) => place);
+}
+
+function placeProblems(text: string, path: Path, places: string[], { say, parsed }: RuleInput): Problem[] {
+  const wrong = placesIn(text).find(place => !places.includes(place));
+  if (wrong === undefined) return [];
+  const has =
+    places.length === 0 ? 'This word has no place in braces. Take it out.' : `It has ${inBraces(places)}.`;
+  const meant = nearest(wrong, places);
+  const plain = surely(wrong, places);
+  const span = valueSpan(parsed, path);
+  const fix = plain && changeTo(span, JSON.stringify(text.replaceAll(`{${wrong}}`, `{${plain}}`)));
+  const message = `Nothing stands for {${wrong}} here. ${meant ? `Did you mean {${meant}}?` : has}`;
+  return [say(path, message, { span, ...(fix && { fix }) })];
+}
+
+function inBraces(places: string[]): string {
+  return places.map(place => `{${place}}`).join(' and ');
+}
+
+/** A language has the plural forms that it has; "other" is in each and stands for those that are left out. */
+function formProblems(text: object, path: Path, language: string, { say }: RuleInput): Problem[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wrong = Object.keys(text).find(form => !(forms as string[]).includes(form));
+  const has = `Its plural forms in ${quoted(language)} are ${listed(forms, 'and')}.`;
+  if (wrong !== undefined)
+    return [say([...path, wrong], `Nothing is counted as ${quoted(wrong)} here. ${has}`)];
+  if (!Object.hasOwn(text, 'other')) return [say(path, `The form "other" is missing. ${has}`)];
+  return [];
+}

@@ -1,0 +1,57 @@
+// The language of a site in, the words of the engine in it out: one file a language, listed here.
+import { withDigits } from '../base/language.ts';
+import ar from './ar.json';
+import da from './da.json';
+import de from './de.json';
+import en from './en.json';
+import es from './es.json';
+import fr from './fr.json';
+import it from './it.json';
+import ja from './ja.json';
+import nl from './nl.json';
+import pl from './pl.json';
+import pt from './pt.json';
+import ptBR from './pt-BR.json';
+import type { LanguageWords } from './say.ts';
+import sv from './sv.json';
+
+type Texts = LanguageWords['texts'];
+
+/** What a site document says of its language. */
+type Wishes = { language: string; words?: Partial<Texts> };
+
+export const LANGUAGES: { [language: string]: Texts } = {
+  ar,
+  da,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  nl,
+  pl,
+  pt,
+  'pt-BR': ptBR,
+  sv,
+};
+
+const known = new WeakMap<Wishes, LanguageWords>();
+
+/** The site's own words stand over those of its language. English stands in for what is missing while somebody writes it. */
+export function wordsOf(site: Wishes): LanguageWords {
+  const { language, words } = site;
+  const found = known.get(site) ?? {
+    locale: withDigits(language),
+    texts: { ...en, ...textsOf(language), ...words },
+  };
+  known.set(site, found);
+  return found;
+}
+
+/** Of "de-CH" those of "de" where it has none of its own; undefined where there are none for either. */
+export function textsOf(language: string): Texts | undefined {
+  const tongue = language.replace(/-.*/, '');
+  const name = [language, tongue].find(one => Object.hasOwn(LANGUAGES, one));
+  return name === undefined ? undefined : LANGUAGES[name];
+}

@@ -1,0 +1,111 @@
+// A site in another language is one all through: no word of the engine is left in English, days and prices are written as there.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { germanSite } from '../../tests/support/documents/german-site.ts';
+import { siteWith } from '../../tests/support/documents/small-site.ts';
+import { placesAt } from '../base/places.mjs';
+import { checkAndLint } from '../check/check.ts';
+import { drawPage } from '../html/draw-page.ts';
+import { loadStyles } from '../html/styles.ts';
+import english from '../languages/en.json';
+import { ENGINE_LOOK } from '../look/look.ts';
+import { resolveSite } from '../resolve/resolve.ts';
+import { listingOf, siteFiles } from './site-files.ts';
+
+type Drawn = { said: string[]; pages: Map<string, string>; files: Map<string, string> };
+
+const look = ENGINE_LOOK;
+const styles = loadStyles(placesAt(process.cwd()), look);
+const assets = { look, styles, blockStyles: '', loaders: { page: '', livePage: '' } };
+
+function draw(fields: object = {}): Drawn {
+  const { library } = siteWith(germanSite(fields));
+  const site = resolveSite(library);
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  const drawn = files.map(file => drawPage(file, library, { site, assets }));
+  return {
+    said: checkAndLint(library).map(({ file, message }) => `${file} ${message}`),
+    pages: new Map(drawn.map(({ page, html }) => [page.route, html])),
+    files: siteFiles(site, look, drawn.map(listingOf)),
+  };
+}
+
+/** What visitors see or hear of a page: no tags, no styles, no data. */
+function wordsOf(html: string): string {
+  const names = [...html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+  const text = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n');
+  return [text, ...names].join('\n');
+}
+
+/** The parts of the English words between their places. */
+const ENGLISH = Object.values(english)
+  .flatMap(text => text.split(/\{[a-z]+\}/))
+  .map(part => part.replace(/[“”.:,]/g, '').trim())
+  .filter(part => part.length > 2);
+
+describe('a site in German', () => {
+  let german: Drawn;
+  let all: string;
+  beforeAll(() => {
+    german = draw();
+    all = [...german.pages.values()].map(wordsOf).join('\n');
+  });
+
+  it('is checked without a mistake and without a warning', () => {
+    expect(german.said).toEqual([]);
+  });
+
+  it('has no word of the engine in English', () => {
+    expect(ENGLISH.length).toBeGreaterThan(20);
+    const left = ENGLISH.filter(part =>
+      new RegExp(`(?<!\\p{L})${part.replace(/[()]/g, '\\$&')}(?!\\p{L})`, 'u').test(all),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    'Zum Inhalt springen',
+    'Öffnungszeiten und Kontakt',
+    'Hauptmenü',
+    'Sie sind hier',
+    'Startseite',
+    'Mehr erfahren',
+    'über Prophylaxe',
+    '(öffnet in neuem Tab)',
+    'Am beliebtesten',
+    '150\u00a0€ sparen',
+    '1.200\u00a0€',
+    '89,50\u00a0€',
+    'Schritt ',
+    'Mit 5 von 5 bewertet',
+    '„Endlich keine Angst mehr.“',
+    'Kategorie',
+    '2. November 2026',
+  ])('says "%s"', words => {
+    expect(all).toContain(words);
+  });
+
+  it('says its language wherever it has a place for it', () => {
+    const [home = '', article = ''] = ['/', '/ratgeber/richtig-putzen'].map(route => german.pages.get(route));
+    expect(home).toContain('<html lang="de">');
+    expect(home).toContain('<meta property="og:locale" content="de_DE">');
+    expect(article).toContain('"inLanguage":"de"');
+    expect(german.pages.get('/leistungen/prophylaxe')).toContain('"price":"89.5","priceCurrency":"EUR"');
+    expect(german.files.get('feed.xml')).toContain('xml:lang="de"');
+    expect(JSON.parse(german.files.get('manifest.webmanifest') ?? '')).toMatchObject({ lang: 'de' });
+  });
+});
+
+describe('a site in Arabic', () => {
+  it('is read from right to left, with its own plural forms, digits and quotation marks', () => {
+    const { pages, files } = draw({ language: 'ar-EG', words: { home: 'البيت' } });
+    const home = pages.get('/') ?? '';
+    expect(home).toContain('<html lang="ar-EG" dir="rtl">');
+    for (const words of ['انتقل إلى المحتوى', '٥ نجوم من أصل ٥', '«Endlich keine Angst mehr.»', '٨٩٫٥٠'])
+      expect(wordsOf(home)).toContain(words);
+    expect(wordsOf(pages.get('/leistungen/prophylaxe') ?? '')).toContain('البيت');
+    expect(JSON.parse(files.get('manifest.webmanifest') ?? '')).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
+  });
+});

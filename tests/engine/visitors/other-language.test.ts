@@ -1,0 +1,53 @@
+// A site from right to left, with digits of its own, wakes up in the browser as it was drawn, and says its words there too.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { fitOf } from '../../support/browser/fit.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { germanSite } from '../../support/documents/german-site.ts';
+import { temporarySite } from '../../support/documents/small-site.ts';
+import { run } from '../../support/files/run.ts';
+
+const content = temporarySite(germanSite({ language: 'ar-EG' }));
+const out = join(content, 'dist');
+
+const here = inBrowser(() => {
+  const { status, output } = run(process.cwd(), ['scripts/run.mjs', 'build', '--site', content], {
+    ASHLAR_OUT: out,
+  });
+  expect(status, output).toBe(0);
+  return serveSite(out);
+});
+afterAll(() => rmSync(content, { recursive: true }));
+
+it('is drawn anew nowhere, and quotes and counts in Arabic what was searched', async () => {
+  const { page, complaints } = await openPage(here.browser);
+  await page.goto(`${here.site.url}/ratgeber`);
+  await page.locator('[type=search]').fill('xyz');
+  await page.getByText('Kein Beitrag zu «xyz».').waitFor();
+  await page.locator('[type=search]').fill('');
+  await page.getByRole('link', { name: /Weiterlesen/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Richtig putzen' }).waitFor();
+  await page.getByRole('link', { name: 'العودة إلى كل المقالات' }).first().waitFor();
+  await page.goto(`${here.site.url}/leistungen/prophylaxe`);
+  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByText('٢').waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+  expect(complaints.filter(text => /react/i.test(text))).toEqual([]);
+});
+
+it.each([320, 1280])(
+  'has its header and its footer from right to left as well, %i pixels wide',
+  async width => {
+    const { page } = await openPage(here.browser, { reducedMotion: 'reduce' });
+    await page.goto(here.site.url);
+    const { seen, lost } = await fitOf(page, { name: '', width });
+    expect(seen).toBeGreaterThan(20);
+    expect(lost).toEqual([]);
+    const [logo = 0, action = 0] = await page
+      .locator(`.logo, ${width > 1000 ? '.header__action' : '.menu__toggle'}`)
+      .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().right));
+    expect(logo).toBeGreaterThanOrEqual(action);
+  },
+);

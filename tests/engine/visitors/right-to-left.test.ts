@@ -1,0 +1,59 @@
+// From right to left every block stands as its own mirror image, and nothing sticks out.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { fitOf } from '../../support/browser/fit.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { allExamples, GALLERY_SITE } from '../../support/site/gallery.ts';
+import { size } from '../../support/size.ts';
+
+const shown = allExamples().filter(({ block }) => !block.hidden);
+const few = (turn: number) => shown.filter(({ number }, index) => number === 1 || index % 6 === turn);
+
+const here = inBrowser(() => serveSite(GALLERY_SITE));
+
+describe.each([
+  [320, size(few(0), shown)],
+  [1280, size(few(3), shown)],
+])('at %ipx', (width, examples) => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await openPage(here.browser, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  });
+
+  it.each(examples)('$route', async ({ route }) => {
+    const { page } = watched;
+    await page.goto(here.site.url + route);
+    await allArrived(page);
+    expect(await page.evaluate(mirrorMistakes)).toEqual([]);
+    const { seen, lost } = await fitOf(page, { name: '', width });
+    expect(seen).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  });
+});
+
+/** Runs in the browser. Boxes whose mirror image stands elsewhere, once the page reads the other way round. */
+function mirrorMistakes(): string[] {
+  const INLINE = /^(?:inline|contents|none)$/;
+  const boxes = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+    box =>
+      !box.closest('svg, .unseen, .packages__stamp') &&
+      !INLINE.test(getComputedStyle(box).display) &&
+      box.checkVisibility({ contentVisibilityAuto: true }),
+  );
+  const before = boxes.map(box => box.getBoundingClientRect());
+  document.documentElement.dir = 'rtl';
+  const { clientWidth } = document.documentElement;
+  return boxes.flatMap((box, index) => {
+    const was = before[index] as DOMRect;
+    const is = box.getBoundingClientRect();
+    const far = Math.max(
+      Math.abs(clientWidth - was.right - is.left),
+      Math.abs(clientWidth - was.left - is.right),
+    );
+    if (far < 2) return [];
+    const name = `${box.localName}.${box.className} in ${box.parentElement?.className}`;
+    return `${name} is ${Math.round(is.left)}–${Math.round(is.right)}, ${Math.round(clientWidth - was.right)}–${Math.round(clientWidth - was.left)} mirrored`;
+  });
+}
