@@ -80,6 +80,19 @@ describe('the sources that draw pages', () => {
   });
 });
 
+it('no style sheet says a word either', () => {
+  const sheets = ['src/styles', 'blocks'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.css'))
+      .map(name => readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  const said = sheets.flatMap(sheet =>
+    [...sheet.matchAll(/content:[^;]*?"([^"]*)"/g)].map(([, text = '']) => text),
+  );
+  expect(said).toContain('+');
+  expect(said.filter(text => LETTERS.test(text))).toEqual([]);
+});
+
 describe('a word is found', () => {
   it.each([
     ['between tags', '<p>Back to Blog</p>', ['Back to Blog']],

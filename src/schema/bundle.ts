@@ -1,6 +1,6 @@
 // Joins the schema sources into self-contained schemas: for pages, for shared documents, for the site document. Editors read the
 // bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
-
+import { listed } from '../base/words.ts';
 import english from '../languages/en.json';
 import type { WordText } from '../languages/say.ts';
 import { ICON_MEANINGS } from './icons.ts';
@@ -32,7 +32,7 @@ export function siteBundle(sources: Sources): Schema {
   const { definitions, ...site } = sources.site;
   const properties = site.properties as Properties;
   // Missing in earlier versions of a project, which are still compared with.
-  const words = properties?.words && { ...properties.words, properties: wordFields() };
+  const words = properties?.words && { ...properties.words, properties: wordFields(), elsewhere: ALL_WORDS };
   const known = words ? { ...site, properties: { ...properties, words } } : site;
   return bundle(known, { ...commonDefinitions(sources), ...(definitions as Properties) });
 }
@@ -47,6 +47,9 @@ function bundle(top: Schema, definitions: Properties): Schema {
     definitions,
   }) as Schema;
 }
+
+/** For a name that is near to none. */
+const ALL_WORDS = `The words of the engine are ${listed(Object.keys(english), 'and')}.`;
 
 /** One field for each word of the engine; English says what it is. What counts something may have plural forms. */
 function wordFields(): Properties {

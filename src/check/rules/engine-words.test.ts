@@ -20,6 +20,11 @@ test('a word that there is not', () => {
   expect(of({ words: { learnMoar: 'Read on' } })).toEqual([
     'words: "learnMoar" is not a field of the words. Did you mean "learnMore"?',
   ]);
+  const [said = ''] = of({ words: { goodbye: 'Bye' } });
+  expect(said).toContain(
+    '"goodbye" is not a field of the words. The words of the engine are "skipToContent",',
+  );
+  for (const name of Object.keys(english)) expect(said).toContain(`"${name}"`);
   expect(of({ words: { learnMore: 5 } })).toEqual(['words: "learnMore" is text in quotes, not a number.']);
 });
 
@@ -29,6 +34,13 @@ test('a place that there is not', () => {
     'words › menu: Nothing stands for {name} here. This word has no place in braces. Take it out.',
     'words › byline: Nothing stands for {person} here. It has {name} and {role}.',
   ]);
+});
+
+test('the place that was meant is put in for the author', () => {
+  const { problems } = siteWith({
+    'pages/_site.json': siteDocument({ words: { byline: '{nome}: {role}' } }),
+  });
+  expect(problems().map(({ fix }) => fix?.text)).toEqual(['"{name}: {role}"']);
 });
 
 test('plural forms that the language has not', () => {

@@ -34,6 +34,9 @@ it('is drawn anew nowhere, and quotes and counts in Arabic what was searched', a
   await page.goto(`${here.site.url}/leistungen/prophylaxe`);
   await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByText('٢').waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).hyphens)).toBe(
+    'auto',
+  );
   expect(complaints.filter(text => /react/i.test(text))).toEqual([]);
 });
 
