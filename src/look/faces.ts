@@ -21,7 +21,14 @@ export const NO_FACES: Faces = { css: '', rareCss: '', preloads: [] };
 const MOST_BYTES = 60_000;
 const LAST_OF_ASCII = 0x7f;
 
-type Face = { text: string; url?: string; isRare: boolean; isPartial: boolean };
+type Face = {
+  start: number;
+  text: string;
+  url?: string;
+  isRare: boolean;
+  isPartial: boolean;
+  isPatient: boolean;
+};
 
 export function readFaces(source: Source, root: string): { read?: Faces; problems: Problem[] } {
   const { sheet, problems } = parseSheet(source);
@@ -40,6 +47,7 @@ export function readFaces(source: Source, root: string): { read?: Faces; problem
     problems: [
       ...others.map(rule => problemAt(source, { offset: startOf(rule, source), length: 1 }, '', ONLY_FACES)),
       ...missing,
+      ...faces.filter(({ url, isPatient }) => url && !isPatient).map(face => impatient(face, source)),
       ...(weight > MOST_BYTES ? [tooHeavy(source, weight)] : []),
     ],
   };
@@ -52,16 +60,31 @@ function facesIn(rules: Rule[], source: Source): Face[] {
   const faces = rules.filter(rule => rule.type === 'font-face');
   return faces.map((rule, index) => {
     const next = faces[index + 1];
-    const text = source.text.slice(startOf(rule, source), next && startOf(next, source));
+    const start = startOf(rule, source);
+    const text = source.text.slice(start, next && startOf(next, source));
     const { properties } = rule.value;
     const ranges = properties.flatMap(property => (property.type === 'unicode-range' ? property.value : []));
     return {
+      start,
       text,
       url: urlIn(properties),
       isPartial: ranges.length > 0,
       isRare: ranges.length > 0 && ranges.every(({ start }) => start > LAST_OF_ASCII),
+      isPatient: properties.some(isOptional),
     };
   });
+}
+
+/** Lightning CSS knows no "font-display", and hands it on as it stands. */
+function isOptional(property: FontFaceProperty): boolean {
+  if (property.type !== 'custom' || property.value.name !== 'font-display') return false;
+  return JSON.stringify(property.value.value).includes('"optional"');
+}
+
+function impatient({ start }: Face, source: Source): Problem {
+  const message =
+    'A face that comes late would move what is being read. Write "font-display: optional" into it, so that it waits for the next page.';
+  return { ...problemAt(source, { offset: start, length: 10 }, '', message), level: 'warning' };
 }
 
 /** The file that a browser takes: the first that is named. */

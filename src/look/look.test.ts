@@ -113,22 +113,40 @@ describe('the check says of a look', () => {
       name: 'a typeface that is not there, one of another site, and what is no typeface',
       files: {
         [FONTS_FILE]:
-          '@font-face { font-family: A; src: url(/fonts/a.woff2) }\n@font-face {\n  font-family: B;\n  src: url(https://fonts.example.com/b.woff2);\n}\np { color: red }',
+          '@font-face { font-family: A; src: url(/fonts/a.woff2); font-display: optional }\n@font-face {\n  font-family: B;\n  src: url(https://fonts.example.com/b.woff2);\n  font-display: optional;\n}\np { color: red }',
       },
       says: [
         `${FONTS_FILE}:1:35  "/fonts/a.woff2" is not there. Put the file at pages/_public/fonts/a.woff2.`,
         `${FONTS_FILE}:4:8  "https://fonts.example.com/b.woff2" is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".`,
-        `${FONTS_FILE}:6:1  Only "@font-face" stands in this file. Everything else has its place in pages/_look/extra.css.`,
+        `${FONTS_FILE}:7:1  Only "@font-face" stands in this file. Everything else has its place in pages/_look/extra.css.`,
       ],
     },
     {
       name: 'typefaces that weigh too much',
       files: {
-        [FONTS_FILE]: '@font-face { font-family: A; src: url(/fonts/a.woff2) }',
+        [FONTS_FILE]: '@font-face { font-family: A; src: url(/fonts/a.woff2); font-display: optional }',
         'pages/_public/fonts/a.woff2': Buffer.alloc(90_000),
       },
       says: [
         `${FONTS_FILE}:1:1  (warning) Every visitor fetches 90 kB of typefaces before the first page is whole. Keep it below 60 kB: leave out letters that no page has, or a face.`,
+      ],
+    },
+    {
+      name: 'a typeface that would come while somebody reads',
+      files: {
+        [FONTS_FILE]: '@font-face { font-family: A; src: url(/fonts/a.woff2); font-display: swap }',
+        'pages/_public/fonts/a.woff2': 'font',
+      },
+      says: [
+        `${FONTS_FILE}:1:1  (warning) A face that comes late would move what is being read. Write "font-display: optional" into it, so that it waits for the next page.`,
+      ],
+    },
+    {
+      name: 'a file that is no part of it',
+      files: { 'pages/_look/token.css': '', 'pages/_look/notes.txt': '', 'pages/_look/.DS_Store': '' },
+      says: [
+        'pages/_look/notes.txt:1:1  (warning) This is no part of a look. It is made of "tokens.css", "fonts.css", "extra.css" and "logo.svg".',
+        'pages/_look/token.css:1:1  (warning) This is no part of a look. Did you mean "tokens.css"?',
       ],
     },
     {
@@ -253,8 +271,8 @@ describe('a page is given', () => {
   });
 
   it("the site's own rules in a layer after all others", () => {
-    const { css } = given({ [EXTRA_FILE]: '.hero { color: red }' });
-    expect(css).toMatch(/@layer look\{\.hero\{color:red\}\}$/);
+    const { css } = given({ [EXTRA_FILE]: '.hero::after { color: red; content: "</style>" }' });
+    expect(css).toMatch(/@layer look\{\.hero:after\{color:red;content:"<\\\/style>"\}\}$/);
   });
 
   it('a logo as shapes alone, without what drawing programs write around them', () => {

@@ -1,8 +1,11 @@
 // The folder of a site in, its look out: pages/_look and the icons, with the engine's own look where the site has none. What is
 // wrong with it comes beside.
 import { join } from 'node:path';
-import { statOf } from '../document/files/folder.ts';
+import { listed } from '../base/words.ts';
+import { entriesIn, isLeftBehind, statOf } from '../document/files/folder.ts';
 import { read } from '../document/files/read.ts';
+import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
+import { problemOfFile } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
 import { colourOf, hexOf } from './colour.ts';
@@ -64,9 +67,25 @@ export function readLook(root: string): { look: SiteLook; problems: Problem[]; i
       colours: coloursOf(values),
       ...icons,
     },
-    problems: [...parts.flatMap(part => part.problems), ...problems],
+    problems: [...parts.flatMap(part => part.problems), ...strangers(root), ...problems],
     isReadable: parts.every(({ isReadable }) => isReadable),
   };
+}
+
+/** A file with a slip in its name would go unseen. */
+function strangers(root: string): Problem[] {
+  const entries = entriesIn(join(root, LOOK_FOLDER));
+  if (!Array.isArray(entries)) return [];
+  const known = Object.values(LOOK_FILES).map(file => file.slice(LOOK_FOLDER.length + 1));
+  const names = entries.filter(entry => !isLeftBehind(entry)).map(({ name }) => name);
+  return names
+    .filter(name => !name.startsWith('.') && !known.includes(name))
+    .map(name => {
+      const meant = nearest(name, known);
+      const hint = meant === undefined ? ` It is made of ${listed(known, 'and')}.` : didYouMean(meant);
+      const problem = problemOfFile(`${LOOK_FOLDER}/${name}`, `This is no part of a look.${hint}`);
+      return { ...problem, level: 'warning' as const };
+    });
 }
 
 /** The texts that a look is made of: while they are the same, so is the look. */
