@@ -175,7 +175,7 @@ describe('the check says of a look', () => {
       name: 'icons that are not square, or that phones miss',
       files: {
         'pages/_public/icons/icon-192.png': ICON(192),
-        'pages/_public/icons/icon-wide.png': readFileSync('docs/pictures/readme-page.png'),
+        'pages/_public/icons/icon-wide.png': readFileSync('pages/_public/images/social.png'),
       },
       says: [
         'pages/_public/icons/icon-512.png:1:1  (warning) No icon has 512 by 512 pixels, which phones ask for. Put one here.',

@@ -9,6 +9,7 @@ import { listFiles } from '../../../src/publish/output-folder.ts';
 import { pageBundle } from '../../../src/schema/bundle.ts';
 import { missingInExamples } from '../../../src/schema/coverage.ts';
 import { readSources, type Schema } from '../../../src/schema/sources.ts';
+import { temporarySite } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { build, DIST, run, script } from '../../support/files/run.ts';
 import { isFull, size } from '../../support/size.ts';
@@ -169,6 +170,22 @@ describe('after one page has changed', () => {
     build(project.folder);
     expect(changedBetween(before, snapshot())).toEqual([]);
   });
+});
+
+it('a site without a look of its own names no icon, face or picture that is not there', () => {
+  const content = temporarySite({});
+  const { output } = build(project.folder, { ASHLAR_CONTENT: content });
+  expect(output).toContain('1 pages in');
+  const html = readFileSync(join(DIST(content), 'index.html'), 'utf8');
+  const { icons } = JSON.parse(readFileSync(join(DIST(content), 'manifest.webmanifest'), 'utf8'));
+  const [head = ''] = html.split('</head>');
+  const named = [...head.matchAll(/<link [^>]*href="(\/[^"]+\.\w+)"|url\(([^)]+)\)/g)].map(
+    ([, href, url]) => href ?? url ?? '',
+  );
+  const addresses = [...named, ...icons.map(({ src }: { src: string }) => src)];
+  expect(addresses).toContain('/favicon.svg');
+  expect(addresses.filter(address => !existsSync(join(DIST(content), address)))).toEqual([]);
+  expect(html).not.toMatch(/Newsreader|Public Sans/);
 });
 
 describe('a site on another disk', () => {
