@@ -64,7 +64,7 @@ function readProject(sides: Sides, { base, script }: Options): Project {
   const library = openLibrary(site, engine);
   const engines = openLibrary(examplesSite(engine, site), engine);
   const libraryOf = (type: string) => (library.homeOf(type) === engine ? engines : library);
-  const { look } = readLook(site);
+  const look = withLateFaces(readLook(site).look);
   const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,
@@ -79,6 +79,13 @@ function readProject(sides: Sides, { base, script }: Options): Project {
     site: { base, brand, script, blocks },
     examples,
   };
+}
+
+/** An example has the site's faces however late they come: nobody reads it meanwhile. */
+function withLateFaces(look: SiteLook): SiteLook {
+  const late = (css: string) => css.replace(/font-display: ?optional/g, 'font-display:swap');
+  const { css, rareCss } = look.faces;
+  return { ...look, faces: { ...look.faces, css: late(css), rareCss: late(rareCss) } };
 }
 
 /** Each address with what draws its document. */
