@@ -20,7 +20,7 @@ export function find(articles: ArticleCard[], { category, term }: Query): Articl
   );
 }
 
-/** "#visa-guides", "#Visa-Guides" and "#Visa%20Guides" all mean the category "Visa Guides". 0 where none is meant. */
+/** "#wood-guides", "#Wood-Guides" and "#Wood%20Guides" all mean the category "Wood Guides". 0 where none is meant. */
 export function categoryOfHash(hash: string, articles: ArticleCard[]): number {
   const wanted = slug(decoded(hash.replace(/^#/, '')));
   return wanted === '' ? 0 : categoriesOf(articles).findIndex(name => slug(name) === wanted) + 1;

@@ -27,9 +27,9 @@ const article = (title: string, category: string, excerpt: string): ArticleCard 
   image: { src: '/images/chart.svg', alt: '', width: 3, height: 2 },
 });
 const articles = [
-  article('Skilled visas', 'Visa Guides', 'Points and pathways.'),
-  article('Business plans', 'Visa Application', 'Forecasts that carry a nomination.'),
-  article('Training plans', 'Visa Guides', 'Te reo Māori is welcome.'),
+  article('Skilled woods', 'Wood Guides', 'Points and pathways.'),
+  article('Business plans', 'Wood Application', 'Forecasts that carry a nomination.'),
+  article('Training plans', 'Wood Guides', 'Te reo Māori is welcome.'),
 ];
 const block: Placed<ArticleListBlock> = {
   type: 'article-list',
@@ -92,9 +92,9 @@ describe('finding', () => {
   });
 
   it.each([
-    ['#visa-guides', 1],
-    ['#VISA-Application', 2],
-    ['#Visa%20Guides', 1],
+    ['#wood-guides', 1],
+    ['#WOOD-Application', 2],
+    ['#Wood%20Guides', 1],
     ['#contact', 0],
     ['#%', 0],
     ['#', 0],
@@ -107,16 +107,16 @@ describe('finding', () => {
 describe('the list', () => {
   it('starts with the first article large and the others under "Latest Articles"', () => {
     render(<ArticleList {...block} />);
-    expect(headings().slice(0, 2)).toEqual(['Skilled visas', 'Latest Articles']);
-    expect(screen.getByText('Featured Article · Visa Guides')).toBeDefined();
+    expect(headings().slice(0, 2)).toEqual(['Skilled woods', 'Latest Articles']);
+    expect(screen.getByText('Featured Article · Wood Guides')).toBeDefined();
     expect(screen.getByRole('link', { name: /^Read full article/ })).toBeDefined();
     expect(grid()).toEqual(['Business plans', 'Training plans']);
   });
 
   it('shows one category, names it and goes to the top', () => {
     render(<ArticleList {...block} />);
-    fireEvent.click(radio('Visa Guides'));
-    expect(headings()).toEqual(['Visa Guides Articles', 'Skilled visas', 'Training plans']);
+    fireEvent.click(radio('Wood Guides'));
+    expect(headings()).toEqual(['Wood Guides Articles', 'Skilled woods', 'Training plans']);
     expect(screen.queryByText(/^Featured Article/)).toBeNull();
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
   });
@@ -125,8 +125,8 @@ describe('the list', () => {
     render(<ArticleList {...block} />);
     type('plans');
     expect(headings()).toEqual(['Latest Articles Results for “plans”', 'Business plans', 'Training plans']);
-    fireEvent.click(radio('Visa Application'));
-    expect(headings()[0]).toBe('Visa Application Articles Results for “plans”');
+    fireEvent.click(radio('Wood Application'));
+    expect(headings()[0]).toBe('Wood Application Articles Results for “plans”');
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
@@ -139,14 +139,14 @@ describe('the list', () => {
 
   it('says that nothing was found, and shows everything again', () => {
     render(<ArticleList {...block} />);
-    fireEvent.click(radio('Visa Application'));
+    fireEvent.click(radio('Wood Application'));
     type('zebra');
     expect(headings()).toEqual(['No articles found']);
     expect(screen.getByText('Nothing matches “zebra”.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'View all articles' }));
     expect(search().value).toBe('');
     expect(radio('All Articles').checked).toBe(true);
-    expect(headings()[0]).toBe('Skilled visas');
+    expect(headings()[0]).toBe('Skilled woods');
     expect(document.activeElement).toBe(search());
   });
 
@@ -157,10 +157,10 @@ describe('the list', () => {
   });
 
   it('starts with the category that the address names', () => {
-    location.hash = '#visa-application';
+    location.hash = '#wood-application';
     render(<ArticleList {...block} />);
-    expect(radio('Visa Application').checked).toBe(true);
-    expect(headings()[0]).toBe('Visa Application Articles');
+    expect(radio('Wood Application').checked).toBe(true);
+    expect(headings()[0]).toBe('Wood Application Articles');
   });
 });
 
@@ -173,7 +173,7 @@ describe('before React wakes up', () => {
 
   it('what was chosen and typed counts', async () => {
     document.body.innerHTML = `<main>${renderToString(<ArticleList {...block} />)}</main>`;
-    radio('Visa Guides').checked = true;
+    radio('Wood Guides').checked = true;
     search().value = 'points';
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     await act(async () => {
@@ -181,13 +181,13 @@ describe('before React wakes up', () => {
     });
     // jsdom does not know the element <search> yet.
     expect(complaints.mock.calls.filter(([text]) => !/unrecognized/.test(text))).toEqual([]);
-    expect(radio('Visa Guides').checked).toBe(true);
-    expect(headings()).toEqual(['Visa Guides Articles Results for “points”', 'Skilled visas']);
+    expect(radio('Wood Guides').checked).toBe(true);
+    expect(headings()).toEqual(['Wood Guides Articles Results for “points”', 'Skilled woods']);
   });
 });
 
 it('a teaser shows the newest three, or as many as it is told', () => {
-  const many = [...articles, article('More', 'Visa Guides', 'Four.')];
+  const many = [...articles, article('More', 'Wood Guides', 'Four.')];
   const { rerender } = render(<ArticleList {...block} variant="teaser" articles={many} />);
   expect(document.querySelectorAll('li')).toHaveLength(3);
   rerender(<ArticleList {...block} variant="teaser" articles={many} limit={1} />);

@@ -28,16 +28,14 @@ const block: Placed<ContactBlock> = {
   name: 'message',
   level: 2,
   heading: 'Send a message',
-  details: [
-    { label: 'Email', value: 'hello@harbourandfern.example', href: 'mailto:hello@harbourandfern.example' },
-  ],
+  details: [{ label: 'Email', value: 'hello@oakandawl.example', href: 'mailto:hello@oakandawl.example' }],
   form,
 };
 const good: Values = {
   name: 'Aroha Whitford',
-  email: 'aroha@example.co.nz',
+  email: 'aroha@example.com',
   phone: '0491570006',
-  message: 'A chef, subclass 482.',
+  message: 'A table, four seats.',
 };
 
 const tab = { opener: window as unknown };
@@ -140,10 +138,10 @@ describe('the rules', () => {
 
   it('the text of the chat has each value on a line with its label', () => {
     expect(messageText(good, form)).toBe(
-      'Name: Aroha Whitford\nEmail: aroha@example.co.nz\nPhone: 0491570006\nMessage: A chef, subclass 482.',
+      'Name: Aroha Whitford\nEmail: aroha@example.com\nPhone: 0491570006\nMessage: A table, four seats.',
     );
     expect(
-      messageText({ ...good, name: ' Aroha Whitford ', message: '\nA chef, subclass 482.\n\n' }, form),
+      messageText({ ...good, name: ' Aroha Whitford ', message: '\nA table, four seats.\n\n' }, form),
     ).toBe(messageText(good, form));
   });
 });

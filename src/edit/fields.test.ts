@@ -104,9 +104,9 @@ const CASES: Case[] = [
   },
   {
     name: 'writes a list with more than words over several lines',
-    edit: page => setValue(page, ['keywords'], ['visa', { word: 'work' }]),
+    edit: page => setValue(page, ['keywords'], ['desk', { word: 'work' }]),
     from: '"keywords": []\n',
-    to: '"keywords": [\n    "visa",\n    {\n      "word": "work"\n    }\n  ]\n',
+    to: '"keywords": [\n    "desk",\n    {\n      "word": "work"\n    }\n  ]\n',
   },
   {
     name: 'puts an item on a line among items on lines',
@@ -128,9 +128,9 @@ const CASES: Case[] = [
   },
   {
     name: 'opens an empty list',
-    edit: page => insertItem(page, ['keywords'], 0, 'visa'),
+    edit: page => insertItem(page, ['keywords'], 0, 'desk'),
     from: '"keywords": []',
-    to: '"keywords": [\n    "visa"\n  ]',
+    to: '"keywords": [\n    "desk"\n  ]',
   },
   {
     name: 'takes out the first item with its line',

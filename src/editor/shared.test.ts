@@ -21,7 +21,7 @@ writeFiles(
     'pages/index.json': pageWith({ title: 'Home', blocks: [hero, use] }),
     'pages/pricing.json': pageWith({ title: 'Pricing', blocks: [hero, { ...use, hidden: true }] }),
     'pages/faq.json': pageWith({ title: 'Questions', blocks: [hero, use] }),
-    'pages/_shared/no-guarantee.json': { title: 'No guarantee of a visa', blocks: [faq] },
+    'pages/_shared/no-guarantee.json': { title: 'No guarantee of a date', blocks: [faq] },
     'pages/_shared/unused.json': { title: 'Unused', blocks: [faq] },
   }),
 );
@@ -34,14 +34,14 @@ describe.each(editorsOf(root))('%s', (_, editor) => {
   it('offers the names with what they are and where they are used', async () => {
     const offers = await editor.offers(FILE, `${before} }] }`, before.length);
     expect(offers.map(({ insert, about }) => [insert, about])).toEqual([
-      ['"no-guarantee"', '“No guarantee of a visa”, used on 3 pages: /, /faq, /pricing'],
+      ['"no-guarantee"', '“No guarantee of a date”, used on 3 pages: /, /faq, /pricing'],
       ['"unused"', '“Unused”, used on no page yet'],
     ]);
   });
 
   it('says on a name where a change will be seen', async () => {
     const shown = await editor.hover(FILE, `${before}"no-guarantee" }] }`, before.length + 3);
-    expect(shown).toContain('“No guarantee of a visa”, used on 3 pages: /, /faq, /pricing');
+    expect(shown).toContain('“No guarantee of a date”, used on 3 pages: /, /faq, /pricing');
   });
 
   it('marks a name that is none, in our words', async () => {

@@ -278,17 +278,17 @@ describe('dates', () => {
 
   test.each([
     ['2026-12-01', 'UTC', '2026-12-01T00:00:00.000Z'],
-    ['2026-12-01', 'Australia/Sydney', '2026-11-30T13:00:00.000Z'],
-    ['2026-06-01', 'Australia/Sydney', '2026-05-31T14:00:00.000Z'],
-    ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
-    ['2026-10-05', 'Australia/Sydney', '2026-10-04T13:00:00.000Z'],
+    ['2026-12-01', 'Antarctica/Macquarie', '2026-11-30T13:00:00.000Z'],
+    ['2026-06-01', 'Antarctica/Macquarie', '2026-05-31T14:00:00.000Z'],
+    ['2026-10-04', 'Antarctica/Macquarie', '2026-10-03T14:00:00.000Z'],
+    ['2026-10-05', 'Antarctica/Macquarie', '2026-10-04T13:00:00.000Z'],
     ['2026-12-01T09:00+11:00', 'UTC', '2026-11-30T22:00:00.000Z'],
   ])('%s in %s begins at %s', (moment, timeZone, instant) => {
     expect(new Date(instantOf(moment, timeZone) ?? 0).toISOString()).toBe(instant);
   });
 
   it('of a site without a time zone, and of one whose time zone nobody lives in, begin in UTC', () => {
-    for (const timeZone of [undefined, 'Australia/Sidney']) {
+    for (const timeZone of [undefined, 'Antarctica/Macqarie']) {
       const { library } = siteWith({
         'pages/_site.json': siteDocument({ timeZone }),
         'pages/x.json': pageWith({ publishAt: LATER }),
@@ -300,7 +300,7 @@ describe('dates', () => {
 
   it('begin in the time zone of the site', () => {
     const { library } = siteWith({
-      'pages/_site.json': siteDocument({ timeZone: 'Australia/Sydney' }),
+      'pages/_site.json': siteDocument({ timeZone: 'Antarctica/Macquarie' }),
       'pages/x.json': pageWith({ publishAt: LATER }),
     });
     const file = library.page('/x');
@@ -316,8 +316,8 @@ describe('dates', () => {
   });
 
   it('in a time zone that nobody lives in', () => {
-    expect(said({ 'pages/_site.json': siteDocument({ timeZone: 'Australia/Sidney' }) })[0]).toContain(
-      'timeZone: There is no time zone "Australia/Sidney".',
+    expect(said({ 'pages/_site.json': siteDocument({ timeZone: 'Antarctica/Macqarie' }) })[0]).toContain(
+      'timeZone: There is no time zone "Antarctica/Macqarie".',
     );
   });
 });

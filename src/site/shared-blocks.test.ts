@@ -12,7 +12,7 @@ import { documentOfFile, documentsOf, fileOfDocument } from './documents.ts';
 import { blocksOf, usedSentence, usersOf } from './shared-blocks.ts';
 import type { Library } from './types.ts';
 
-const notice = { type: 'notice', text: 'No visa can be **guaranteed**.' };
+const notice = { type: 'notice', text: 'No date can be **guaranteed**.' };
 const last = { type: 'call-to-action', heading: 'Write', links: [{ text: 'Home', href: '/' }] };
 const use = { type: 'shared', ref: 'notice' };
 const SHARED = 'pages/_shared/notice.json';

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/documents/small-site.ts';
 import { inFileOrder } from '../../document/problem/problem.ts';
 
-const notice = { type: 'notice', text: 'No visa can be guaranteed.' };
+const notice = { type: 'notice', text: 'No date can be guaranteed.' };
 const faq = (id: string) => ({ type: 'faq', items: [{ id, question: 'How?', answer: 'So.' }] });
 const packages = {
   type: 'packages',

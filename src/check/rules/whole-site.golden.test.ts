@@ -231,7 +231,7 @@ test('the site document: its links, values, names and addresses', () => {
       email: '{email}',
       phone: '1',
       hours: 'Mo-Fr',
-      areas: ['Australia'],
+      areas: ['Portugal'],
     },
     footer: {
       columns: [{ title: 'Pages', items: [{ text: 'Home' }] }],

@@ -27,7 +27,7 @@ const notice = (heading: string, extra: object = {}) => ({
 });
 const row = (name: string, price: number) => ({ name, price, link: link('Ask', '/') });
 const prices = (...items: object[]) => ({ type: 'price-list', heading: 'Prices', items });
-const chart = { src: '/images/chart.svg', alt: 'A chart of the harbour' };
+const chart = { src: '/images/chart.svg', alt: 'A chart of the kitchen' };
 const LONG =
   'You learned the work by doing it. We turn those years into a portfolio that an assessor can follow from the first page to the last.';
 
@@ -184,7 +184,7 @@ const BLOCK_CASES: Case[] = [
     now: {
       [A]: pageWith({
         blocks: [
-          { ...hero, image: { src: '/images/plan.svg', alt: 'A plan of the harbour', crop: '0 0 10 10' } },
+          { ...hero, image: { src: '/images/plan.svg', alt: 'A plan of the kitchen', crop: '0 0 10 10' } },
         ],
       }),
       'pages/_public/images/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>',
@@ -193,7 +193,7 @@ const BLOCK_CASES: Case[] = [
     },
     says: [
       `${NAME}: hero: picture replaced: "chart.svg" → "plan.svg"`,
-      `${NAME}: hero: description of the picture changed: "A chart of the harbour" → "A plan of the harbour"`,
+      `${NAME}: hero: description of the picture changed: "A chart of the kitchen" → "A plan of the kitchen"`,
       `${NAME}: hero: picture shows another part of the drawing`,
       '/images/chart.svg: the picture itself was replaced',
       `/images/chart.svg: shown on: ${NAME}`,
@@ -321,8 +321,8 @@ const BLOCK_CASES: Case[] = [
   },
   {
     name: 'words inside fields inside a block',
-    was: { [A]: pageWith({ blocks: [{ ...hero, legend: { title: 'Fern Harbour', text: 'At night' } }] }) },
-    now: { [A]: pageWith({ blocks: [{ ...hero, legend: { title: 'Fern Harbour', text: 'By day' } }] }) },
+    was: { [A]: pageWith({ blocks: [{ ...hero, legend: { title: 'The kitchen', text: 'At night' } }] }) },
+    now: { [A]: pageWith({ blocks: [{ ...hero, legend: { title: 'The kitchen', text: 'By day' } }] }) },
     says: [`${NAME}: hero: legend › text changed: "At night" → "By day"`],
   },
 ];
@@ -349,9 +349,9 @@ const PAGE_CASES: Case[] = [
   },
   {
     name: 'the words that people search for',
-    was: fields({ keywords: ['visa reports', 'salary'] }),
+    was: fields({ keywords: ['desk reports', 'salary'] }),
     now: fields({ keywords: ['salary', 'nomination'] }),
-    says: [`${NAME}: one keyword added ("nomination")`, `${NAME}: one keyword removed ("visa reports")`],
+    says: [`${NAME}: one keyword added ("nomination")`, `${NAME}: one keyword removed ("desk reports")`],
   },
   {
     name: 'what search engines may see, a redirect and a place in the trail',
@@ -705,7 +705,7 @@ const BROKEN_CASES: Case[] = [
     was: {},
     now: { 'pages/_site.json': siteDocument({ brand: 7 }) },
     says: [
-      'The whole site: brand "Harbour & Fern" → 7',
+      'The whole site: brand "Oak & Awl" → 7',
       'The whole site: shown on every page',
       expect.stringContaining(
         'The whole site: the site document has a mistake, so no page can be shown:',

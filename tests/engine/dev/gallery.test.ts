@@ -189,7 +189,7 @@ describe('while editing', () => {
     const letGo = await holdBack(page, route => route.request().url().includes('/gallery/dev.ts'));
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => page.locator('.example').count(), patience).toBe(of('prose').length);
-    project.edit(examples, 'What a salary report has to show', 'A heading written anew');
+    project.edit(examples, 'What a good table has to do', 'A heading written anew');
     await expect
       .poll(async () => (await fetch(address)).text(), patience)
       .toContain('A heading written anew');
@@ -212,6 +212,8 @@ describe('while editing', () => {
       .getByRole('alert')
       .filter({ hasText: /blocks\/prose\/examples\.json:\d+:\d+ example 1\b.*Did you mean "heading"\?/ })
       .waitFor(patience);
+    const picture = await fetch(`${server.url}/images/examples/drawing.svg`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(complaints).toEqual([]);
     project.write(examples, good);
   });

@@ -30,8 +30,8 @@ export function pageWith(fields: object = {}): object {
 
 export function siteDocument(fields: object = {}): object {
   return {
-    brand: 'Harbour & Fern',
-    tagline: 'Documents for visas.',
+    brand: 'Oak & Awl',
+    tagline: 'Tables and shelves.',
     address: 'https://www.example.com',
     language: 'en-AU',
     currency: 'AUD',
@@ -54,7 +54,7 @@ export function siteDocument(fields: object = {}): object {
       email: '{email}',
       phone: '{phone}',
       hours: 'Mo-Fr 09:00-18:00',
-      areas: ['Australia'],
+      areas: ['Portugal'],
     },
     ...fields,
     // Last, so that lines of the others stay where tests count them.

@@ -2,7 +2,7 @@
 const PEOPLE = `the baker;a careful reader;our neighbour;the ferry master;a young gardener;the town clerk;an old friend;the potter;
 a patient teacher;the night nurse;the boat builder;a keen walker;the grocer;her uncle;the school cook;a quiet sailor;the painter;
 his sister;the tailor;a new tenant;the beekeeper;the miller;a tired driver;the weaver;the farm hand;a kind host;the printer;
-the glazier;a second reader;the harbour pilot;the florist;a local guide;the joiner;the roofer;a good listener;the dentist;
+the glazier;a second reader;the river pilot;the florist;a local guide;the joiner;the roofer;a good listener;the dentist;
 the butcher;a first cousin;the drummer;the pastry cook;a fair judge;the saddler;the mechanic;a busy mother;the shepherd;
 the locksmith;a careful buyer;the surveyor`;
 const VERBS = `keeps;finds;checks;carries;mends;counts;moves;cleans;draws;lends;sells;marks;packs;opens;closes;paints;sorts;weighs;
@@ -17,7 +17,7 @@ the north wall;a bowl of soup;the evening paper;a borrowed book;the market stall
 some silver thread;the empty crate;a folded sail;the weather glass;a short note;the loose tile;a round basket;the top drawer;a wool blanket;
 the bread oven;a handful of herbs`;
 const TAILS = `before the shop opens;on a wet morning;near the river;after the bell;with both hands;beside the road;in good light;without a word;
-behind the mill;under the stairs;at the far end;for a friend;until the rain stops;by the harbour wall;in the cool room;along the creek;
+behind the mill;under the stairs;at the far end;for a friend;until the rain stops;by the garden wall;in the cool room;along the creek;
 when the tide turns;on the way home;after lunch;at first light;with some care;in the back yard;while the kettle boils;before the train leaves;
 next to the stove;across the square;in a dry place;at the same hour;out of the wind;over the low wall;as the street wakes;once the paint is dry;
 between two meetings;in the old barn;at the corner table;against the fence;through the side gate;below the deck;on the top floor;from the first row;

@@ -12,7 +12,7 @@ function png(width: number, bytes: number): Buffer {
 }
 
 function says(file: string, content: string | Buffer, places: object[]): string[] {
-  const image = { src: `/images/${file}`, alt: 'A harbour' };
+  const image = { src: `/images/${file}`, alt: 'A bench' };
   const blocks = [hero, ...places.map(place => ({ type: 'media-text', text: 'Words.', ...place }))];
   const { library } = siteWith({
     [`pages/_public/images/${file}`]: content,

@@ -16,7 +16,7 @@ const CASES: { [about: string]: Row[] } = {
             links: [
               { text: 'Click here', href: '/' },
               { text: 'here!', href: '/' },
-              { text: 'Learn more', about: 'the visa', href: '/' },
+              { text: 'Learn more', about: 'the desk', href: '/' },
             ],
           },
         ],
@@ -106,22 +106,22 @@ const CASES: { [about: string]: Row[] } = {
   'the words for pictures': [
     {
       name: 'a picture that says it is one',
-      page: { blocks: [{ ...hero, image: { src: '/images/chart.svg', alt: 'Image of a harbour' } }] },
+      page: { blocks: [{ ...hero, image: { src: '/images/chart.svg', alt: 'Image of a kitchen' } }] },
       says: [
         '11:16 People who hear this know already that it is a picture. Take "Image of" out and begin with what it shows.',
       ],
     },
     {
       name: 'a photo of something',
-      page: { blocks: [{ ...hero, image: { src: '/images/chart.svg', alt: 'A photo of a harbour' } }] },
+      page: { blocks: [{ ...hero, image: { src: '/images/chart.svg', alt: 'A photo of a kitchen' } }] },
       says: [
         '11:16 People who hear this know already that it is a picture. Take "A photo of" out and begin with what it shows.',
       ],
     },
     {
       name: 'the name of a file',
-      page: { blocks: [{ ...hero, image: { src: '/images/chart.svg', alt: 'harbour-chart_final' } }] },
-      says: ['11:16 "harbour-chart_final" is the name of a file. Say what the picture shows.'],
+      page: { blocks: [{ ...hero, image: { src: '/images/chart.svg', alt: 'kitchen-chart_final' } }] },
+      says: ['11:16 "kitchen-chart_final" is the name of a file. Say what the picture shows.'],
     },
     {
       name: 'the name of a camera’s file',
@@ -136,7 +136,7 @@ const CASES: { [about: string]: Row[] } = {
             ...hero,
             image: {
               src: '/images/chart.svg',
-              alt: 'Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour Harbour',
+              alt: 'Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen Kitchen',
             },
           },
         ],
@@ -151,7 +151,7 @@ const CASES: { [about: string]: Row[] } = {
         blocks: [
           {
             ...hero,
-            image: { src: '/images/chart.svg', alt: 'A harbour at night', caption: 'A harbour at night.' },
+            image: { src: '/images/chart.svg', alt: 'A kitchen at night', caption: 'A kitchen at night.' },
           },
         ],
       },
@@ -183,7 +183,7 @@ const CASES: { [about: string]: Row[] } = {
   'search results': [
     {
       name: 'a title that is too long with the brand',
-      page: { title: 'A page whose title is rather long, as titles go' },
+      page: { title: 'A page whose title is rather long, as page titles go' },
       says: [
         '2:12 This title has 64 characters with the name of the site; search results cut it off at about 60. Shorten it, the important words first.',
       ],

@@ -1,0 +1,16 @@
+// The site that the examples stand on is a site as any other.
+import { expect, it } from 'vitest';
+import { checkAll } from '../../check/check.ts';
+import { lintAll } from '../../check/lint/lint.ts';
+import { openLibrary } from '../../site/library.ts';
+import { examplesSite } from './examples.ts';
+
+it('has neither mistakes nor anything that could be better', () => {
+  const library = openLibrary(examplesSite('.', 'nowhere'), '.');
+  expect(library.routes().length).toBeGreaterThan(15);
+  expect([...checkAll(library), ...lintAll(library)]).toEqual([]);
+});
+
+it('is the given one where the engine has none', () => {
+  expect(examplesSite('/nowhere', 'pages')).toBe('pages');
+});
