@@ -1,4 +1,4 @@
-import type { Placed, Testimonial, TestimonialsBlock } from '../../src/generated/types.ts';
+import type { Placed, Testimonial, TestimonialFilter, TestimonialsBlock } from '../../src/generated/types.ts';
 import { Choices } from '../../src/ui/Choices.tsx';
 import { Image } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
@@ -15,12 +15,17 @@ export function Testimonials(block: Placed<TestimonialsBlock>) {
         <Choices
           name={`${block.name}-filter`}
           legend={say(words, 'testimonialsOf')}
-          choices={filter.map(({ text, category }) => ({ text, value: category }))}
+          choices={filter.map(({ text, category }) => ({ text, value: shelfOf(category, filter) }))}
         />
       ) : null}
       <ul className={filter ? 'testimonials__list testimonials__list--filtered' : 'testimonials__list'}>
         {items.map((item, index) => (
-          <li className="testimonials__item" key={index} data-category={item.category}>
+          <li
+            className="testimonials__item"
+            key={index}
+            data-category={item.category}
+            data-shelf={filter ? shelfOf(item.category, filter) : undefined}
+          >
             <Quote item={item} />
           </li>
         ))}
@@ -31,6 +36,11 @@ export function Testimonials(block: Placed<TestimonialsBlock>) {
       <Links links={links} />
     </Section>
   );
+}
+
+/** The number of the button that shows a category, by which the style sheet filters; the one that shows all has none. */
+function shelfOf(category: string | undefined, filter: TestimonialFilter[]): string {
+  return category === 'all' ? '0' : String(filter.findIndex(button => button.category === category) + 1);
 }
 
 function Quote({ item: { name, role, text, rating, date, image } }: { item: Testimonial }) {

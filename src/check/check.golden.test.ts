@@ -40,7 +40,7 @@ function told(problems: Problem[]): string[] {
   );
 }
 
-const OF_SITE = [`error ${SITE}:61:3 : "legal" is not a field of the site docum`];
+const OF_SITE = [`error ${SITE}:63:3 : "legal" is not a field of the site docum`];
 const OF_NOTICE = [
   `error ${NOTICE}:6:28 notice › text (used on 1 page): There is no page "/nowhere". Add the pag`,
 ];

@@ -13,7 +13,10 @@ import { amounts } from './rules/amounts.ts';
 import { categories } from './rules/categories.ts';
 import { countries } from './rules/countries.ts';
 import { dates } from './rules/dates.ts';
+
 import { engineWords } from './rules/engine-words.ts';
+import { filters } from './rules/filters.ts';
+
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
 import { markdown } from './rules/markdown.ts';
@@ -26,7 +29,8 @@ import { site } from './rules/site.ts';
 import { values } from './rules/texts.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
-const BLOCK_RULES: Rule[] = [headings, ids, links, pages, pictures, values, amounts, markdown, publication];
+const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
+const BLOCK_RULES: Rule[] = [headings, filters, ids, ...TEXT_RULES, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, categories, countries];
 const SITE_RULES: Rule[] = [site, engineWords, links, pictures, values, markdown, publication];
 

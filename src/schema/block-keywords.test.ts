@@ -23,6 +23,8 @@ it.each([
     { oneOfItems: 'popular', properties: { items: 3 } },
     '"oneOfItems" has to name a field that its "items" have',
   ],
+  [{ filteredBy: 'kind', ...items({ kind: {} }) }, undefined],
+  [{ filteredBy: 'kin', ...items({ kind: {} }) }, '"filteredBy" has to name a field that its "items" have'],
   [{ structured: 'FAQPage', ...questions }, undefined],
   [
     { structured: 'FaqPage', ...questions },

@@ -15,6 +15,11 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
     is: 'has to name a field that its "items" have',
     fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
   },
+  // A field of its items, of which each button of its "filter" shows one value.
+  filteredBy: {
+    is: 'has to name a field that its "items" have',
+    fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
+  },
   // What search engines are told that its items are.
   structured: {
     is: 'can only be "FAQPage", for items with a "question" and an "answer" each',

@@ -24,8 +24,8 @@ test('a warning that is accepted with a reason is not said', () => {
 test('an acceptance that nothing needs any more is said itself', () => {
   const accept = [{ warning: 'Click there doesn’t say', reason: 'The words of the brief.' }];
   expect(lintOfPage(page, { accept, words: ['Labor Party'] })).toEqual([
-    'pages/_site.json:63:7 No warning says this any more. Take the entry out.',
-    'pages/_site.json:69:7 Nothing on the site needs "Labor Party" here any more. Take it out.',
+    'pages/_site.json:65:7 No warning says this any more. Take the entry out.',
+    'pages/_site.json:71:7 Nothing on the site needs "Labor Party" here any more. Take it out.',
     said,
   ]);
   const elsewhere = [{ warning: 'Click here doesn’t say', page: '/', reason: 'The words of the brief.' }];

@@ -11,7 +11,7 @@ const of = (fields: object) => siteWith({ 'pages/_site.json': siteDocument(field
 
 test('a site says some words otherwise', () => {
   expect(
-    of({ words: { learnMore: 'Read on', about: '– {name}', reports: { other: '{count} papers' } } }),
+    of({ words: { learnMore: 'Read on', about: '– {name}', foundCount: { other: '{words} {count}' } } }),
   ).toEqual([]);
   expect(of({ words: { rating: '{count} stars' } })).toEqual([]);
 });
@@ -45,24 +45,24 @@ test('the place that was meant is put in for the author', () => {
 
 test('plural forms that the language has not', () => {
   expect(
-    of({ words: { reports: { one: '{count} paper', few: '{count} papers', other: '{count}' } } }),
+    of({ words: { foundCount: { one: '{count} page', few: '{count} pages', other: '{count}' } } }),
   ).toEqual([
-    'words › reports › few: Nothing is counted as "few" here. Its plural forms in "en-AU" are "one" and "other".',
+    'words › foundCount › few: Nothing is counted as "few" here. Its plural forms in "en-AU" are "one" and "other".',
   ]);
-  expect(of({ words: { reports: { one: 'One' } } })).toEqual([
-    'words › reports: The form "other" is missing. Its plural forms in "en-AU" are "one" and "other".',
+  expect(of({ words: { foundCount: { one: 'One' } } })).toEqual([
+    'words › foundCount: The form "other" is missing. Its plural forms in "en-AU" are "one" and "other".',
   ]);
   expect(
     of({
       language: 'pl',
-      words: { ...english, reports: { few: '{count}', many: '{count}', other: '{count}' } },
+      words: { ...english, foundCount: { few: '{count}', many: '{count}', other: '{count}' } },
     }),
   ).toEqual([]);
 });
 
 test('a language that the engine has no words in', () => {
   expect(of({ language: 'tlh' })).toEqual([
-    `language: The engine has its own words in ${KNOWN}, not in "tlh". Write them in "words": "skipToContent" and 21 more.`,
+    `language: The engine has its own words in ${KNOWN}, not in "tlh". Write them in "words": "skipToContent" and 19 more.`,
   ]);
   const { menu, ...others } = english;
   expect(of({ language: 'tlh', words: others })).toEqual([

@@ -32,6 +32,12 @@ const faq = (...ids: string[]) => ({
   items: ids.map(id => ({ id, question: `How is ${id}?`, answer: 'So.' })),
 });
 
+const voices = (...categories: string[]) => ({
+  type: 'testimonials',
+  filter: ['all', 'schools', 'houses'].map(category => ({ text: `Of ${category}`, category })),
+  items: categories.map(category => ({ name: 'Ann', role: 'Owner', text: 'It holds.', rating: 5, category })),
+});
+
 const CASES: Golden[] = [
   {
     name: 'a first block without a heading',
@@ -283,6 +289,20 @@ const CASES: Golden[] = [
     name: 'a country that there is not',
     page: { service: { name: 'One', area: ['ZZ'] } },
     says: ['service › area[0]: No country has the code "ZZ". Look it up in ISO 3166, or take it out.'],
+  },
+  {
+    name: 'an item that no button of the filter shows',
+    page: { blocks: [hero, voices('schools', 'hosues', 'boats')] },
+    says: [
+      'testimonials › items[1] › category: No button of the filter shows "hosues"; they show "all", "schools" and "houses". Did you mean "houses"?',
+      'testimonials › items[2] › category: No button of the filter shows "boats"; they show "all", "schools" and "houses".',
+    ],
+    marks: ['"hosues"', '"boats"'],
+  },
+  {
+    name: 'items of categories without a filter',
+    page: { blocks: [hero, { ...voices('boats'), filter: undefined }] },
+    says: [],
   },
   {
     name: 'a day that is none',

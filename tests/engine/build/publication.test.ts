@@ -11,7 +11,7 @@ const article = (id: number, title: string) => ({
   title,
   excerpt: 'One or two sentences about the article.',
   date: '2025-05-26',
-  category: 'Visa Guides',
+  category: 'Guides',
   image: { src: '/images/chart.svg', decorative: true },
 });
 const LIST = JSON.parse(readFileSync('pages/blog/index.json', 'utf8')).blocks.find(
