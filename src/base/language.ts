@@ -23,8 +23,12 @@ function nameOf(tag: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
 }
 
+/** Asked on every page with a price. */
+let currencies: Set<string> | undefined;
+
 export function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code);
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(code);
 }
 
 /** Only what the other way round needs to be said: of a document, of a page. */

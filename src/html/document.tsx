@@ -42,7 +42,7 @@ export function renderDocument(
   // It may stand where a nearer one should: the app looks at the address and says what was not found.
   const live = page.route === '/404' ? LIVE : '';
   const shell = shellOf(site, page.route, assets);
-  const sheets = [...shell.sheets, ...sheetsIn(main, assets.styles)];
+  const sheets = [...sheetsOf(site.language), ...shell.sheets, ...sheetsIn(main, assets.styles)];
   const body = `<a class="skip" href="#main">${escapeHtml(say(site.words, 'skipToContent'))}</a>
 ${shell.header}
 <main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
@@ -66,6 +66,11 @@ ${scriptMarkup(assets, (live + main).includes(LIVE))}
 /** A document is read from left to right unless it says otherwise. */
 export function languageAttributes(language: string): string {
   return `lang="${language}"${isFromRightToLeft(language) ? ' dir="rtl"' : ''}`;
+}
+
+/** The sheets that a language asks for, whatever stands on the page. */
+export function sheetsOf(language: string): string[] {
+  return isFromRightToLeft(language) ? ['right-to-left'] : [];
 }
 
 function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {

@@ -1,6 +1,6 @@
 // An example in, an HTML document with nothing but the block on it out: the site's renderer, the site's styles, no scripts.
 
-import { languageAttributes, renderMain } from '../../html/document.tsx';
+import { languageAttributes, renderMain, sheetsOf } from '../../html/document.tsx';
 import { escapeHtml } from '../../html/escape.ts';
 import { type StyleSheets, sheetsIn, styleMarkup } from '../../html/styles.ts';
 import { resolve, resolveSite } from '../../resolve/resolve.ts';
@@ -24,7 +24,7 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <base target="_blank">
-${styleMarkup(sheetsIn(main, styles), styles)}
+${styleMarkup([...sheetsOf(language), ...sheetsIn(main, styles)], styles)}
 </head>
 <body>
 <main id="main">${heading}${main}</main>

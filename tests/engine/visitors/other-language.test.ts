@@ -48,6 +48,8 @@ it.each([320, 1280])(
     const { seen, lost } = await fitOf(page, { name: '', width });
     expect(seen).toBeGreaterThan(20);
     expect(lost).toEqual([]);
+    const phone = page.locator('a[href^="tel:"]').first();
+    expect(await phone.evaluate(link => getComputedStyle(link).direction)).toBe('ltr');
     const [logo = 0, action = 0] = await page
       .locator(`.logo, ${width > 1000 ? '.header__action' : '.menu__toggle'}`)
       .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().right));

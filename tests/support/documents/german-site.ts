@@ -19,9 +19,13 @@ const SITE = siteDocument({
   categories: ['Ratgeber'],
   description: 'Die Praxis am Münsterplatz: Vorsorge, Zahnersatz und ruhige Termine für Angstpatienten.',
   values: { email: 'praxis@example.com', phone: '0761 123456' },
-  addresses: { email: 'mailto:praxis@example.com', karte: 'https://karten.example.com/freiburg' },
+  addresses: {
+    email: 'mailto:praxis@example.com',
+    phone: 'tel:+49761123456',
+    karte: 'https://karten.example.com/freiburg',
+  },
   header: {
-    strip: [{ text: 'Mo–Fr 8–18 Uhr' }, { text: '{phone}' }],
+    strip: [{ text: 'Mo–Fr 8–18 Uhr' }, { text: '{phone}', href: 'site:phone' }],
     menu: [
       link('Start', '/'),
       {
