@@ -92,15 +92,6 @@ describe(`a save that is killed, ${size(10, 1000)} times`, () => {
 
 type Files = Map<string, string>;
 
-/** What every page names and a small site has not. */
-const EVERY_PAGE = [
-  'favicon.svg',
-  'icons/apple-touch-icon.png',
-  'fonts/newsreader-display.woff2',
-  'fonts/newsreader-italic.woff2',
-  'fonts/public-sans.woff2',
-];
-
 describe(`a build that is killed, ${size(3, 100)} times`, () => {
   const KILLS = size(3, 100);
   let project: ProjectCopy;
@@ -138,7 +129,6 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
         ]),
       ),
       [`pages/_public/images/${own}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 ${version + 1}"/>`,
-      ...Object.fromEntries(EVERY_PAGE.map(name => [`pages/_public/${name}`, name])),
     });
   }
 
