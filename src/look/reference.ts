@@ -25,8 +25,8 @@ Without a favicon the site gets one with the first letter of its name.
 }
 \`\`\`
 
-In the dark the accent is made as light as reading takes. To choose it yourself, and for every other colour of the dark scheme, say
-it once more:
+On dark screens the accent is made as light as reading takes, and colours that the engine has a dark one for are the engine's. To
+choose them yourself, say them once more for the dark:
 
 \`\`\`css
 :root {
