@@ -40,7 +40,7 @@ export function Form({ form, name }: Props) {
       return;
     }
     const href = messageHref(form.to, messageText(values, form));
-    const isOpen = open(href);
+    const isOpen = openMessage(href);
     if (isOpen) element.reset();
     flushSync(() => setState(isOpen ? { is: 'sent' } : { is: 'blocked', href }));
     // The outcome stands above the form, on a phone far above the button.
@@ -109,7 +109,7 @@ function controlOf(form: HTMLFormElement, field: Field): HTMLInputElement | HTML
  * Whether a tab is open with the message. Whether a mail program is, nobody can tell. Not with "noopener": the answer would be
  * null for an open tab as for a blocked one.
  */
-function open(href: string): boolean {
+function openMessage(href: string): boolean {
   if (href.startsWith('mailto:')) {
     location.assign(href);
     return false;

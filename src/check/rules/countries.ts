@@ -5,6 +5,8 @@ import { didYouMean } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import { type Rule, replacing } from '../rule.ts';
 
+const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
 export const countries: Rule = ({ fields: { service }, say, parsed }) => {
   const codes = isFields(service) && Array.isArray(service.area) ? service.area : [];
   return codes.flatMap((code, index) => {
@@ -24,6 +26,5 @@ export const countries: Rule = ({ fields: { service }, say, parsed }) => {
 /** "UK" → "GB": the code that the country goes by; undefined where there is no such country. */
 function countryOf(code: string): string | undefined {
   const { region = '' } = new Intl.Locale(`und-${code}`);
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return region === 'ZZ' || !names.of(region) ? undefined : region;
+  return region === 'ZZ' || !NAMES.of(region) ? undefined : region;
 }

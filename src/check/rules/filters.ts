@@ -14,6 +14,7 @@ export const filters: Rule = ({ fields, library, say, parsed }) => {
       : undefined;
     if (typeof field !== 'string' || !Array.isArray(block.filter) || !Array.isArray(block.items)) return [];
     const shown = wordsOf(block.filter, field);
+    if (shown.length === 0) return [];
     const at = (fields.blocks as unknown[]).indexOf(block);
     return block.items.flatMap((item, index) => {
       const own = isFields(item) ? item[field] : undefined;

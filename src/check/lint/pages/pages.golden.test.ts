@@ -1,4 +1,5 @@
 // What the lint says of a page, each sentence at its line and column.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lintOfPage } from '../../../../tests/support/documents/lint.ts';
 import { hero } from '../../../../tests/support/documents/small-site.ts';
@@ -365,4 +366,12 @@ test('a site that has chosen no pack of claims may say what it likes of itself',
   const page = { blocks: [hero, { type: 'prose', text }] };
   expect(lintOfPage(page, { claims: undefined })).toEqual([]);
   expect(lintOfPage(page)).toHaveLength(3);
+});
+
+test('each pack of claims that the site document may choose is there', () => {
+  const { lint } = JSON.parse(readFileSync('schema/site.json', 'utf8')).properties;
+  const packs: string[] = lint.properties.claims.enum;
+  expect(packs.length).toBeGreaterThan(0);
+  const page = { blocks: [hero, { type: 'prose', text: 'Guaranteed approval.' }] };
+  for (const claims of packs) expect([claims, lintOfPage(page, { claims }).length]).toEqual([claims, 1]);
 });
