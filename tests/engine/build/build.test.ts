@@ -174,7 +174,7 @@ describe('after one page has changed', () => {
 
 it('a site without a look of its own names no icon, face or picture that is not there', () => {
   const content = temporarySite({});
-  const { output } = build(project.folder, { ASHLAR_CONTENT: content });
+  const { output } = script(project.folder, 'build', ['--site', content]);
   expect(output).toContain('1 pages in');
   const html = readFileSync(join(DIST(content), 'index.html'), 'utf8');
   const { icons } = JSON.parse(readFileSync(join(DIST(content), 'manifest.webmanifest'), 'utf8'));

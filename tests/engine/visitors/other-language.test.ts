@@ -30,7 +30,7 @@ it('is drawn anew nowhere, and quotes and counts in Arabic what was searched', a
   await page.locator('[type=search]').fill('');
   await page.getByRole('link', { name: /Weiterlesen/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Richtig putzen' }).waitFor();
-  await page.getByRole('link', { name: 'العودة إلى كل المقالات' }).first().waitFor();
+  await page.getByRole('link', { name: 'Zurück zum Ratgeber' }).first().waitFor();
   await page.goto(`${here.site.url}/leistungen/prophylaxe`);
   await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByText('٢').waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
