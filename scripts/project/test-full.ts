@@ -38,7 +38,18 @@ function end(isGood: boolean): never {
 
 /** Of all that a test can depend on. */
 function hashOfSources(): string {
-  const folders = ['.ci', '.github', 'blocks', 'docs', 'pages', 'schema', 'scripts', 'src', 'tests'];
+  const folders = [
+    '.ci',
+    '.github',
+    'blocks',
+    'docs',
+    'examples',
+    'pages',
+    'schema',
+    'scripts',
+    'src',
+    'tests',
+  ];
   const below = folders.flatMap(folder => listFiles(folder).map(name => join(folder, name)));
   const beside = readdirSync('.', { withFileTypes: true }).filter(entry => entry.isFile());
   const files = [...below, ...beside.map(({ name }) => name).sort()];

@@ -38,8 +38,18 @@ export function acceptedCommit(root: string, list: string): { commit: string } |
 
 export function isUnchangedSince(root: string, commit: string): boolean {
   return (
-    git(root, ['diff', '--quiet', commit, '--', 'pages', 'blocks', 'schema', 'src', 'package-lock.json'])
-      .status === 0
+    git(root, [
+      'diff',
+      '--quiet',
+      commit,
+      '--',
+      'pages',
+      'blocks',
+      'examples',
+      'schema',
+      'src',
+      'package-lock.json',
+    ]).status === 0
   );
 }
 
