@@ -7,7 +7,7 @@ import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts'
 import { askForToken, fingerprint, type Sent, send, versionOf } from '../../support/dev/writer.ts';
 import { dice, hero, pageWith } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
-import { isFull, size } from '../../support/size.ts';
+import { size } from '../../support/size.ts';
 
 const SEED = Number(process.env.ASHLAR_SEED ?? 20_261_121);
 const KILLS = size(2, 80);
@@ -135,7 +135,10 @@ describe(`a dev server that is killed, ${KILLS} times`, () => {
       age();
     }
     expect(hits.asked).toBeGreaterThan(KILLS / 2);
-    if (isFull) expect(Math.min(hits.writing, hits.written)).toBeGreaterThan(0);
+    // How often the moment was that of writing is chance, so it is told; tests/engine/build/killed.test.ts picks each moment.
+    console.log(
+      `Killed while asked ${hits.asked} times, while writing ${hits.writing}, after it ${hits.written}.`,
+    );
   });
 
   it('leaves nothing else, and serves when it is started again', async () => {
