@@ -26,8 +26,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe(`a save that is killed, ${size(10, 1000)} times`, () => {
-  const KILLS = size(10, 1000);
+describe(`a save that is killed, ${size(15, 1000)} times`, () => {
+  const KILLS = size(15, 1000);
   const LANES = 5;
   let folder: string;
   let program: string;
