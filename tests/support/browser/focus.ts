@@ -51,12 +51,10 @@ function watchFocus(): void {
   function look({ key, shiftKey }: KeyboardEvent): void {
     const element = document.activeElement;
     if (around || key !== 'Tab' || !(element instanceof HTMLElement) || element === document.body) return;
-    // Past the end of a page the way leads through the browser itself, which may set the same focus once more.
-    if (element === stops.at(-1)) return;
-    if (stops.includes(element)) {
-      around = true;
-      return;
-    }
+    around = stops.length > 1 && element === stops[0];
+    // Past the end of a page the way leads through the browser itself, which may set a focus of before once more. Somebody who
+    // is caught between such stops never comes around.
+    if (stops.includes(element)) return;
     stops.push(element);
     const area = areaOf(element);
     lookForCovers(area, element);
