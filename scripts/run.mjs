@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Runs a command: "node scripts/run.mjs check pages/faq.json". The program is TypeScript, which not every Node can read, so it
 // is compiled once for a site and kept until one of its sources changes. Plain JavaScript, because this is what runs before that.
 import { spawnSync } from 'node:child_process';
@@ -5,14 +6,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { placesIn, whereSomebodyStands } from '../src/base/places.mjs';
+import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
 import { COMMANDS } from '../src/compile/compile.mjs';
 import { hashOfAll, hashSources, placeFor } from '../src/compile/sources.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const folder = whereSomebodyStands();
 const [, , command = '', ...said] = process.argv;
-const found = placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
+// A new site has no place yet.
+const isNewSite = command === 'new' && said[0] === 'site';
+const found = isNewSite
+  ? { places: placesAt(engine), words: said }
+  : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
 if (!COMMANDS.includes(command)) refuse(`The commands are ${COMMANDS.join(', ')}.`);
 else if ('missing' in found) refuse(found.missing);
 else process.exitCode = await run(found);

@@ -79,6 +79,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/site',
   ],
   'src/commands/new-page': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/site'],
+  'src/commands/new-site': ['src/base', 'src/commands/new-page', 'src/edit', 'src/languages', 'src/look'],
   'src/commands/new-block': ['src/base', 'src/editor', 'src/schema'],
   'src/commands/rename': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/site'],
   'src/commands/migrate': [
@@ -145,6 +146,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/commands/migrate',
     'src/commands/new-block',
     'src/commands/new-page',
+    'src/commands/new-site',
     'src/commands/rename',
     'src/compile',
     'src/document',

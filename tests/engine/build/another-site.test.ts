@@ -1,5 +1,5 @@
 // A site in a folder of its own, with blocks of its own, on an engine that stands elsewhere and that nobody writes to.
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,17 +13,20 @@ import { type Run, run } from '../../support/files/run.ts';
 let engine: ProjectCopy;
 let site: string;
 let before: string[];
+/** An empty folder. */
+let nowhere: string;
 
 beforeAll(() => {
   engine = copyProject();
   rmSync(join(engine.folder, 'pages'), { recursive: true });
   before = stampsOf(engine.folder);
+  nowhere = mkdtempSync(join(tmpdir(), 'ashlar-nowhere-'));
   site = temporarySite(smallSite({ 'pages/about/us.json': pageWith({ title: 'About us' }) }));
 });
 
 afterAll(() => {
   engine?.remove();
-  rmSync(site, { recursive: true, force: true });
+  for (const folder of [site, nowhere]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Every file of the engine, as it was written last. */
@@ -51,7 +54,7 @@ describe('a command', () => {
 
   it('takes the name of the site from elsewhere', () => {
     expect(ashlar(engine.folder, 'check', '--site', site, '/about/us').output).toBe('1 page, no mistakes.\n');
-    expect(ashlar(tmpdir(), 'check', `--site=${site}`, '/about/us').status).toBe(0);
+    expect(ashlar(nowhere, 'check', `--site=${site}`, '/about/us').status).toBe(0);
   });
 
   it.each([
@@ -60,7 +63,7 @@ describe('a command', () => {
     ['that names none', ['start', '--site'], 'Name the folder of the site after --site'],
     ['that there is not', ['chekc'], 'The commands are build, changes, check, '],
   ])('%s says what is missing', (_, words, sentence) => {
-    const { status, output } = ashlar(tmpdir(), ...words);
+    const { status, output } = ashlar(nowhere, ...words);
     expect(status).toBe(2);
     expect(output).toContain(sentence);
     expect(output.split('\n')).toHaveLength(2);

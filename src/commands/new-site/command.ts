@@ -1,0 +1,151 @@
+// The words of "npm run new site" in, the folder of a site that is right from the start and what to do with it out. What cannot
+// be done is a Failure, and nothing is written then.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../../base/failure.ts';
+import { isCurrency, isLanguage } from '../../base/language.ts';
+import { makeFolder } from '../../edit/folder.ts';
+import { flagsInWords } from '../new-page/options.ts';
+import { type Asking, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
+import { filesOf, type SiteFiles, type WantedSite } from './files.ts';
+
+export type Outcome = { code: 0 | 130; out: string };
+
+const USAGE = `Starts a site in a folder of its own.
+
+  npm run new site ../my-site          asks for what it needs
+  npm run new site ../my-site -- --name "Oak & Awl" --language en-GB --currency GBP --address https://www.example.com
+                                       asks nothing`;
+
+type Wishes = Partial<WantedSite>;
+type Question = { text: string; usual?: string; problem: (answer: string) => string | undefined };
+
+const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
+  name: {
+    text: 'Name of the site',
+    problem: name =>
+      /^[^{}]{1,60}$/u.test(name) ? undefined : 'The name has 1 to 60 characters, and no braces.',
+  },
+  language: {
+    text: 'Language',
+    usual: 'en',
+    problem: language =>
+      isLanguage(language) ? undefined : 'A language is written as "en" or, with its country, as "en-GB".',
+  },
+  currency: {
+    text: 'Currency',
+    usual: 'EUR',
+    problem: currency =>
+      isCurrency(currency) ? undefined : 'A currency is three capital letters, such as "GBP" or "EUR".',
+  },
+  address: {
+    text: 'Address',
+    usual: 'https://www.example.com',
+    problem: address =>
+      /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
+        ? undefined
+        : 'The address is "https://" and a host, with nothing after it.',
+  },
+};
+const FLAGS = Object.keys(QUESTIONS) as (keyof WantedSite)[];
+
+/** "folder" is where the person stands. */
+export async function runNewSite(
+  args: string[],
+  engine: string,
+  folder: string,
+  terminal: Terminal,
+): Promise<Outcome> {
+  const { target, wishes, help } = wishesIn(args);
+  if (help) return { code: 0, out: USAGE };
+  if (target === undefined) throw new Failure(`Name the folder of the new site.\n\n${USAGE}`);
+  const root = resolve(folder, target);
+  refuseFull(root);
+  refuseWrong(wishes);
+  const missing = FLAGS.filter(flag => wishes[flag] === undefined);
+  if (missing.length > 0 && !terminal.isInteractive) {
+    const flags = missing.map(flag => `--${flag}`);
+    throw new Failure(`Nobody can be asked here, and ${flagsInWords(flags)}.\n\n${USAGE}`);
+  }
+  try {
+    const wanted = await complete(wishes, terminal);
+    write(root, filesOf(wanted, `file:${relative(root, engine).split(sep).join('/')}`));
+    return { code: 0, out: whatNext(root, folder) };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { code: 130, out: '\nStopped. Nothing was written.' };
+  }
+}
+
+function wishesIn(args: string[]): { target?: string; wishes: Wishes; help: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        language: { type: 'string' },
+        currency: { type: 'string' },
+        address: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const { help = false, ...wishes } = values;
+    if (positionals.length > 1) throw new Error('Name one folder.');
+    return { target: positionals[0], wishes, help };
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`);
+  }
+}
+
+function refuseFull(root: string): void {
+  if (!existsSync(root) || readdirSync(root).length === 0) return;
+  throw new Failure(
+    `${root} is not empty, so nothing was written. Name a folder that is empty or not there yet.`,
+  );
+}
+
+function refuseWrong(wishes: Wishes): void {
+  const problems = FLAGS.flatMap(flag => {
+    const wish = wishes[flag];
+    return wish === undefined ? [] : (QUESTIONS[flag].problem(wish) ?? []);
+  });
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+}
+
+async function complete(wishes: Wishes, terminal: Terminal): Promise<WantedSite> {
+  const asking = startAsking(terminal);
+  try {
+    const name = wishes.name ?? (await ask(asking, 'name'));
+    const language = wishes.language ?? (await ask(asking, 'language'));
+    const currency = wishes.currency ?? (await ask(asking, 'currency'));
+    const address = wishes.address ?? (await ask(asking, 'address'));
+    return { name, language, currency, address };
+  } finally {
+    asking.end();
+  }
+}
+
+function ask(asking: Asking, flag: keyof WantedSite): Promise<string> {
+  return asking.ask(QUESTIONS[flag]);
+}
+
+function write(root: string, files: SiteFiles): void {
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(root, file);
+    makeFolder(dirname(path));
+    writeFileSync(path, content);
+  }
+}
+
+function whatNext(root: string, folder: string): string {
+  return `
+Made a site in ${root}.
+  Begin     cd ${relative(folder, root) || '.'} && npm install && npm start
+  Write     open pages/index.json and write your words over the ones in it; pages/_site.json has the name, the menu, the addresses
+  Look      pages/_look/tokens.css has the colour of the brand
+  Check     npm run check
+  Publish   npm run build, and put dist/ onto any host`;
+}

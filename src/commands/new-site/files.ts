@@ -1,0 +1,201 @@
+// What somebody wants of a new site in, each of its files out: pages that pass every check as they are, and what the folder needs
+// to be a project of its own.
+import english from '../../languages/en.json';
+import { textsOf } from '../../languages/read.ts';
+import { ENGINE_LOOK } from '../../look/look.ts';
+import { sharedPicture } from './picture.ts';
+import { type PageTexts, type Texts, textsIn } from './texts.ts';
+
+export type WantedSite = { name: string; language: string; currency: string; address: string };
+
+export type SiteFiles = { [file: string]: string | Buffer };
+
+/** "engine" is what package.json asks npm for: "file:../ashlar". */
+export function filesOf(wanted: WantedSite, engine: string): SiteFiles {
+  const texts = textsIn(wanted.language);
+  return {
+    'pages/_site.json': inLines(siteDocument(wanted, texts)),
+    'pages/index.json': inLines(page(texts.home, { links: [contactLink(texts)] })),
+    'pages/contact.json': inLines(page(texts.contact)),
+    'pages/privacy.json': inLines(page(texts.legal)),
+    'pages/404.json': inLines({ ...page(texts.missing), index: false }),
+    'pages/_starters/page.json': inLines({ ...page(texts.starter), status: 'draft', note: NOTE }),
+    'pages/_look/tokens.css': LOOK,
+    'pages/_public/images/shared.png': sharedPicture(ENGINE_LOOK.colours.accent),
+    'package.json': inLines(packageOf(wanted.name, engine)),
+    'tsconfig.json': inLines(TSCONFIG),
+    '.gitignore': 'node_modules/\ndist/\n.ashlar/\n',
+    '.vscode/settings.json': inLines(EDITOR),
+    '.github/workflows/check.yml': WORKFLOW,
+    'README.md': readme(wanted.name),
+  };
+}
+
+const NOTE =
+  'A heading and a text, for any page. Write your words over the ones here. The page is a draft until you take the line with "status" out.';
+
+function siteDocument({ name, language, currency, address }: WantedSite, texts: Texts): object {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { region } = new Intl.Locale(language).maximize();
+  const pages = [link(texts.home, '/'), link(texts.contact, '/contact')];
+  return {
+    brand: name,
+    tagline: texts.tagline,
+    address,
+    language,
+    currency,
+    timeZone,
+    description: texts.description.replace('{brand}', () => name),
+    image: '/images/shared.png',
+    values: { email: 'hello@example.com', phone: '+1 202 555 0100' },
+    addresses: { email: 'mailto:hello@example.com', phone: 'tel:+12025550100' },
+    header: {
+      strip: [
+        { text: '{phone}', href: 'site:phone' },
+        { text: '{email}', href: 'site:email' },
+      ],
+      menu: pages,
+      action: contactLink(texts),
+    },
+    footer: {
+      columns: [{ title: '{brand}', items: pages }],
+      copyright: '© {brand}',
+      legal: [link(texts.legal, '/privacy')],
+    },
+    organization: {
+      type: 'Organization',
+      email: '{email}',
+      phone: '{phone}',
+      hours: 'Mo-Fr 09:00-17:00',
+      areas: [region],
+    },
+    // In a language that the engine has no words in yet they are here to be written over.
+    ...(textsOf(language) === undefined && { words: english }),
+  };
+}
+
+function page({ title, description, intro, text }: Partial<PageTexts>, fields: object = {}): object {
+  const head = { type: 'hero', heading: title, intro, ...fields };
+  return { title, description, blocks: text ? [head, { type: 'prose', text }] : [head] };
+}
+
+function link({ title }: Pick<PageTexts, 'title'>, href: string): object {
+  return { text: title, href };
+}
+
+function contactLink({ write }: Texts): object {
+  return { text: write, href: '/contact' };
+}
+
+const LOOK = `/* The look of this site. Whatever is left out is the engine's own: docs/look.md of Ashlar lists what there is. */
+:root {
+  --accent: ${ENGINE_LOOK.tokens.light.accent};
+}
+`;
+
+const COMMANDS = [
+  'start',
+  'check',
+  'changes',
+  'build',
+  'preview',
+  'new',
+  'rename',
+  'migrate',
+  'gallery',
+  'generate',
+];
+
+function packageOf(name: string, engine: string): object {
+  return {
+    name: packageName(name),
+    private: true,
+    type: 'module',
+    engines: { node: '^20.19.0 || >=22.12.0' },
+    scripts: Object.fromEntries(COMMANDS.map(command => [command, `ashlar ${command}`])),
+    devDependencies: { ashlar: engine },
+  };
+}
+
+/** "Zahnärzte am Münster" → "zahnarzte-am-munster" */
+function packageName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 100) || 'site'
+  );
+}
+
+/** For the blocks of the site's own. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    verbatimModuleSyntax: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+  },
+  include: ['blocks', '.ashlar/types.ts'],
+};
+
+const schema = (kind: string) => `./.ashlar/schema/${kind}.schema.json`;
+const EDITOR = {
+  'json.schemas': [
+    {
+      fileMatch: ['/pages/**/*.json', '!/pages/_site.json', '!/pages/_shared/**', '!/pages/_public/**'],
+      url: schema('page'),
+    },
+    { fileMatch: ['/pages/_shared/*.json'], url: schema('shared') },
+    { fileMatch: ['/pages/_site.json'], url: schema('site') },
+  ],
+};
+
+const WORKFLOW = `# Every mistake in the content of a pull request is shown beside its line.
+name: check
+
+on:
+  pull_request:
+  push:
+    branches: [main]
+
+permissions:
+  contents: read
+
+jobs:
+  content:
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - run: npm run check -- --format github
+      - run: npm run build
+`;
+
+function readme(name: string): string {
+  return `# ${name}
+
+\`\`\`sh
+npm install && npm start   # serves the site for editing and says where its content lives
+\`\`\`
+
+A file's path is its address: \`pages/contact.json\` is \`/contact\`. What the whole site shares is in \`pages/_site.json\`, its look in
+\`pages/_look/\`. \`npm run new page\` starts a page, \`npm run check\` says what is wrong or could be better, \`npm run build\` writes the
+finished site to \`dist/\`.
+`;
+}
+
+function inLines(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

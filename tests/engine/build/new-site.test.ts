@@ -1,0 +1,156 @@
+// "npm run new site": a folder that is a site from the first moment, in any language, and nothing where something is wrong.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkAndLint } from '../../../src/check/check.ts';
+import { runNewSite } from '../../../src/commands/new-site/command.ts';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { openLibrary } from '../../../src/site/library.ts';
+import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
+import { reopenPage, startBrowser } from '../../support/browser/browser.ts';
+import { run } from '../../support/files/run.ts';
+
+const ENGINE = process.cwd();
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-new-site-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const wishes = (fields: object = {}) =>
+  Object.entries({
+    name: 'Salt & Stone',
+    language: 'en-GB',
+    currency: 'GBP',
+    address: 'https://www.example.com',
+    ...fields,
+  }).flatMap(([name, value]) => [`--${name}`, String(value)]);
+
+const nobody = () => ({ input: new PassThrough(), output: new PassThrough(), isInteractive: false });
+const make = (words: string[]) => runNewSite(words, ENGINE, folder, nobody());
+const read = (site: string, file: string) => readFileSync(join(folder, site, file), 'utf8');
+
+describe('a new site', () => {
+  it.each([
+    ['en-GB', 'GBP'],
+    ['de-AT', 'EUR'],
+    ['fr', 'CHF'],
+    ['es-MX', 'MXN'],
+    ['pt-PT', 'EUR'],
+    ['it', 'EUR'],
+    ['nl', 'EUR'],
+    ['ar-EG', 'EGP'],
+    // The engine has no words in these yet.
+    ['fi', 'EUR'],
+    ['is', 'ISK'],
+  ])('in %s passes the check without a warning', async (language, currency) => {
+    const { code } = await make([language, ...wishes({ name: 'Ål "&" Søn \\', language, currency })]);
+    expect(code).toBe(0);
+    const library = openLibrary(join(folder, language), ENGINE);
+    expect(library.routes()).toEqual(['/', '/404', '/contact', '/privacy']);
+    expect(checkAndLint(library).map(({ file, message }) => `${file} ${message}`)).toEqual([]);
+    expect(library.settings().document).toMatchObject({ language, currency });
+  });
+
+  it('is told in steps, is built and accessible, and starts its own pages', async () => {
+    const program = join(ENGINE, 'scripts/run.mjs');
+    const made = run(folder, [
+      program,
+      'new',
+      'site',
+      'shop',
+      ...wishes({ language: 'ar', currency: 'EGP' }),
+    ]);
+    expect(made.status, made.output).toBe(0);
+    expect(made.output).toContain('Begin     cd shop && npm install && npm start');
+    const shop = join(folder, 'shop');
+    const starter = ['--title', 'Page two', '--address', '/two', '--starter', 'page'];
+    expect(run(shop, [program, 'new', 'page', ...starter]).output).toContain('Made pages/two.json');
+    expect(run(shop, [program, 'build']).output).toContain('4 pages in');
+    const [site, browser] = [await serveSite(join(shop, 'dist')), await startBrowser()];
+    try {
+      for (const [route, colorScheme] of [
+        ['/', 'light'],
+        ['/', 'dark'],
+        ['/contact', 'light'],
+        ['/privacy', 'dark'],
+        ['/nowhere', 'light'],
+      ] as const) {
+        const { page } = await reopenPage(browser, { ...AXE_OPTIONS, colorScheme });
+        await page.goto(site.url + route);
+        expect(await axeFindings(page), route).toEqual([]);
+      }
+    } finally {
+      await site.close();
+      await browser.close();
+    }
+  });
+
+  it('names the engine to npm, and editors its help', async () => {
+    await make(['beside', ...wishes()]);
+    const { name, scripts, devDependencies } = JSON.parse(read('beside', 'package.json'));
+    expect(name).toBe('salt-stone');
+    expect(scripts.check).toBe('ashlar check');
+    expect(devDependencies.ashlar).toMatch(/^file:(\.\.\/)+/);
+    const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(existsSync(bin.ashlar)).toBe(true);
+    expect(read('beside', '.vscode/settings.json')).toContain('./.ashlar/schema/page.schema.json');
+    expect(read('beside', '.gitignore')).toContain('.ashlar/');
+  });
+
+  it('has every command that its guide names', async () => {
+    await make(['guided', ...wishes()]);
+    const { scripts } = JSON.parse(read('guided', 'package.json'));
+    const named = [...readFileSync('docs/studio.md', 'utf8').matchAll(/^npm run (\w+)/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(6);
+    expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('asks for what it is not told, and again where an answer cannot be', async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const words = ['asked', '--name', 'Asked', '--address', 'https://example.com'];
+    const outcome = runNewSite(words, ENGINE, folder, { input, output, isInteractive: true });
+    for (const line of ['xx-nonsense-long', 'de', 'euro', 'EUR']) input.write(`${line}\n`);
+    expect((await outcome).code).toBe(0);
+    const shown = String(output.read());
+    expect(shown).toContain('A language is written as');
+    expect(shown).toContain('A currency is three capital letters');
+    expect(JSON.parse(read('asked', 'pages/_site.json'))).toMatchObject({ language: 'de', currency: 'EUR' });
+  });
+});
+
+describe('nothing is written', () => {
+  it.each([
+    ['without a folder', wishes(), 'Name the folder of the new site.'],
+    ['in two folders', ['one', 'two', ...wishes()], 'Name one folder.'],
+    [
+      'without a word that nobody can be asked for',
+      ['x', '--name', 'X'],
+      '--language, --currency and --address are missing',
+    ],
+    ['in no language', ['x', ...wishes({ language: 'xq' })], 'A language is written as "en"'],
+    ['for no money', ['x', ...wishes({ currency: 'XQX' })], 'A currency is three capital letters'],
+    [
+      'at no address',
+      ['x', ...wishes({ address: 'http://example.com/x' })],
+      'The address is "https://" and a host',
+    ],
+    ['under no name', ['x', ...wishes({ name: '' })], 'The name has 1 to 60 characters, and no braces.'],
+    ['for a word that there is not', ['x', '--colour', 'red'], "Unknown option '--colour'."],
+  ])('%s', async (_, words, sentence) => {
+    await expect(make(words)).rejects.toThrow(sentence);
+    expect(existsSync(join(folder, 'x'))).toBe(false);
+  });
+
+  it('over a folder that holds something', async () => {
+    const full = mkdtempSync(join(folder, 'full-'));
+    writeFileSync(join(full, 'beach.txt'), 'sand');
+    await expect(make([full, ...wishes()])).rejects.toThrow(`${full} is not empty, so nothing was written.`);
+    expect(readdirSync(full)).toEqual(['beach.txt']);
+  });
+});
