@@ -45,6 +45,8 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
   'src/document/validate/messages/synonyms.ts': ['cards', 'packages', 'sections', 'steps', 'tags'],
   // The list of pages that have a card, which schemas ask for with "names": "cards".
   'src/editor/names.ts': ['cards'],
+  // It writes pages, as authors do.
+  'src/commands/new-site/files.ts': ['hero', 'prose'],
   // That list, and what several of a piece are called.
   'schema/common.json': ['cards', 'facts'],
 };
