@@ -11,6 +11,7 @@ import { openLibrary } from '../../../src/site/library.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { reopenPage, startBrowser } from '../../support/browser/browser.ts';
 import { run } from '../../support/files/run.ts';
+import { size } from '../../support/size.ts';
 
 const ENGINE = process.cwd();
 let folder = '';
@@ -33,20 +34,24 @@ const nobody = () => ({ input: new PassThrough(), output: new PassThrough(), isI
 const make = (words: string[]) => runNewSite(words, ENGINE, folder, nobody());
 const read = (site: string, file: string) => readFileSync(join(folder, site, file), 'utf8');
 
+const LANGUAGES = [
+  ['en-GB', 'GBP'],
+  ['de-AT', 'EUR'],
+  ['fr', 'CHF'],
+  ['es-MX', 'MXN'],
+  ['pt-PT', 'EUR'],
+  ['it', 'EUR'],
+  ['nl', 'EUR'],
+  ['ar-EG', 'EGP'],
+  // The engine has no words in these yet.
+  ['fi', 'EUR'],
+  ['is', 'ISK'],
+];
+/** Two that the engine speaks, one of them from right to left, and one that it does not. */
+const SOME = LANGUAGES.filter(([language = '']) => ['de-AT', 'ar-EG', 'fi'].includes(language));
+
 describe('a new site', () => {
-  it.each([
-    ['en-GB', 'GBP'],
-    ['de-AT', 'EUR'],
-    ['fr', 'CHF'],
-    ['es-MX', 'MXN'],
-    ['pt-PT', 'EUR'],
-    ['it', 'EUR'],
-    ['nl', 'EUR'],
-    ['ar-EG', 'EGP'],
-    // The engine has no words in these yet.
-    ['fi', 'EUR'],
-    ['is', 'ISK'],
-  ])('in %s passes the check without a warning', async (language, currency) => {
+  it.each(size(SOME, LANGUAGES))('in %s passes the check without a warning', async (language, currency) => {
     const { code } = await make([language, ...wishes({ name: 'Ål "&" Søn \\', language, currency })]);
     expect(code).toBe(0);
     const library = openLibrary(join(folder, language), ENGINE);
