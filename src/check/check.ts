@@ -2,7 +2,6 @@
 import { mapWithProgress } from '../base/progress.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
-import { readLook } from '../look/look.ts';
 import { documentIn } from '../site/documents.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
@@ -42,7 +41,7 @@ export function checkPage(file: PageFile, library: Library): Problem[] {
 /** Of the site document, and of the look that all pages have. */
 export function checkSite(library: Library): Problem[] {
   const file = library.settings();
-  const { problems } = readLook(library.root);
+  const { problems } = library.look();
   return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library), ...problems]);
 }
 

@@ -87,8 +87,10 @@ export function watchSources(
       pagesNow.forget();
       tellAll(false);
     } else if (content === LOOK_FILES.logo) {
+      pagesNow.forget(content);
       channel.send({ type: 'full-reload' });
     } else if (content.startsWith(`${LOOK_FOLDER}/`)) {
+      pagesNow.forget(content);
       tellAll(true);
       for (const name of ['base', 'accents']) sendStyle(name);
     } else if (content.startsWith('pages/')) {

@@ -16,6 +16,7 @@ import type {
 } from '../document/types.ts';
 import { validatorOf } from '../document/validate/schema-mistakes.ts';
 import type { SiteDocument } from '../generated/types.ts';
+import { readLook } from '../look/look.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
@@ -53,6 +54,8 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     ...load<SiteDocument>(root, SITE_FILE, checkSite),
   }));
 
+  const look = once(() => readLook(root));
+
   const library: Library = {
     root,
     now,
@@ -70,6 +73,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     settings: settings.get,
     summary: rememberSummaries(page => summarise(page, library)),
     moments: page => library.summary(page).moments,
+    look: look.get,
     hasPublicFile(path) {
       return statOf(join(root, 'pages/_public', path))?.isFile() ?? false;
     },
@@ -77,6 +81,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     forget(file) {
       names.routes.forget();
       names.shared.forget();
+      look.forget();
       if (file === undefined || file === SITE_FILE) settings.forget();
       pages.forget(file && routeOfFile(file));
       contents.forget(file);

@@ -9,6 +9,7 @@ import type {
   SiteFile,
   Source,
 } from '../document/types.ts';
+import type { readLook } from '../look/look.ts';
 import type { Schema } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
 
@@ -34,6 +35,8 @@ export type Library = {
   shared(name: string): SharedFile | undefined;
   /** pages/_site.json: what the whole site shares. */
   settings(): SiteFile;
+  /** pages/_look, with what is wrong with it. */
+  look(): ReturnType<typeof readLook>;
   /** What the rest of the site may know of a page. */
   summary(page: PageFile): PageSummary;
   /** When visitors see it. */

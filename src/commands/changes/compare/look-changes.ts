@@ -1,5 +1,5 @@
 // Both sides in, what changed in the look of the site out: each token with its values, and which of the other files.
-import { LOOK_FOLDER, readLook, type SiteLook } from '../../../look/look.ts';
+import { LOOK_FOLDER, type SiteLook } from '../../../look/look.ts';
 import { SCHEMES, TOKENS } from '../../../look/tokens.ts';
 import type { Change } from '../changes.ts';
 import { was as former, now as fresh, ours, say, type Words } from '../sentences/words.ts';
@@ -7,10 +7,7 @@ import { isSame } from './similarity.ts';
 import type { Side } from './version.ts';
 
 export function lookChanges(was: Side, now: Side): Change[] {
-  const [before, after] = [was, now].map(({ library }) => readLook(library.root).look) as [
-    SiteLook,
-    SiteLook,
-  ];
+  const [before, after] = [was, now].map(({ library }) => library.look().look) as [SiteLook, SiteLook];
   const sentences = [...tokenSentences(before, after), ...fileSentences(before, after)];
   if (sentences.length === 0) return [];
   return [

@@ -1,6 +1,5 @@
 // Both sides in, the changes that belong to no single page out: the site document, public files, the blocks' code.
 import type { Sides as Folders } from '../../../base/places.mjs';
-import { readLook } from '../../../look/look.ts';
 import { blockNoun } from '../../../schema/block-keywords.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
@@ -52,7 +51,7 @@ export function fileChanges({ was, now }: Sides): Change[] {
       route => isUsed(now.drawn(route)?.text) || isUsed(was.drawn(route)?.text),
     );
     const everywhere =
-      isUsed(now.shell()) || isUsed(was.shell()) || isUsed(JSON.stringify(readLook(now.library.root).look));
+      isUsed(now.shell()) || isUsed(was.shell()) || isUsed(JSON.stringify(now.library.look().look));
     return {
       kind: 'file',
       state: change.state,
