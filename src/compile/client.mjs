@@ -44,12 +44,18 @@ function inline(input, name) {
  */
 export async function bundleClient(sides, sources) {
   const folder = placeFor('client', sides, sources);
-  if (!existsSync(folder)) {
-    await bundle(sides, folder, [
-      CLIENT,
-      inline('src/browser/loader/page.ts', LOADERS.page),
-      inline('src/browser/loader/live-page.ts', LOADERS.livePage),
-    ]);
-  }
+  if (!existsSync(folder)) await bundleClientInto(sides, folder);
   return folder;
+}
+
+/**
+ * @param {import('../base/places.mjs').Sides} sides
+ * @param {string} folder
+ */
+export function bundleClientInto(sides, folder) {
+  return bundle(sides, folder, [
+    CLIENT,
+    inline('src/browser/loader/page.ts', LOADERS.page),
+    inline('src/browser/loader/live-page.ts', LOADERS.livePage),
+  ]);
 }

@@ -1,6 +1,6 @@
 // Whose code visitors run. A package that comes in, by itself or with another one, has to be written into these lists.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
@@ -9,7 +9,6 @@ import { placesAt } from '../base/places.mjs';
 import { bundle } from './bundle.mjs';
 import { CLIENT } from './client.mjs';
 
-const ASKED_FOR = ['motion', 'react', 'react-dom', 'wouter'];
 /** "motion" is a door to "framer-motion" and leaves nothing of its own. */
 const IN_THE_APP = [
   'framer-motion',
@@ -55,10 +54,27 @@ describe('the app that visitors run', () => {
     const packages = modules.flatMap(name => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? []);
     expect([...new Set(packages)].sort()).toEqual(IN_THE_APP);
   });
+});
 
-  it('asks for each of them at one exact version', () => {
-    expect(Object.keys(dependencies).sort()).toEqual(ASKED_FOR);
+describe('what whoever installs the engine gets with it', () => {
+  it('is at one exact version each', () => {
     for (const [name, version] of Object.entries(dependencies))
-      expect(`${name}@${version}`).toMatch(/^[\w-]+@\d+\.\d+\.\d+$/);
+      expect(`${name}@${version}`).toMatch(/^[@\w/-]+@\d+\.\d+\.\d+$/);
+  });
+
+  it('is asked for by the program, or by TypeScript', () => {
+    const sources = ['src', 'scripts', 'vite.config.ts'].flatMap(sourcesIn).join('\n');
+    const isAskedFor = (name: string) =>
+      name.startsWith('@types/') || new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(sources);
+    expect(Object.keys(dependencies).filter(name => !isAskedFor(name))).toEqual([]);
   });
 });
+
+/** Without tests, which need more, and what is for this project alone. */
+function sourcesIn(place: string): string[] {
+  const names = place.includes('.') ? [''] : readdirSync(place, { recursive: true, encoding: 'utf8' });
+  return names
+    .map(name => join(place, name))
+    .filter(name => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|scripts\/project/.test(name))
+    .map(name => readFileSync(name, 'utf8'));
+}

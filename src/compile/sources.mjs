@@ -5,21 +5,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockHomes } from '../schema/switch.mjs';
 
-const PLACES = ['src', 'schema', 'scripts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const PLACES = ['src', 'schema', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+/** A package has none: npm leaves it out. */
+const LOCK = 'package-lock.json';
 /** Made from the others, or never a part of the program. */
-const ASIDE = /^src\/generated\/|\.schema\.json$|\.test\.tsx?$|^scripts\/project\b/;
+const ASIDE = /^src\/generated\/|\.schema\.json$|[./]test\.tsx?$|^scripts\/project\b/;
 
 /**
  * One hash for each block, so that a changed block is known to concern its own pages only, and one for everything else.
  * @param {import('../base/places.mjs').Sides} sides
+ * @param {{ asPackage?: boolean }} [wishes] what they come to where the engine is installed as a package
  * @returns {{ base: string, blocks: { [type: string]: string } }}
  */
-export function hashSources(sides) {
+export function hashSources(sides, { asPackage = false } = {}) {
   const { engine } = sides;
   return {
-    base: hashFiles(engine, PLACES, [process.version]),
+    base: hashFiles(engine, asPackage ? PLACES : [...PLACES, LOCK]),
     blocks: Object.fromEntries(
-      blockHomes(sides).map(({ type, home }) => [type, hashFiles(home, [`blocks/${type}`], [])]),
+      blockHomes(sides).map(({ type, home }) => [type, hashFiles(home, [`blocks/${type}`])]),
     ),
   };
 }
@@ -29,24 +32,36 @@ export function hashOfAll({ base, blocks }) {
   return hashParts([base, JSON.stringify(blocks)]);
 }
 
+/** @typedef {'program' | 'client'} Kind what is made from the sources */
+
 /**
- * Where something that is made from the sources stands or comes to stand: beside the engine where that has it already, as for a
- * site without blocks of its own, and else in the site's folder.
- * @param {'program' | 'client'} kind
+ * Where it stands or comes to stand: with the engine where that has it already, as for a site without blocks of its own, and else
+ * in the site's folder.
+ * @param {Kind} kind
  * @param {import('../base/places.mjs').Sides} sides
  * @param {string} sources
  */
 export function placeFor(kind, { engine, site }, sources) {
+  const packed = packedPlace(kind, engine, sources);
+  if (existsSync(packed)) return packed;
   const beside = join(engine, '.ashlar', kind, sources);
   if (engine === site || existsSync(beside)) return beside;
   // What stands there names packages of this engine.
   return join(site, '.ashlar', kind, hashParts([engine, sources]));
 }
 
-/** @type {(root: string, places: string[], parts: string[]) => string} */
-function hashFiles(root, places, parts) {
+/**
+ * Where a package brings it along.
+ * @type {(kind: Kind, engine: string, sources: string) => string}
+ */
+export function packedPlace(kind, engine, sources) {
+  return join(engine, 'compiled', kind, sources);
+}
+
+/** @type {(root: string, places: string[]) => string} */
+function hashFiles(root, places) {
   const names = places.flatMap(place => filesOf(root, place)).filter(name => !ASIDE.test(name));
-  return hashParts([...parts, ...names.flatMap(name => [name, readFileSync(join(root, name))])]);
+  return hashParts(names.flatMap(name => [name, readFileSync(join(root, name))]));
 }
 
 /** @type {(parts: (string | Buffer)[]) => string} */

@@ -24,7 +24,10 @@ export function ashlar(places: Places): Plugin[] {
         resolve: { alias: { [UI]: join(engine, UI_SOURCE) }, dedupe: ['react', 'react-dom', 'motion'] },
         cacheDir: join(site, '.ashlar/vite'),
         // Packages that are met only when the first page asks for them would draw that page anew under the author's hands.
-        optimizeDeps: { entries: ['src/dev/in-browser/start.ts'] },
+        optimizeDeps: {
+          entries: ['src/dev/in-browser/start.ts'],
+          rolldownOptions: { plugins: [theSwitch(places)] },
+        },
         server: {
           hmr: { overlay: false },
           // Pages of other origins have no business here, be they on this computer or not.

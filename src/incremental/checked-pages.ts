@@ -18,7 +18,7 @@ export function checkedPages(
   { file, sources }: RecordsFile,
 ): { library: Library; pages: Checked[] } {
   const site = plain.settings().source?.text ?? '';
-  const base = shortHash([sources.base, site, publicFiles(plain.root)].join('\n'));
+  const base = shortHash([sources.base, process.version, site, publicFiles(plain.root)].join('\n'));
   const around = withKnownSummaries(plain);
   const records = lookAtPages(around, { base, blocks: sources.blocks }, readRecords<Checked>(file), {
     name: 'Checking pages:',

@@ -79,7 +79,7 @@ export async function buildSite(
     const publicFiles = copyPublicFiles(site, output);
     const settings = library.settings().source?.text ?? '';
     const fingerprints = {
-      base: hash(sources.base, settings, publicFiles, lookTexts(site)),
+      base: hash(sources.base, process.version, settings, publicFiles, lookTexts(site)),
       blocks: sources.blocks,
     };
     return fill({ library, output, work, fingerprints }, bundledAssets(places, client), goThrough);

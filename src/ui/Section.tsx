@@ -4,7 +4,9 @@ import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
 type Props = {
-  block: Pick<Placed<Block>, 'type' | 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {
+  /** One of the engine's or of a site's own. */
+  block: Pick<Placed<Block>, 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {
+    type: string;
     variant?: string;
   };
   children?: ReactNode;

@@ -1,13 +1,14 @@
 // The words of "npm run new site" in, the folder of a site that is right from the start and what to do with it out. What cannot
 // be done is a Failure, and nothing is written then.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../../base/failure.ts';
 import { isCurrency, isLanguage } from '../../base/language.ts';
 import { makeFolder } from '../../edit/folder.ts';
 import { flagsInWords } from '../new-page/options.ts';
 import { type Asking, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
+import { engineAddress } from './engine-address.ts';
 import { filesOf, type SiteFiles, type WantedSite } from './files.ts';
 
 export type Outcome = { code: 0 | 130; out: string };
@@ -16,7 +17,7 @@ const USAGE = `Starts a site in a folder of its own.
 
   npm run new site ../my-site          asks for what it needs
   npm run new site ../my-site -- --name "Oak & Awl" --language en-GB --currency GBP --address https://www.example.com
-                                       asks nothing`;
+                                       asks nothing; --engine takes Ashlar from elsewhere: a package, or an address of Git`;
 
 type Wishes = Partial<WantedSite>;
 type Question = { text: string; usual?: string; problem: (answer: string) => string | undefined };
@@ -57,12 +58,13 @@ export async function runNewSite(
   folder: string,
   terminal: Terminal,
 ): Promise<Outcome> {
-  const { target, wishes, help } = wishesIn(args);
+  const { target, wishes, engine: said, help } = wishesIn(args);
   if (help) return { code: 0, out: USAGE };
   if (target === undefined) throw new Failure(`Name the folder of the new site.\n\n${USAGE}`);
   const root = resolve(folder, target);
   refuseFull(root);
   refuseWrong(wishes);
+  const address = engineAddress(said, { engine, site: root, folder });
   const missing = FLAGS.filter(flag => wishes[flag] === undefined);
   if (missing.length > 0 && !terminal.isInteractive) {
     const flags = missing.map(flag => `--${flag}`);
@@ -70,7 +72,7 @@ export async function runNewSite(
   }
   try {
     const wanted = await complete(wishes, terminal);
-    write(root, filesOf(wanted, `file:${relative(root, engine).split(sep).join('/')}`));
+    write(root, filesOf(wanted, address));
     return { code: 0, out: whatNext(root, folder) };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -78,7 +80,9 @@ export async function runNewSite(
   }
 }
 
-function wishesIn(args: string[]): { target?: string; wishes: Wishes; help: boolean } {
+type Said = { target?: string; wishes: Wishes; engine?: string; help: boolean };
+
+function wishesIn(args: string[]): Said {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -88,12 +92,13 @@ function wishesIn(args: string[]): { target?: string; wishes: Wishes; help: bool
         language: { type: 'string' },
         currency: { type: 'string' },
         address: { type: 'string' },
+        engine: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const { help = false, ...wishes } = values;
+    const { help = false, engine, ...wishes } = values;
     if (positionals.length > 1) throw new Error('Name one folder.');
-    return { target: positionals[0], wishes, help };
+    return { target: positionals[0], wishes, engine, help };
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split('. ');
     throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`);

@@ -3,7 +3,7 @@
 import english from '../../languages/en.json';
 import { textsOf } from '../../languages/read.ts';
 import { ENGINE_LOOK } from '../../look/look.ts';
-import { sharedPicture } from './picture.ts';
+import { type Colours, iconDrawing, iconPicture, sharedPicture } from './picture.ts';
 import { type PageTexts, type Texts, textsIn } from './texts.ts';
 
 export type WantedSite = { name: string; language: string; currency: string; address: string };
@@ -21,13 +21,24 @@ export function filesOf(wanted: WantedSite, engine: string): SiteFiles {
     'pages/404.json': inLines({ ...page(texts.missing), index: false }),
     'pages/_starters/page.json': inLines({ ...page(texts.starter), status: 'draft', note: NOTE }),
     'pages/_look/tokens.css': LOOK,
-    'pages/_public/images/shared.png': sharedPicture(ENGINE_LOOK.colours.accent),
+    ...picturesIn(ENGINE_LOOK.colours),
     'package.json': inLines(packageOf(wanted.name, engine)),
     'tsconfig.json': inLines(TSCONFIG),
     '.gitignore': 'node_modules/\ndist/\n.ashlar/\n',
     '.vscode/settings.json': inLines(EDITOR),
     '.github/workflows/check.yml': WORKFLOW,
     'README.md': readme(wanted.name),
+  };
+}
+
+function picturesIn(colours: Colours): SiteFiles {
+  return {
+    'pages/_public/images/shared.png': sharedPicture(colours),
+    'pages/_public/favicon.svg': iconDrawing(colours),
+    'pages/_public/icons/apple-touch-icon.png': iconPicture(colours, 180),
+    'pages/_public/icons/icon-192.png': iconPicture(colours, 192),
+    'pages/_public/icons/icon-512.png': iconPicture(colours, 512),
+    'pages/_public/icons/icon-maskable-512.png': iconPicture(colours, 512),
   };
 }
 

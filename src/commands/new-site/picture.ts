@@ -1,19 +1,66 @@
-// A colour in, the PNG out that stands for a site where its pages are shared, until somebody has a better one: the colour above, its
-// paler self below, in the size that networks ask for.
+// Two colours in, the pictures out that stand for a site until somebody has better ones: one where its pages are shared, and an icon,
+// which is one drawing in every size and format that browsers and phones ask for.
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIZE = { width: 1200, height: 630 };
+/** "#rrggbb" each. */
+export type Colours = { accent: string; paper: string };
+
+type Rgb = readonly number[];
+type Size = { width: number; height: number };
+
+const SHARED: Size = { width: 1200, height: 630 };
+
+/** In the size that networks ask for: the colour above, its paler self below. */
+export function sharedPicture({ accent }: Colours): Buffer {
+  const colour = rgbOf(accent);
+  const pale = colour.map(channel => Math.round(channel + (255 - channel) * 0.85));
+  return png(SHARED, (_, y) => (y < SHARED.height / 2 ? colour : pale));
+}
+
+const GRID = 32;
+/** Courses of squared blocks: x, y, width and height of each, far enough inside that a phone may cut the icon to a circle. */
+const BLOCKS = [
+  [8, 8, 7, 4],
+  [17, 8, 7, 4],
+  [8, 14, 3, 4],
+  [13, 14, 6, 4],
+  [21, 14, 3, 4],
+  [8, 20, 7, 4],
+  [17, 20, 7, 4],
+] as const;
+
+export function iconDrawing({ accent, paper }: Colours): string {
+  const path = BLOCKS.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}"><path fill="${accent}" d="M0 0h${GRID}v${GRID}H0z"/><path fill="${paper}" d="${path}"/></svg>\n`;
+}
+
+export function iconPicture({ accent, paper }: Colours, side: number): Buffer {
+  const [ground, block] = [rgbOf(accent), rgbOf(paper)];
+  const isIn = (at: number, from: number, length: number) => at >= from && at < from + length;
+  return png({ width: side, height: side }, (column, row) => {
+    const [x, y] = [(column * GRID) / side, (row * GRID) / side];
+    const isBlock = BLOCKS.some(([left, top, width, height]) => isIn(x, left, width) && isIn(y, top, height));
+    return isBlock ? block : ground;
+  });
+}
+
+function rgbOf(colour: string): Rgb {
+  return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Eight bits a channel, red, green and blue. */
 const TRUE_COLOUR = [8, 2, 0, 0, 0];
 
-export function sharedPicture(colour: string): Buffer {
-  const rgb = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
-  const pale = rgb.map(channel => Math.round(channel + (255 - channel) * 0.85));
-  const rows = Array.from({ length: SIZE.height }, (_, row) => rowOf(row < SIZE.height / 2 ? rgb : pale));
+function png({ width, height }: Size, colourAt: (x: number, y: number) => Rgb): Buffer {
+  const across = Array.from({ length: width }, (_, x) => x);
+  // Each row begins with the kind of its filter, which is none.
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...across.flatMap(x => colourAt(x, y))]),
+  );
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIZE.width, 0);
-  header.writeUInt32BE(SIZE.height, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set(TRUE_COLOUR, 8);
   return Buffer.concat([
     SIGNATURE,
@@ -21,11 +68,6 @@ export function sharedPicture(colour: string): Buffer {
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** Each row begins with the kind of its filter, which is none. */
-function rowOf(rgb: number[]): Buffer {
-  return Buffer.from([0, ...Array.from({ length: SIZE.width }, () => rgb).flat()]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -1,48 +1,127 @@
-// A site in a folder of its own, with blocks of its own, on an engine that stands elsewhere and that nobody writes to.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// A site in a folder of its own, with blocks of its own, on the package that "npm pack" makes: it has the packages that it declares,
+// and nobody writes to it.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../../src/compile/compile.mjs';
 import { git } from '../../../src/history/git.ts';
 import { openPage, startBrowser } from '../../support/browser/browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import { hero, pageWith, smallSite, temporarySite, writeFiles } from '../../support/documents/small-site.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { copyProject } from '../../support/files/project-copy.ts';
 import { type Run, run } from '../../support/files/run.ts';
 
-let engine: ProjectCopy;
+/** An empty folder but for the packages. */
+let studio: string;
+let engine: string;
 let site: string;
 let before: string[];
-/** An empty folder. */
-let nowhere: string;
 
 beforeAll(() => {
-  engine = copyProject();
-  rmSync(join(engine.folder, 'pages'), { recursive: true });
-  before = stampsOf(engine.folder);
-  nowhere = mkdtempSync(join(tmpdir(), 'ashlar-nowhere-'));
+  studio = mkdtempSync(join(tmpdir(), 'ashlar-studio-'));
+  engine = join(studio, 'node_modules/ashlar');
+  unpack();
+  for (const name of Object.keys(packageIn(engine).dependencies)) link(name);
+  before = stampsOf(engine);
   site = temporarySite(smallSite({ 'pages/about/us.json': pageWith({ title: 'About us' }) }));
 });
 
 afterAll(() => {
-  engine?.remove();
-  for (const folder of [site, nowhere]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [site, studio]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every file of the engine, as it was written last. */
+function unpack(): void {
+  const project = copyProject();
+  const words = ['pack', '--json', '--pack-destination', studio];
+  const said = execFileSync('npm', words, { cwd: project.folder, encoding: 'utf8', stdio: 'pipe' });
+  // The scripts of the package speak before.
+  const [{ filename }] = JSON.parse(said.slice(said.lastIndexOf('\n[') + 1));
+  mkdirSync(engine, { recursive: true });
+  execFileSync('tar', ['xzf', join(studio, filename), '-C', engine, '--strip-components=1']);
+  project.remove();
+}
+
+function link(name: string): void {
+  const place = join(studio, 'node_modules', name);
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules', name), place, 'junction');
+}
+
+type Package = { dependencies: { [name: string]: string }; scripts: { [name: string]: string } };
+
+function packageIn(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Every file of the engine, as it was written last; one test takes what is generated away. */
 function stampsOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => !name.startsWith('node_modules'))
-    .map(name => `${name} ${statSync(join(folder, name)).mtimeMs}`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter(file => !file.includes('/src/generated/'))
+    .map(file => `${relative(folder, file)} ${statSync(file).mtimeMs}`);
 }
 
 function ashlar(folder: string, ...words: string[]): Run {
-  return run(folder, [join(engine.folder, 'scripts/run.mjs'), ...words]);
+  return run(folder, [join(engine, 'scripts/run.mjs'), ...words]);
 }
 
 const inSite = (...words: string[]) => ashlar(site, ...words);
 const read = (file: string) => readFileSync(join(site, file), 'utf8');
 const write = (file: string, text: string) => writeFileSync(join(site, file), text);
+
+describe('the package', () => {
+  it('holds the engine, compiled, without the first site and without tests', () => {
+    const names = before.map(name => name.replace(/ .*/, ''));
+    expect(names.filter(name => /(^|[./])test\.tsx?$|^pages|^tests|^scripts\/project/.test(name))).toEqual(
+      [],
+    );
+    expect(names.filter(name => /^compiled\/program\/[^/]+\/check\.js$/.test(name))).toHaveLength(1);
+  });
+
+  it('starts a site that has all commands, and whose workflow does its work', () => {
+    const words = [
+      '--name',
+      'Shop',
+      '--language',
+      'fr',
+      '--currency',
+      'EUR',
+      '--address',
+      'https://example.com',
+    ];
+    const made = ashlar(studio, 'new', 'site', 'shop', ...words, '--engine', 'github:studio/ashlar');
+    expect(made.status, made.output).toBe(0);
+    const shop = join(studio, 'shop');
+    expect(Object.keys(packageIn(shop).scripts).sort()).toEqual(COMMANDS);
+    const workflow = readFileSync(join(shop, '.github/workflows/check.yml'), 'utf8');
+    const steps = [...workflow.matchAll(/- run: npm (?:run )?(.+)/g)].map(([, step = '']) => step);
+    expect(steps).toEqual(['install', 'check -- --format github', 'build']);
+    for (const step of steps.slice(1)) {
+      const { status, output } = ashlar(shop, ...step.replace('-- ', '').split(' '));
+      expect(status, output).toBe(0);
+    }
+  });
+
+  it('starts a block in TypeScript that knows its fields', () => {
+    const shop = join(studio, 'shop');
+    expect(ashlar(shop, 'new', 'block', 'opening-hours').status).toBe(0);
+    const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+    expect(run(shop, [tsc, '-p', '.'])).toEqual({ status: 0, output: '' });
+  });
+});
 
 describe('a command', () => {
   it('needs no name of the site inside of its folder, nor below', () => {
@@ -53,8 +132,8 @@ describe('a command', () => {
   });
 
   it('takes the name of the site from elsewhere', () => {
-    expect(ashlar(engine.folder, 'check', '--site', site, '/about/us').output).toBe('1 page, no mistakes.\n');
-    expect(ashlar(nowhere, 'check', `--site=${site}`, '/about/us').status).toBe(0);
+    expect(ashlar(engine, 'check', '--site', site, '/about/us').output).toBe('1 page, no mistakes.\n');
+    expect(ashlar(studio, 'check', `--site=${site}`, '/about/us').status).toBe(0);
   });
 
   it.each([
@@ -63,7 +142,7 @@ describe('a command', () => {
     ['that names none', ['start', '--site'], 'Name the folder of the site after --site'],
     ['that there is not', ['chekc'], 'The commands are build, changes, check, '],
   ])('%s says what is missing', (_, words, sentence) => {
-    const { status, output } = ashlar(nowhere, ...words);
+    const { status, output } = ashlar(studio, ...words);
     expect(status).toBe(2);
     expect(output).toContain(sentence);
     expect(output.split('\n')).toHaveLength(2);
@@ -107,7 +186,9 @@ describe('a block of the site’s own', () => {
       'pages/about/us.json',
       JSON.stringify(pageWith({ title: 'About us', blocks: [hero, { type: 'price-tag', text: 'Cheap.' }] })),
     );
-    const server = await startDevServer(site, { program: join(engine.folder, 'scripts/run.mjs') });
+    // As where npm has run none of the engine's scripts.
+    rmSync(join(engine, 'src/generated'), { recursive: true });
+    const server = await startDevServer(site, { program: join(engine, 'scripts/run.mjs') });
     const browser = await startBrowser();
     try {
       const { page, complaints } = await openPage(browser);
@@ -132,6 +213,15 @@ describe('a block of the site’s own', () => {
 });
 
 describe('the other commands', () => {
+  it('find the program compiled where a site has no blocks of its own', () => {
+    const plain = temporarySite(smallSite({}));
+    expect(ashlar(plain, 'check').status).toBe(0);
+    expect(ashlar(plain, 'build').status).toBe(0);
+    expect(existsSync(join(plain, '.ashlar/program'))).toBe(false);
+    expect(existsSync(join(plain, '.ashlar/client'))).toBe(false);
+    rmSync(plain, { recursive: true });
+  });
+
   it('start a page and move it', () => {
     write('pages/contact.json', JSON.stringify(pageWith({ title: 'Contact us' })));
     expect(inSite('rename', '/contact', '/write').output).toContain('Moved pages/contact.json');
@@ -165,5 +255,5 @@ describe('the other commands', () => {
 });
 
 it('nothing was written into the engine’s folder', () => {
-  expect(stampsOf(engine.folder)).toEqual(before);
+  expect(stampsOf(engine)).toEqual(before);
 });

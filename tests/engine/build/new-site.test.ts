@@ -1,5 +1,13 @@
 // "npm run new site": a folder that is a site from the first moment, in any language, and nothing where something is wrong.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -106,6 +114,28 @@ describe('a new site', () => {
     expect(read('beside', '.gitignore')).toContain('.ashlar/');
   });
 
+  it.each([
+    ['a package', ['--engine', 'ashlar-1.tgz'], 'file:../ashlar-1.tgz'],
+    ['an address of Git', ['--engine', 'github:studio/ashlar#v1'], 'github:studio/ashlar#v1'],
+  ])('takes the engine from %s', async (name, words, asked) => {
+    writeFileSync(join(folder, 'ashlar-1.tgz'), '');
+    await make([name, ...wishes(), ...words]);
+    expect(JSON.parse(read(name, 'package.json')).devDependencies.ashlar).toBe(asked);
+  });
+
+  it('of somebody who has the engine as a package takes the same one', async () => {
+    const engine = join(folder, 'studio/node_modules/ashlar');
+    mkdirSync(engine, { recursive: true });
+    writeFileSync(
+      join(folder, 'studio/package.json'),
+      JSON.stringify({ dependencies: { ashlar: 'file:../a.tgz' } }),
+    );
+    await runNewSite(['studio/sites/one', ...wishes()], engine, folder, nobody());
+    expect(JSON.parse(read('studio/sites/one', 'package.json')).devDependencies.ashlar).toBe(
+      'file:../../../a.tgz',
+    );
+  });
+
   it('has every command that its guide names', async () => {
     await make(['guided', ...wishes()]);
     const { scripts } = JSON.parse(read('guided', 'package.json'));
@@ -146,6 +176,7 @@ describe('nothing is written', () => {
       'The address is "https://" and a host',
     ],
     ['under no name', ['x', ...wishes({ name: '' })], 'The name has 1 to 60 characters, and no braces.'],
+    ['with an engine that there is not', ['x', ...wishes(), '--engine', 'ashlr'], '/ashlr. "--engine" takes'],
     ['for a word that there is not', ['x', '--colour', 'red'], "Unknown option '--colour'."],
   ])('%s', async (_, words, sentence) => {
     await expect(make(words)).rejects.toThrow(sentence);

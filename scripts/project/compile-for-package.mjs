@@ -1,0 +1,12 @@
+// "npm pack" calls this: compiles the program and the app for the package, which whoever installs it need not do again.
+import { rmSync } from 'node:fs';
+import { placesAt } from '../../src/base/places.mjs';
+import { bundleClientInto } from '../../src/compile/client.mjs';
+import { compileProgram } from '../../src/compile/compile.mjs';
+import { hashOfAll, hashSources, packedPlace } from '../../src/compile/sources.mjs';
+
+const places = placesAt(process.cwd());
+const sources = hashOfAll(hashSources(places, { asPackage: true }));
+rmSync('compiled', { recursive: true, force: true });
+await compileProgram(places, packedPlace('program', places.engine, sources));
+await bundleClientInto(places, packedPlace('client', places.engine, sources));
