@@ -1,4 +1,4 @@
-// Takes the pictures of the README and of the guide: the page whose JSON the README shows, and six pages that show the look.
+// Takes the pictures of the README and of the guides: the page whose JSON the README shows, and six pages that show the look.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { serveSite } from '../../src/publish/preview-server.ts';
 import { startBrowser } from '../../tests/support/browser/browser.ts';
 import { SHOWN_PAGES } from '../../tests/support/site/pages.ts';
 import { takeGuidePictures } from './guide-pictures.ts';
+import { takeStudioPictures } from './studio-pictures.ts';
 
 const CONTENT = '.ashlar/pictures-content';
 const SITE = join(process.cwd(), '.ashlar/pictures-site');
@@ -30,6 +31,7 @@ mkdirSync(TARGET, { recursive: true });
 const [site, browser] = await Promise.all([serveSite(SITE), startBrowser()]);
 for (const shot of SHOTS) await take(browser, site.url, shot);
 await takeGuidePictures(browser, site.url, join(process.cwd(), CONTENT), TARGET);
+await takeStudioPictures(browser, TARGET);
 await Promise.all([site.close(), browser.close()]);
 
 function buildWithReadmePage(): void {

@@ -153,6 +153,10 @@ const TSCONFIG = {
     skipLibCheck: true,
     noEmit: true,
     allowImportingTsExtensions: true,
+    // An engine that is a folder beside the site keeps its packages to itself.
+    paths: {
+      'react/*': ['./node_modules/@types/react/*', './node_modules/ashlar/node_modules/@types/react/*'],
+    },
   },
   include: ['blocks', '.ashlar/types.ts'],
 };

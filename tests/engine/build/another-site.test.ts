@@ -203,6 +203,12 @@ describe('a block of the site’s own', () => {
       const component = 'blocks/price-tag/Component.tsx';
       write(component, read(component).replace('<Text html={block.text} />', '<b>redrawn</b>'));
       await page.locator('.price-tag b', { hasText: 'redrawn' }).waitFor();
+      const schema = 'blocks/price-tag/schema.json';
+      write(
+        schema,
+        read(schema).replace('"text": {', '"unit": { "type": "string", "maxLength": 9 }, "text": {'),
+      );
+      await expect.poll(() => read('.ashlar/types.ts')).toContain('unit?: string');
       // The first site's fonts and icons are still asked for.
       expect(complaints.filter(text => !text.includes('404 (Not Found)'))).toEqual([]);
     } finally {

@@ -7,14 +7,14 @@ export type DevServer = { url: string; output: () => string; isRunning: () => bo
 /** Vitest ends its workers by a signal, after which they stop nothing any more. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
 
-/** "program" is what is run in the folder, unless it is its own. */
-type Start = { env?: { [name: string]: string }; program?: string; words?: string[] };
+/** "program" is what is run in the folder, unless it is its own; "command" is for one that serves something else. */
+type Start = { env?: { [name: string]: string }; program?: string; command?: string; words?: string[] };
 
 export async function startDevServer(
   folder: string,
-  { env = {}, program = 'scripts/run.mjs', words = [] }: Start = {},
+  { env = {}, program = 'scripts/run.mjs', command = 'start', words = [] }: Start = {},
 ): Promise<DevServer> {
-  const start = [program, 'start', '--port', '0', '--host', '127.0.0.1', ...words];
+  const start = [program, command, '--port', '0', '--host', '127.0.0.1', ...words];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...start], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },
@@ -26,7 +26,7 @@ export async function startDevServer(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', text => {
         output += text;
-        const address = /Local:\s+(http:\S+?)\/?\s/.exec(output)?.[1];
+        const address = /(?:Local:|site is at)\s+(http:\S+?)\/?\s/.exec(output)?.[1];
         if (address) resolve(address);
       });
     child.on('close', () => {
