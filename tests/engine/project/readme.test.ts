@@ -61,9 +61,10 @@ describe('the README', () => {
     },
   );
 
-  it('names every script', () => {
+  it('names every script that a person runs', () => {
+    const byNpm = ['prepare', 'prepack', 'postpack'];
     const unnamed = Object.keys(scripts).filter(
-      name => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
+      name => !byNpm.includes(name) && !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
     );
     expect(unnamed).toEqual([]);
   });
