@@ -5,7 +5,7 @@ import type { Sides } from '../../../base/places.mjs';
 import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
 import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
 import type { SiteDocument } from '../../../generated/types.ts';
-import { line } from '../../../resolve/pieces.ts';
+import { plainLine } from '../../../resolve/pieces.ts';
 import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
 import { readSources } from '../../../schema/sources.ts';
 import { openLibrary, rememberSummaries } from '../../../site/library.ts';
@@ -169,7 +169,7 @@ function pageName(route: string, { library, drawn }: Side): string {
   const own = file && nameOf(file, library);
   const site = library.settings().document;
   if (own === undefined) return '';
-  const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
+  const name = site ? plainLine(own, { root: library.root, site, headingLevel: 2 }) : own;
   const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
   return [...trail.map(({ text }) => text), name].join(' › ');
 }
