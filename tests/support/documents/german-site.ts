@@ -124,7 +124,7 @@ const SERVICE = page(
       ],
     },
     { type: 'checklist', variant: 'numbered', heading: 'Was Sie mitbringen', items: ['Karte', 'Zeit'] },
-    { type: 'prose', text: ['Fragen? Anruf genügt: {phone}.', '1. Anrufen\n2. Fragen'] },
+    { type: 'prose', text: ['{phone} genügt bei Fragen.', '1. Anrufen\n2. Fragen'] },
   ],
   {
     card: { title: 'Prophylaxe', text: 'Gründlich und schonend.' },
