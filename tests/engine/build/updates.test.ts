@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runNewSite } from '../../../../src/commands/new-site/command.ts';
-import { git } from '../../../../src/history/git.ts';
-import { temporarySite } from '../../../support/documents/small-site.ts';
-import { copyProject, type ProjectCopy } from '../../../support/files/project-copy.ts';
-import { type Run, run } from '../../../support/files/run.ts';
+import { runNewSite } from '../../../src/commands/new-site/command.ts';
+import { git } from '../../../src/history/git.ts';
+import { temporarySite } from '../../support/documents/small-site.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { type Run, run } from '../../support/files/run.ts';
 
 const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
 
@@ -55,7 +55,7 @@ function changedLines(site: ReturnType<typeof siteOn>): { [file: string]: string
 }
 
 describe('a site of version 0.1.0', () => {
-  const before = join(import.meta.dirname, 'site-0.1.0');
+  const before = 'tests/support/documents/site-0.1.0';
   const names = readdirSync(before, { recursive: true, encoding: 'utf8' });
   const files = names.filter(name => name.endsWith('.json'));
   const site = siteOn(
