@@ -10,3 +10,13 @@ export type Migration = {
   change: string;
   migrate: (block: Written) => Written;
 };
+
+/** The pages of a site as they are written, by their addresses. */
+export type WrittenPages = { readonly [route: string]: Written };
+
+/** The same for the site document, whose version stands in schema/site.json. */
+export type SiteMigration = Omit<Migration, 'migrate'> & {
+  migrate: (site: Written, pages: WrittenPages) => Written;
+  /** What a site document of the version before held that belongs into files of their own now: texts by the names of the files. */
+  files?: (site: Written) => { [file: string]: string };
+};

@@ -1,4 +1,4 @@
-// Brings blocks of an older shape into their newest one: see src/commands/migrate/command.ts.
+// Brings blocks and the site document of an older shape into their newest one: see src/commands/migrate/command.ts.
 import { runMigrate } from '../src/commands/migrate/command.ts';
 import { command } from './command.ts';
 

@@ -10,7 +10,7 @@ const ARROWS: { [place: string]: string[] } = {
   schema: [],
   'src/languages': ['src/base'],
   'src/generated/types': ['schema'],
-  'src/ui': ['schema', 'src/generated/types', 'src/languages'],
+  'src/ui': ['schema', 'src/base', 'src/generated/types', 'src/languages'],
   blocks: ['schema', 'src/generated/types', 'src/ui'],
   'src/generated/blocks': ['blocks', 'src/generated/types'],
   'src/page': ['schema', 'src/generated/types', 'src/generated/blocks', 'src/languages', 'src/ui'],

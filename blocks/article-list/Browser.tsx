@@ -31,7 +31,7 @@ export function Browser({ block, articles, level }: Props) {
     const element = controls.current;
     if (!element) return;
     const arrive = () => {
-      const named = categoryOfHash(location.hash, articles);
+      const named = categoryOfHash(location.hash, articles, engine.locale);
       if (named !== 0) choose(element, named);
       const now = readQuery(element);
       if (now.category !== 0 || now.term !== '') setChosen(now);
@@ -40,7 +40,7 @@ export function Browser({ block, articles, level }: Props) {
     setAwake(true);
     addEventListener('hashchange', arrive);
     return () => removeEventListener('hashchange', arrive);
-  }, [articles]);
+  }, [articles, engine.locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when another choice has been drawn.
   useLayoutEffect(() => moveFrom(places.current, list.current), [chosen]);
@@ -67,7 +67,7 @@ export function Browser({ block, articles, level }: Props) {
 
   const categories = categoriesOf(articles);
   const category = categories[query.category - 1];
-  const shown = find(articles, query);
+  const shown = find(articles, query, engine.locale);
   const first = featured && isEverything ? shown[0] : undefined;
   const rest = first ? shown.slice(1) : shown;
   const shelfOf = (article: ArticleCard) => categories.indexOf(article.category) + 1;

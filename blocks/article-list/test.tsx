@@ -88,7 +88,30 @@ describe('finding', () => {
     ['a category and a term', 2, 'points', []],
     ['signs that mean something in patterns', 0, '.*', []],
   ])('%s', (_, category, term, expected) => {
-    expect(titles(find(articles, { category, term }))).toEqual(expected);
+    expect(titles(find(articles, { category, term }, 'en'))).toEqual(expected);
+  });
+
+  it.each([
+    ['strasse', 'de', 'Straße'],
+    ['STRASSE', 'fr', 'Straße'],
+    ['zahnarzte', 'de', 'Zahnärzte'],
+    ['zahnärzte', 'de', 'Zahnärzte'],
+    ['Zahnaerzte', 'de-u-nu-latn', 'Zahnärzte'],
+    ['Zahnärzte', 'de', 'Zahnaerzte'],
+    ['zahna\u0308rzte', 'en', 'Zahnärzte'],
+    ['smorrebrod', 'da', 'Smørrebrød'],
+    ['smoerrebroed', 'da', 'Smørrebrød'],
+    ['ODZ', 'pl', 'Łódź'],
+    ['احمد', 'ar-EG', 'أحمد'],
+  ])('%s in %s finds %s', (term, language, title) => {
+    const named = [article(title, 'A', 'B'), article('Another', 'A', 'B')];
+    expect(titles(find(named, { category: 0, term }, language))).toEqual([title]);
+  });
+
+  it('spells out no letters of another language', () => {
+    const named = [article('Zahnärzte', 'Ärzte', 'B')];
+    expect(find(named, { category: 0, term: 'zahnaerzte' }, 'sv')).toEqual([]);
+    expect(['#aerzte', '#arzte', '#Ärzte'].map(hash => categoryOfHash(hash, named, 'de'))).toEqual([1, 1, 1]);
   });
 
   it.each([
@@ -100,7 +123,7 @@ describe('finding', () => {
     ['#', 0],
     ['', 0],
   ])('the address part %j means category %i', (hash, category) => {
-    expect(categoryOfHash(hash, articles)).toBe(category);
+    expect(categoryOfHash(hash, articles, 'en')).toBe(category);
   });
 });
 

@@ -11,8 +11,15 @@ export const migrations: Migration[] = [
   },
 ];
 
-function withWords({ reportCount, ...item }: Written): Written {
+/** In the place of the number, unless there are words already. */
+function withWords(item: Written): Written {
+  const { reportCount, eyebrow } = item;
   if (reportCount === undefined) return item;
   const reports = reportCount === 1 ? '1 report' : `${reportCount} reports`;
-  return { ...item, eyebrow: [item.eyebrow, reports].filter(Boolean).join(' · ') };
+  const words = [eyebrow, reports].filter(Boolean).join(' · ');
+  const name = (field: string) => (field === 'reportCount' ? 'eyebrow' : field);
+  return {
+    ...Object.fromEntries(Object.keys(item).map(field => [name(field), item[field]])),
+    eyebrow: words,
+  };
 }

@@ -32,10 +32,10 @@ export function isCurrency(code: string): boolean {
 }
 
 /** Only what the other way round needs to be said: of a document, of a page. */
-export function isFromRightToLeft(language: string): boolean {
+export const isFromRightToLeft = remembered(language => {
   const { script = '' } = new Intl.Locale(language).maximize();
   return ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script);
-}
+});
 
 /** "en-AU" → "en_AU", "de" → "de_DE": what those who show a shared link ask for. */
 export function withRegion(language: string): string {
@@ -45,8 +45,22 @@ export function withRegion(language: string): string {
 
 /** "en-AU" → "en-AU-u-nu-latn": the digits are said as well, so that every browser writes the same ones as the server. */
 export function withDigits(language: string): string {
-  const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
-  return `${language}-u-nu-${numberingSystem}`;
+  return `${language}-u-nu-${digitsOf(language)}`;
+}
+
+/** The name of the digits that a language counts with: "latn" for most, "arab" for Arabic as Egypt writes it. */
+export const digitsOf = remembered(
+  language => new Intl.NumberFormat(language).resolvedOptions().numberingSystem,
+);
+
+/** What is asked on every page, and of one language mostly. */
+function remembered<Answer>(find: (language: string) => Answer): (language: string) => Answer {
+  const known = new Map<string, Answer>();
+  return language => {
+    const answer = known.get(language) ?? find(language);
+    known.set(language, answer);
+    return answer;
+  };
 }
 
 /** 1200 → "$1,200" or "1.200 €"; cents only where there are any. */

@@ -58,6 +58,13 @@ const CASES: Case[] = [
     to: '"You bring", "text": "Two things.", ',
   },
   {
+    name: 'adds a first field in front of the others, and touches none of them',
+    path: ITEM,
+    value: { id: 'bring', title: 'You bring', list: ['Payslips', 'Photos'], mark: 'tick' },
+    from: '"title": "You bring"',
+    to: '"id": "bring", "title": "You bring"',
+  },
+  {
     name: 'takes an item out of the middle of a list',
     path: ITEM,
     value: { title: 'You bring', list: ['Photos'], mark: 'tick' },

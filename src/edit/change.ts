@@ -5,7 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { type Fields, isFields, type Path } from '../base/json-value.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
-import { addField, insertItem, type ParsedText, remove, renameField, setValue } from './fields.ts';
+import {
+  addField,
+  addFirstField,
+  insertItem,
+  type ParsedText,
+  remove,
+  renameField,
+  setValue,
+} from './fields.ts';
 
 export function change(text: string, path: Path, value: unknown): string {
   const now = valueAt(text, path);
@@ -31,9 +39,10 @@ function changeFields(text: string, path: Path, now: Fields, value: Fields): str
   const present = new Set([...Object.keys(now), ...names.values()]);
   for (const [name, inner] of Object.entries(value)) {
     const after = before;
-    result = present.has(name)
-      ? change(result, [...path, name], inner)
-      : edited(result, written => addField(written, path, name, inner, after));
+    if (present.has(name)) result = change(result, [...path, name], inner);
+    else if (after === undefined)
+      result = edited(result, written => addFirstField(written, path, name, inner));
+    else result = edited(result, written => addField(written, path, name, inner, after));
     before = name;
   }
   return result;

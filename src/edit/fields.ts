@@ -27,11 +27,19 @@ export function addField(
   value: unknown,
   after?: string,
 ): Edit[] {
-  const node = nodeAt(written, path, 'object');
-  const fields = node.children ?? [];
+  const fields = nodeAt(written, path, 'object').children ?? [];
   const index = fields.findIndex(({ children }) => children?.[0]?.value === after);
+  return insertField(written, path, index < 0 ? fields.length : index + 1, field, value);
+}
+
+export function addFirstField(written: ParsedText, path: Path, field: string, value: unknown): Edit[] {
+  return insertField(written, path, 0, field, value);
+}
+
+function insertField(written: ParsedText, path: Path, index: number, field: string, value: unknown): Edit[] {
+  const node = nodeAt(written, path, 'object');
   const text = (around: Node) => `${JSON.stringify(field)}: ${jsonText(written, around, value)}`;
-  return insert(written, node, index < 0 ? fields.length : index + 1, text);
+  return insert(written, node, index, text);
 }
 
 export function renameField({ tree }: ParsedText, path: Path, name: string): Edit[] {

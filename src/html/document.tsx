@@ -1,6 +1,6 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToString } from 'react-dom/server';
-import { isFromRightToLeft, withRegion } from '../base/language.ts';
+import { digitsOf, isFromRightToLeft, withRegion } from '../base/language.ts';
 import { type LanguageWords, say } from '../languages/say.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Page } from '../page/model.ts';
@@ -63,14 +63,23 @@ ${scriptMarkup(assets, (live + main).includes(LIVE))}
 `;
 }
 
-/** A document is read from left to right unless it says otherwise. */
+/** A document is read from left to right, and counted in Latin digits, unless it says otherwise. */
 export function languageAttributes(language: string): string {
-  return `lang="${language}"${isFromRightToLeft(language) ? ' dir="rtl"' : ''}`;
+  const direction = isFromRightToLeft(language) ? ' dir="rtl"' : '';
+  const digits = hasOtherDigits(language) ? ` data-digits="${digitsOf(language)}"` : '';
+  return `lang="${language}"${direction}${digits}`;
 }
 
 /** The sheets that a language asks for, whatever stands on the page. */
 export function sheetsOf(language: string): string[] {
-  return isFromRightToLeft(language) ? ['right-to-left'] : [];
+  return [
+    ...(isFromRightToLeft(language) ? ['right-to-left'] : []),
+    ...(hasOtherDigits(language) ? ['other-digits'] : []),
+  ];
+}
+
+function hasOtherDigits(language: string): boolean {
+  return digitsOf(language) !== 'latn';
 }
 
 function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {

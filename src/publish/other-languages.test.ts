@@ -102,10 +102,32 @@ describe('a site in Arabic', () => {
   it('is read from right to left, with its own plural forms, digits and quotation marks', () => {
     const { pages, files } = draw({ language: 'ar-EG', words: { home: 'البيت' } });
     const home = pages.get('/') ?? '';
-    expect(home).toContain('<html lang="ar-EG" dir="rtl">');
+    expect(home).toContain('<html lang="ar-EG" dir="rtl" data-digits="arab">');
     for (const words of ['انتقل إلى المحتوى', '٥ نجوم من أصل ٥', '«Endlich keine Angst mehr.»', '٨٩٫٥٠'])
       expect(wordsOf(home)).toContain(words);
     expect(wordsOf(pages.get('/leistungen/prophylaxe') ?? '')).toContain('البيت');
     expect(JSON.parse(files.get('manifest.webmanifest') ?? '')).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
+  });
+
+  it('sets off the values of the site in what is read, and nowhere else', () => {
+    const { pages } = draw({ language: 'ar-EG' });
+    const page = pages.get('/leistungen/prophylaxe') ?? '';
+    expect(page).toContain('\u20680761 123456\u2069');
+    const [head] = (pages.get('/') ?? '').split('</head>');
+    expect(head).toContain('"telephone":"0761 123456"');
+    expect(head).not.toMatch(/[\u2068\u2069]/);
+    expect([...draw().pages.values()].join('')).not.toMatch(/[\u2068\u2069]|data-digits/);
+  });
+
+  it.each([
+    ['ar', ''],
+    ['ar-MA', ''],
+    ['fa', 'arabext'],
+    ['he', ''],
+    ['bn', 'beng'],
+  ])('%s has the digits of Intl: "%s"', (language, digits) => {
+    const home = draw({ language }).pages.get('/') ?? '';
+    expect(/<html[^>]* data-digits="(\w+)"/.exec(home)?.[1] ?? '').toBe(digits);
+    expect(home.includes('--digits:')).toBe(digits !== '');
   });
 });

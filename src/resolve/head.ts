@@ -4,7 +4,7 @@ import type { Html } from '../../schema/values.ts';
 import type { AuthoredPage } from '../document/types.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
-import { type Context, line } from './pieces.ts';
+import { type Context, plainLine } from './pieces.ts';
 
 export type Head = {
   title: string;
@@ -31,7 +31,7 @@ export function headOf(
   return {
     title: page.title,
     description: page.description,
-    ...(document.keywords && { keywords: document.keywords.map(word => line(word, context)) }),
+    ...(document.keywords && { keywords: document.keywords.map(word => plainLine(word, context)) }),
     canonical: page.canonical,
     image: site.address + (document.image ?? site.image),
     type: document.article ? 'article' : 'website',
@@ -67,8 +67,8 @@ function organization(context: Context): object {
     description: site.description,
     url: site.address,
     image: site.address + site.image,
-    email: line(email, context),
-    telephone: line(phone, context),
+    email: plainLine(email, context),
+    telephone: plainLine(phone, context),
     openingHours: hours,
     areaServed: areas,
   };
@@ -128,8 +128,13 @@ function faq(questions: AskedQuestion[]): object {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.__html },
+      name: withoutIsolates(question),
+      acceptedAnswer: { '@type': 'Answer', text: withoutIsolates(answer.__html) },
     })),
   };
+}
+
+/** What a text is shown with says nothing to search engines. */
+function withoutIsolates(text: string): string {
+  return text.replace(/[\u2068\u2069]/g, '');
 }

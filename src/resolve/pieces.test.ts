@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openLibrary } from '../site/library.ts';
-import { address, line, link, markdown, money } from './pieces.ts';
+import { address, line, link, markdown, money, plainLine } from './pieces.ts';
 
 const library = openLibrary(process.cwd());
 const site = library.settings().document;
@@ -9,6 +9,14 @@ const context = { root: library.root, site, headingLevel: 2 };
 
 it("a value in braces is the site document's, an unknown one stays", () => {
   expect(line('Write to {email}, {nobody}', context)).toBe(`Write to ${site.values.email}, {nobody}`);
+});
+
+it('a value keeps its direction among words from right to left, where it is shown', () => {
+  const arabic = { ...context, site: { ...site, language: 'ar' } };
+  expect(line('اكتب إلى {email}', arabic)).toBe(`اكتب إلى \u2068${site.values.email}\u2069`);
+  expect(plainLine('{email}', arabic)).toBe(site.values.email);
+  const { href } = link({ text: '{brand}', chat: 'Hello {brand}' }, arabic);
+  expect(new URL(href).searchParams.get('text')).toBe(`Hello ${site.brand}`);
 });
 
 it('a chat link carries its words, encoded', () => {

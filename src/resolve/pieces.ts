@@ -1,6 +1,6 @@
 // One piece of a document in (a line, a text, a link, a picture …), what the components receive for it out.
 import type { Html, Link, Money, Picture, Point } from '../../schema/values.ts';
-import { amount } from '../base/language.ts';
+import { amount, isFromRightToLeft } from '../base/language.ts';
 import { pictureSize } from '../document/files/picture-size.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
@@ -10,8 +10,14 @@ import { messageHref } from '../ui/message.ts';
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 
 /** "{email}" → the site document's value; a name the site doesn't know stays as it is (the check has refused it). */
-export function line(text: string, { site }: Context): string {
+export function plainLine(text: string, { site }: Context): string {
   return text.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (whole, name: string) => siteValue(site, name) ?? whole);
+}
+
+/** The same as it is shown: among words from right to left each value keeps a direction of its own, as a phone number has to. */
+export function line(text: string, context: Context): string {
+  if (!isFromRightToLeft(context.site.language)) return plainLine(text, context);
+  return text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, name => `\u2068${plainLine(name, context)}\u2069`);
 }
 
 function siteValue(site: SiteDocument, name: string): string | undefined {
@@ -54,7 +60,7 @@ export function link(authored: AuthoredLink, context: Context): Link {
   const target =
     chat === undefined
       ? address(href ?? '#', context.site)
-      : messageHref(address('site:chat', context.site), line(chat, context));
+      : messageHref(address('site:chat', context.site), plainLine(chat, context));
   return {
     text: line(text, context),
     href: target,

@@ -33,8 +33,8 @@ export function resolve(file: PageFile, library: Library): Resolved {
   const blocks = shownBlocks(file, library);
   const page: Page = {
     route,
-    title: shownTitle(pieces.line(document.title, scope), site.brand),
-    description: pieces.line(document.description, scope),
+    title: shownTitle(pieces.plainLine(document.title, scope), site.brand),
+    description: pieces.plainLine(document.description, scope),
     canonical: site.address + route,
     breadcrumbs: breadcrumbs(file, scope),
     ...(route === '/404' && { nearer: nearerMissingPages(library) }),

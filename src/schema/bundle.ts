@@ -29,7 +29,7 @@ export function sharedBundle(sources: Sources): Schema {
 }
 
 export function siteBundle(sources: Sources): Schema {
-  const { definitions, ...site } = sources.site;
+  const { definitions, version, ...site } = sources.site;
   const properties = site.properties as Properties;
   // Missing in earlier versions of a project, which are still compared with.
   const words = properties?.words && { ...properties.words, properties: wordFields(), elsewhere: ALL_WORDS };

@@ -11,14 +11,15 @@ export type SiteFacts = {
   /** Undefined where the site document cannot be read at all. */
   values?: string[];
   addresses?: { [name: string]: unknown };
-  /** What articles may have for a category; undefined as for the values. */
+  /** What articles may have for a category; undefined where mistakes of the site document may hide them. */
   categories?: string[];
   /** The pack of claims that the lint goes by. */
   claims?: string;
 };
 
 export function siteFacts(library: Library): SiteFacts {
-  const value = library.settings().parsed?.value;
+  const { parsed, document } = library.settings();
+  const value = parsed?.value;
   if (!isFields(value)) return {};
   const { address, language, currency, timeZone, values, addresses, categories, lint } = value;
   return {
@@ -29,6 +30,8 @@ export function siteFacts(library: Library): SiteFacts {
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
     ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
-    categories: Array.isArray(categories) ? categories.filter(name => typeof name === 'string') : [],
+    ...(Array.isArray(categories)
+      ? { categories: categories.filter(name => typeof name === 'string') }
+      : document && { categories: [] }),
   };
 }

@@ -6,11 +6,15 @@ import type { Browser } from 'playwright-core';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { nearest } from '../../document/problem/did-you-mean.ts';
+import { compileSchema } from '../../document/validate/validate.ts';
+import type { SiteDocument } from '../../generated/types.ts';
 import { openCheckout } from '../../history/checkout.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
 import { bringUpToDate } from '../migrate/bring-up-to-date.ts';
-import { loadMigrations } from '../migrate/migrations.ts';
+import { forPages, migrateAll } from '../migrate/documents.ts';
+import { loadMigrations, type Migrations } from '../migrate/migrations.ts';
 import { shapesOf } from '../migrate/shapes.ts';
 import { type Base, chooseBase } from './base.ts';
 import type { Report } from './changes.ts';
@@ -83,13 +87,9 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   const now = openLibrary(later.site, later.engine);
   const own = ownLibrary(earlier);
-  const { migrations } = await loadMigrations(sources.blocks);
-  const isRight = shapesOf(now.schemas.page);
-  const bring: Bring = block => {
-    const brought = bringUpToDate(block, migrations.get(block.type) ?? [], isRight);
-    return brought ? { ...brought.block, type: block.type } : block;
-  };
-  const was = modern(own ?? openLibrary(earlier.site, later.engine), now, bring);
+  const { migrations } = await loadMigrations(sources, later.engine);
+  const read = inNewestShape(own ?? openLibrary(earlier.site, later.engine), migrations);
+  const was = modern(read, now, bringing(migrations, now));
   const report = compareSides(sideOf(was), sideOf(now), { was: earlier, now: later });
   if (own === undefined) {
     report.remarks.push(
@@ -99,6 +99,29 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
     );
   }
   return report;
+}
+
+/** By the schemas that it has been read with: nothing where those are of its own time. */
+function inNewestShape(library: Library, migrations: Migrations): Library {
+  const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
+  const changed = migrated.filter(({ brought }) => brought.length > 0);
+  return changed.reduce((read, { source: { file }, text }) => read.withText({ file, text }), library);
+}
+
+function bringing(migrations: Migrations, now: Library): Bring {
+  const isRight = shapesOf(now.schemas.page);
+  const isRightSite = compileSchema(now.schemas.site);
+  return {
+    block(block) {
+      const brought = bringUpToDate(block, migrations.blocks.get(block.type) ?? [], isRight);
+      return brought ? { ...brought.written, type: block.type } : block;
+    },
+    site(site, earlier) {
+      const brought = bringUpToDate({ ...site }, forPages(migrations.site, earlier), isRightSite);
+      // What has been held against the schema is what its type was generated from.
+      return brought ? (brought.written as unknown as SiteDocument) : site;
+    },
+  };
 }
 
 /** "aside" is what a person reads beside the report, wherever the report itself goes. */

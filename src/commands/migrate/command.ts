@@ -1,19 +1,21 @@
-// The words of "npm run migrate" in, what it did and its exit code out: 0 where every block has its newest shape now, 1 where
-// "--dry-run" has found something to do, 2 where it could not run.
+// The words of "npm run migrate" in, what it did and its exit code out: 0 where everything has its newest shape now, 1 where
+// "--dry-run" has found something to do or mistakes of another kind are in the way, 2 where it could not run.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { counted } from '../../base/words.ts';
-import { saveText } from '../../edit/save.ts';
+import { saveTogether } from '../../edit/together.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
 import { type Migrated, migrateAll } from './documents.ts';
 import { loadMigrations } from './migrations.ts';
+import { type OwnFile, reportOf } from './report.ts';
 import { shapesOf } from './shapes.ts';
 
 export type Outcome = { code: 0 | 1; out: string };
 
-const USAGE = `Brings every block of an older shape into its newest one.
+const USAGE = `Brings whatever has an older shape into its newest one: blocks, and the site document.
 
   npm run migrate                  changes the files
   npm run migrate -- --dry-run     says what it would change`;
@@ -24,33 +26,32 @@ export async function runMigrate(args: string[], sides: Sides): Promise<Outcome>
   if (unknown !== undefined) throw new Failure(`There is no option "${unknown}".\n\n${USAGE}`);
   const isRehearsal = args.length > 0;
   const { sources, mistakes: unread } = readSources(sides);
-  const { migrations, mistakes } = await loadMigrations(sources.blocks);
+  const { migrations, mistakes } = await loadMigrations(sources, sides.engine);
   if (unread.length + mistakes.length > 0) throw new Failure([...unread, ...mistakes].join('\n'));
   const library = openLibrary(sides.site, sides.engine);
-  const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
-  if (migrated.length === 0) return { code: 0, out: 'Every block has its newest shape already.' };
-  if (!isRehearsal) for (const { path, text } of migrated) saveText(path, text);
-  return { code: isRehearsal ? 1 : 0, out: report(migrated, isRehearsal) };
+  const all = migrateAll(library, migrations, shapesOf(library.schemas.page));
+  const migrated = all.filter(({ brought }) => brought.length > 0);
+  const files = migrated.flatMap(document => ownFiles(document, sides.site));
+  if (!isRehearsal) save(migrated, files, sides.site);
+  const left = all.flatMap(({ left }) => left);
+  return {
+    code: left.length > 0 || (isRehearsal && migrated.length > 0) ? 1 : 0,
+    out: reportOf(migrated, files, left, isRehearsal).join('\n'),
+  };
 }
 
-function report(migrated: Migrated[], isRehearsal: boolean): string {
-  const lines = migrated.flatMap(({ file, blocks }) =>
-    [...summary(blocks)].map(
-      ([change, count]) => `${file}  ${change}${count > 1 ? ` (${count} blocks)` : ''}`,
-    ),
-  );
-  const blocks = migrated.reduce((sum, { blocks }) => sum + blocks.length, 0);
-  const done = `${counted(blocks, 'block')} in ${counted(migrated.length, 'file')}`;
-  return [...lines, '', isRehearsal ? `${done} would change.` : `${done} brought up to date.`].join('\n');
+function ownFiles({ files }: Migrated, root: string): OwnFile[] {
+  return Object.entries(files).map(([file, text]) => {
+    const path = join(root, file);
+    return { file, text, ...(existsSync(path) && { there: readFileSync(path, 'utf8') }) };
+  });
 }
 
-function summary(blocks: Migrated['blocks']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { type, changes } of blocks) {
-    for (const change of changes) {
-      const line = `${type}: ${change}`;
-      counts.set(line, (counts.get(line) ?? 0) + 1);
-    }
-  }
-  return counts;
+/** A file that is there already is its author's. */
+function save(migrated: Migrated[], files: OwnFile[], root: string): void {
+  const fresh = files.filter(({ there }) => there === undefined);
+  saveTogether(root, [
+    ...migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after })),
+    ...fresh.map(({ file, text: after }) => ({ file, after })),
+  ]);
 }

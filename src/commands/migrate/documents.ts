@@ -1,66 +1,116 @@
-// Every document with blocks in, the text of each that has blocks of an older shape, with them in their newest, out.
+// Every document in, the text of each that holds something of an older shape, with that in its newest, out.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Path } from '../../base/json-value.ts';
+import type { Migration, SiteMigration, Written, WrittenPages } from '../../../schema/migration.ts';
+import { isFields, type Path } from '../../base/json-value.ts';
+import { read } from '../../document/files/read.ts';
+import { starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
-import type { Source } from '../../document/types.ts';
+import { lineOf, valueSpan } from '../../document/problem/position.ts';
+import type { Parsed, Source } from '../../document/types.ts';
+import { compileSchema } from '../../document/validate/validate.ts';
 import { change } from '../../edit/change.ts';
 import { documentsOf } from '../../site/documents.ts';
+import { SITE_FILE } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Migrations } from './migrations.ts';
-import { isBlock, type Shapes } from './shapes.ts';
+import { blocksIn, type Shapes } from './shapes.ts';
 
 export type Migrated = {
-  file: string;
-  path: string;
+  source: Source;
   text: string;
-  blocks: { type: string; changes: string[] }[];
+  /** What was brought up to date: blocks by their types, or the site document. */
+  brought: { name: string; changes: string[] }[];
+  /** What belongs into files of their own now, by their names. */
+  files: { [file: string]: string };
+  /** The places of what is wrong in another way, and stays as it is. */
+  left: string[];
 };
 
-/** A document and the place of the list of blocks in it. */
-type Holder = { source: Source; path: string; list: Path };
+/** What has a shape of its own in a document: a block, or the whole of the site document. */
+type Shaped = {
+  name: string;
+  path: Path;
+  value: Written;
+  migrations: Migration[];
+  isRight: (value: Written) => boolean;
+};
+
+export const SITE_DOCUMENT = 'site document';
 
 export function migrateAll(library: Library, migrations: Migrations, isRight: Shapes): Migrated[] {
-  return [...pageHolders(library), ...exampleHolders(library)].flatMap(holder => {
-    const migrated = migrate(holder, migrations, isRight);
-    return migrated.blocks.length > 0 ? [migrated] : [];
-  });
+  const pages = documentsOf(library).flatMap(({ parsed }) => parsed ?? []);
+  const site = pages.filter(({ source }) => source.file === SITE_FILE);
+  const withBlocks = [...pages.filter(page => !site.includes(page)), ...starters(library)];
+  return [
+    ...withBlocks.map(parsed => migrate(parsed, shapedBlocks(parsed, ['blocks'], migrations, isRight))),
+    ...site.map(parsed => migrateSite(parsed, library, migrations.site)),
+    ...ownExamples(library).map(parsed => migrate(parsed, shapedBlocks(parsed, [], migrations, isRight))),
+  ];
 }
 
-function pageHolders(library: Library): Holder[] {
-  return documentsOf(library).flatMap(({ parsed }) => {
-    const source = parsed?.source;
-    return source ? [{ source, path: join(library.root, source.file), list: ['blocks'] }] : [];
-  });
+function starters({ root }: Library): Parsed[] {
+  return starterFiles(root).flatMap(file => parsedOf(read(root, file).source));
 }
 
-/** What editors offer as a start has to have the newest shape as well; the engine's own are nobody else's to write. */
-function exampleHolders({ root, types, homeOf }: Library): Holder[] {
+/** What editors offer as a start; the engine's own are nobody else's to write. */
+function ownExamples({ root, types, homeOf }: Library): Parsed[] {
   const own = types.filter(type => homeOf(type) === root);
-  return own.map(type => {
+  return own.flatMap(type => {
     const file = `blocks/${type}/examples.json`;
-    const path = join(root, file);
-    return { source: { file, text: readFileSync(path, 'utf8') }, path, list: [] };
+    return parsedOf({ file, text: readFileSync(join(root, file), 'utf8') });
   });
 }
 
-function migrate({ source, path, list }: Holder, migrations: Migrations, isRight: Shapes): Migrated {
-  const result: Migrated = { file: source.file, path, text: source.text, blocks: [] };
-  for (const [index, block] of blocksIn(source, list).entries()) {
-    const brought = isBlock(block)
-      ? bringUpToDate(block, migrations.get(block.type) ?? [], isRight)
-      : undefined;
-    if (!brought || !isBlock(block)) continue;
-    result.text = change(result.text, [...list, index], brought.block);
-    result.blocks.push({ type: block.type, changes: brought.changes });
+function parsedOf(source: Source | undefined): Parsed[] {
+  const parsed = source && parse(source).parsed;
+  return parsed ? [parsed] : [];
+}
+
+function shapedBlocks(parsed: Parsed, list: Path, { blocks }: Migrations, isRight: Shapes): Shaped[] {
+  return blocksIn(parsed.value, list).map(({ block, index }) => ({
+    name: block.type,
+    path: [...list, index],
+    value: block,
+    migrations: blocks.get(block.type) ?? [],
+    isRight,
+  }));
+}
+
+function migrateSite(parsed: Parsed, library: Library, migrations: SiteMigration[]): Migrated {
+  const { value } = parsed;
+  if (!isFields(value)) return migrate(parsed, []);
+  const isRight = compileSchema(library.schemas.site);
+  const known = forPages(migrations, library);
+  const migrated = migrate(parsed, [{ name: SITE_DOCUMENT, path: [], value, migrations: known, isRight }]);
+  if (migrated.brought.length === 0) return migrated;
+  return { ...migrated, files: Object.assign({}, ...migrations.map(({ files }) => files?.(value))) };
+}
+
+/** As those of blocks are: what they want to know of the pages is with them. */
+export function forPages(migrations: SiteMigration[], library: Library): Migration[] {
+  const pages: WrittenPages = Object.fromEntries(
+    library.routes().flatMap(route => {
+      const value = library.page(route)?.parsed?.value;
+      return isFields(value) ? [[route, value]] : [];
+    }),
+  );
+  return migrations.map(step => ({ ...step, migrate: site => step.migrate(site, pages) }));
+}
+
+function migrate(parsed: Parsed, shaped: Shaped[]): Migrated {
+  const { source } = parsed;
+  const result: Migrated = { source, text: source.text, brought: [], files: {}, left: [] };
+  for (const { name, path, value, migrations, isRight } of shaped) {
+    const brought = bringUpToDate(value, migrations, isRight);
+    if (brought) {
+      result.text = change(result.text, path, brought.written);
+      result.brought.push({ name, changes: brought.changes });
+    } else if (!isRight(value)) {
+      result.left.push(`${source.file}:${lineOf(source, valueSpan(parsed, path).offset)}`);
+    }
   }
   return result;
-}
-
-function blocksIn(source: Source, list: Path): unknown[] {
-  const value = parse(source).parsed?.value;
-  const blocks = list.reduce<unknown>((inner, step) => (inner as { [step: string]: unknown })?.[step], value);
-  return Array.isArray(blocks) ? blocks : [];
 }

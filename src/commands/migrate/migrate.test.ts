@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../../schema/migration.ts';
-import { pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { pageWith, siteDocument, temporarySite } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { readSources } from '../../schema/sources.ts';
+import { openLibrary } from '../../site/library.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { runMigrate } from './command.ts';
 import { loadMigrations } from './migrations.ts';
@@ -39,7 +40,7 @@ describe('npm run migrate', () => {
     expect(out).toContain('1 block in 1 file brought up to date.');
     expect(readFileSync(join(root, 'pages/old.json'), 'utf8')).toBe(OLD.replace('"list"', '"points"'));
     const again = await runMigrate([], { site: root, engine: REPOSITORY });
-    expect(again.out).toBe('Every block has its newest shape already.');
+    expect(again.out).toBe('Everything has its newest shape already.');
   });
 
   it('brings blocks up to date that several pages share', async () => {
@@ -101,9 +102,36 @@ describe('npm run migrate', () => {
   it('leaves a block alone that is wrong in another way', async () => {
     const page = pageWith({ blocks: [{ type: 'hero' }, { type: 'panels', items: 'none', list: [] }] });
     const root = temporarySite({ 'pages/old.json': page });
-    const { out } = await runMigrate([], { site: root, engine: REPOSITORY });
-    expect(out).toBe('Every block has its newest shape already.');
+    const { code, out } = await runMigrate([], { site: root, engine: REPOSITORY });
+    expect([code, out]).toEqual([
+      1,
+      'Left as it was, because it has mistakes of another kind: pages/old.json:5, pages/old.json:8. Mend what "npm run check" says of it, then run this again.',
+    ]);
     expect(JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8'))).toEqual(page);
+  });
+
+  it('says what the site document held of a file that is there already, and leaves that alone', async () => {
+    const { language, currency, ...site } = siteDocument() as { [field: string]: unknown };
+    const old = { ...site, themeColors: { light: '#123456', dark: '#654321' } };
+    const look = ':root {\n  --bar: #0a0a0a;\n}\n';
+    const root = temporarySite({ 'pages/_site.json': old, 'pages/_look/tokens.css': look });
+    const { out } = await runMigrate([], { site: root, engine: REPOSITORY });
+    expect(out).toContain(
+      'pages/_look/tokens.css  is there already, so it stays as it is. The site document',
+    );
+    expect(out).toContain('--bar: #123456;');
+    expect(out).toContain('The site document brought up to date.');
+    expect(readFileSync(join(root, 'pages/_look/tokens.css'), 'utf8')).toBe(look);
+    const { document } = openLibrary(root, REPOSITORY).settings();
+    expect(document).toMatchObject({ language: 'en-AU', currency: 'AUD', categories: ['Guides', 'News'] });
+  });
+
+  it('takes nothing for granted of a site document that only lacks something', async () => {
+    const { currency, ...site } = siteDocument() as { [field: string]: unknown };
+    const root = temporarySite({ 'pages/_site.json': site });
+    const { code, out } = await runMigrate([], { site: root, engine: REPOSITORY });
+    expect([code, out]).toEqual([1, expect.stringContaining('Left as it was')]);
+    expect(JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'))).toEqual(site);
   });
 
   it('refuses a word that it does not know', async () => {
@@ -113,13 +141,13 @@ describe('npm run migrate', () => {
 
 describe('the migrations of every block', () => {
   it('are numbered in order, agree with the schema and change nothing that they are given', async () => {
-    const { blocks } = readSources(placesAt(REPOSITORY)).sources;
-    const { migrations, mistakes } = await loadMigrations(blocks);
+    const { sources } = readSources(placesAt(REPOSITORY));
+    const { migrations, mistakes } = await loadMigrations(sources, REPOSITORY);
     expect(mistakes).toEqual([]);
-    const all = [...migrations.values()].flat();
+    const all = [...migrations.blocks.values()].flat();
     expect(all.length).toBeGreaterThan(0);
-    for (const { type, examples } of blocks) {
-      for (const { migrate } of migrations.get(type) ?? []) {
+    for (const { type, examples } of sources.blocks) {
+      for (const { migrate } of migrations.blocks.get(type) ?? []) {
         for (const example of examples) {
           const before = structuredClone(example) as { type: string };
           const frozen = deepFrozen(example) as { type: string };
@@ -139,7 +167,7 @@ describe('the migrations of every block', () => {
     const migrations = [step(2, 'a', 'b'), step(3, 'b', 'c')];
     const isRight = (block: object) => 'c' in block;
     expect(bringUpToDate({ c: 1 }, migrations, isRight)).toBeUndefined();
-    expect(bringUpToDate({ b: 1 }, migrations, isRight)).toEqual({ block: { c: 1 }, changes: ['b to c'] });
+    expect(bringUpToDate({ b: 1 }, migrations, isRight)).toEqual({ written: { c: 1 }, changes: ['b to c'] });
     expect(bringUpToDate({ a: 1 }, migrations, isRight)?.changes).toEqual(['a to b', 'b to c']);
     expect(bringUpToDate({ d: 1 }, migrations, isRight)).toBeUndefined();
   });
@@ -188,7 +216,7 @@ describe('a change of a shape', () => {
       /^blocks\/notice\/schema\.json: This change refuses \d+ notice blocks that were right before, first in pages\/\S+\.json:\d+\. Add a migration to blocks\/notice\/migrations\.ts, or keep what was possible\.$/,
     );
     edit('blocks/notice/schema.json', '"type": "object",', '"version": 2, "type": "object",');
-    expect((await says())[0]).toContain('leads to version 1, but schema.json has "version": 2');
+    expect((await says())[0]).toContain('leads to version 1, but blocks/notice/schema.json has "version": 2');
     writeFileSync(
       join(root, 'blocks/notice/migrations.ts'),
       `export const migrations = [{ version: 2, change: '"kind" is called "sort" now.',
@@ -207,6 +235,27 @@ describe('a change of a shape', () => {
     commit();
     edit('blocks/tags/schema.json', '"chips", "tiles"', '"tiles"');
     expect((await says()).join()).toContain('first in pages/_shared/only.json:1.');
+  });
+
+  it('is refused where the site document would not fit, until a migration brings it over', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'schema/site.json'), 'utf8'));
+    edit('schema/site.json', '"required": [\n    "brand"', '"required": [\n    "motto",\n    "brand"');
+    edit(
+      'schema/site.json',
+      '"properties": {',
+      '"properties": { "motto": { "$ref": "common.json#/definitions/line" },',
+    );
+    expect(await says()).toEqual([
+      'schema/site.json: This change refuses pages/_site.json, which was right before. Add a migration to schema/site.migrations.ts, or keep what was possible.',
+    ]);
+    edit('schema/site.json', `"version": ${version}`, `"version": ${version + 1}`);
+    expect((await says())[0]).toContain(`leads to version ${version}, but schema/site.json has`);
+    edit(
+      'schema/site.migrations.ts',
+      '\n];',
+      `\n  { version: ${version + 1}, change: 'has a motto.', migrate: site => ({ motto: site.brand, ...site }) },\n];`,
+    );
+    expect(await says()).toEqual([]);
   });
 
   it('is refused where a kind of block goes away that pages have', async () => {

@@ -1,6 +1,7 @@
 // Schemas in, the question out whether a block is right by them. One validator a type, made when somebody asks.
 import type { ValidateFunction } from 'ajv';
 import type { Written } from '../../../schema/migration.ts';
+import type { Path } from '../../base/json-value.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
 import type { Schema } from '../../schema/sources.ts';
 
@@ -19,8 +20,17 @@ export function shapesOf(pageSchema: Schema): Shapes {
   };
 }
 
-export function isBlock(value: unknown): value is Written & { type: string } {
+export type TypedBlock = Written & { type: string };
+
+export function isBlock(value: unknown): value is TypedBlock {
   return typeOf(value) !== undefined;
+}
+
+/** The blocks of the list that stands at this place of a document. */
+export function blocksIn(value: unknown, list: Path): { block: TypedBlock; index: number }[] {
+  const blocks = list.reduce<unknown>((inner, step) => (inner as { [step: string]: unknown })?.[step], value);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block, index) => (isBlock(block) ? [{ block, index }] : []));
 }
 
 function typeOf(value: unknown): string | undefined {

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import { plainLetters } from '../../base/letters.ts';
 import { quoted } from '../../base/words.ts';
 import {
   entriesIn,
@@ -133,39 +134,9 @@ export function advice(meant: string, names: Set<string>): string {
     : ` Rename it to ${quoted(meant)}.`;
 }
 
-const NOT_LATIN = /[^\p{ASCII}]/gu;
-
-/** Letters that are no other letter with a mark on it. */
-const LETTERS: { [letter: string]: string } = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'ng',
-};
-
-/** What people type in their language where a letter is missing. */
-const WRITTEN_OUT: { [language: string]: { [letter: string]: string } } = {
-  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
-  da: { å: 'aa', ø: 'oe' },
-  nb: { å: 'aa', ø: 'oe' },
-};
-
 /** "My%20Page é" → "my-page-e"; in German "Über uns" → "ueber-uns". */
 export function plainName(name: string, language = ''): string {
-  return name
-    .replace(/%[0-9A-Fa-f]{2}/g, ' ')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(NOT_LATIN, letter => WRITTEN_OUT[language.slice(0, 2)]?.[letter] ?? LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(name.replace(/%[0-9A-Fa-f]{2}/g, ' '), language)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

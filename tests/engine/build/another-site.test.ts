@@ -231,7 +231,7 @@ describe('the other commands', () => {
   it('start a page and move it', () => {
     write('pages/contact.json', JSON.stringify(pageWith({ title: 'Contact us' })));
     expect(inSite('rename', '/contact', '/write').output).toContain('Moved pages/contact.json');
-    expect(inSite('migrate')).toEqual({ status: 0, output: 'Every block has its newest shape already.\n' });
+    expect(inSite('migrate')).toEqual({ status: 0, output: 'Everything has its newest shape already.\n' });
     expect(inSite('generate').status).toBe(0);
   });
 

@@ -56,3 +56,34 @@ it.each([320, 1280])(
     expect(logo).toBeGreaterThanOrEqual(action);
   },
 );
+
+it('counts with its own digits in lists, joins its letters and leaves a number as it is dialled', async () => {
+  const { page } = await openPage(here.browser);
+  await page.goto(`${here.site.url}/leistungen/prophylaxe`);
+  const counted = await page.evaluate(() => {
+    const styleOf = (selector: string, pseudo?: string) =>
+      getComputedStyle(document.querySelector(selector) as Element, pseudo);
+    return [
+      styleOf('.points--numbered > li', '::before').content,
+      styleOf('.text ol').listStyleType,
+      ...['h1', 'h2', '.points__line'].map(name => styleOf(name).letterSpacing),
+    ];
+  });
+  const spacing = Array(3).fill(expect.stringMatching(/^(?:normal|0px)$/));
+  expect(counted).toEqual(['counter(point, arabic-indic)', 'arabic-indic', ...spacing]);
+  const ends = await page.evaluate(() => {
+    const paragraph = [...document.querySelectorAll('.prose p')].find(({ textContent }) =>
+      textContent?.includes('0761'),
+    );
+    const text = paragraph?.firstChild as Text;
+    const leftOf = (index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const start = text.data.indexOf('0761');
+    return [leftOf(start), leftOf(start + '0761 123456'.length - 1)];
+  });
+  expect(ends).toEqual([...ends].sort((a, b) => a - b));
+});

@@ -123,6 +123,8 @@ const SERVICE = page(
         { id: 'reinigen', heading: 'Reinigen', text: 'Dann wird gereinigt.' },
       ],
     },
+    { type: 'checklist', variant: 'numbered', heading: 'Was Sie mitbringen', items: ['Karte', 'Zeit'] },
+    { type: 'prose', text: ['{phone} genügt bei Fragen.', '1. Anrufen\n2. Fragen'] },
   ],
   {
     card: { title: 'Prophylaxe', text: 'Gründlich und schonend.' },

@@ -3,8 +3,9 @@
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import type { Sides } from '../../../base/places.mjs';
 import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
-import type { AuthoredBlock, PageFile, SharedFile, SiteFile } from '../../../document/types.ts';
-import { line } from '../../../resolve/pieces.ts';
+import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
+import type { SiteDocument } from '../../../generated/types.ts';
+import { plainLine } from '../../../resolve/pieces.ts';
 import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
 import { readSources } from '../../../schema/sources.ts';
 import { openLibrary, rememberSummaries } from '../../../site/library.ts';
@@ -38,7 +39,11 @@ export type Side = {
 /** A page as it is drawn, as text to compare, with the pages that were looked at to draw it. */
 export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> };
 
-export type Bring = (block: AuthoredBlock) => AuthoredBlock;
+/** What gives a block and a site document of an earlier version their newest shapes. */
+export type Bring = {
+  block: (block: AuthoredBlock) => AuthoredBlock;
+  site: (site: SiteDocument, earlier: Library) => SiteDocument;
+};
 
 export function sideOf(library: Library): Side {
   const view = asVisitorsSee(library);
@@ -79,8 +84,8 @@ export function ownLibrary({ site, engine }: Sides): Library | undefined {
 }
 
 /**
- * An earlier library by the schemas of a later one. "bring" gives each block its newest shape, so that a change of shape alone
- * is no change of the site.
+ * An earlier library by the schemas of a later one, with everything in its newest shape, so that a change of shape alone is no
+ * change of the site.
  */
 export function modern(earlier: Library, later: Library, bring: Bring): Library {
   if (isSame(earlier.schemas.page, later.schemas.page) && isSame(earlier.schemas.site, later.schemas.site))
@@ -92,19 +97,14 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
   const definitions = { ...earlier.definitions, ...later.definitions };
   const summary = rememberSummaries(page => summarise(page, library));
   const moments = (page: PageFile) => summary(page).moments;
-  const settings = () => withLanguage(earlier.settings(), later.settings());
+  const site = earlier.settings();
+  const broughtSite = site.document ? { ...site, document: bring.site(site.document, earlier) } : site;
+  const settings = () => broughtSite;
   const library: Library = {
     ...earlier,
     ...{ schemas, types, homeOf, definitions, settings, page, shared, summary, moments },
   };
   return library;
-}
-
-/** A site document of a time when the engine knew one language and one currency alone. */
-function withLanguage(earlier: SiteFile, later: SiteFile): SiteFile {
-  if (!earlier.document || !later.document) return earlier;
-  const { language = later.document.language, currency = later.document.currency } = earlier.document;
-  return { ...earlier, document: { ...earlier.document, language, currency } };
 }
 
 function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
@@ -118,7 +118,7 @@ function remembered<Found>(find: (name: string) => Found): (name: string) => Fou
 
 function brought<File extends PageFile | SharedFile>(file: File | undefined, bring: Bring): File | undefined {
   if (!file?.document) return file;
-  return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring) } };
+  return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring.block) } };
 }
 
 function absenceOf(route: string, library: Library): string | undefined {
@@ -169,7 +169,7 @@ function pageName(route: string, { library, drawn }: Side): string {
   const own = file && nameOf(file, library);
   const site = library.settings().document;
   if (own === undefined) return '';
-  const name = site ? line(own, { root: library.root, site, headingLevel: 2 }) : own;
+  const name = site ? plainLine(own, { root: library.root, site, headingLevel: 2 }) : own;
   const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
   return [...trail.map(({ text }) => text), name].join(' › ');
 }

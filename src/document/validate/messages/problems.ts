@@ -1,5 +1,6 @@
 // Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
 
+import { isFields } from '../../../base/json-value.ts';
 import { capital, listed, quoted } from '../../../base/words.ts';
 import { replacedSentence } from '../../../schema/replaced.ts';
 import { didYouMean } from '../../problem/did-you-mean.ts';
@@ -68,8 +69,14 @@ function missingSentence({ finding, fields }: Mistake & { kind: 'missing' }): st
   const [first = ''] = fields;
   if (first === 'type' && name === 'A block')
     return `A block needs a "type", the name of its kind, such as ${listed(someTypes(finding), 'or')}.`;
+  if (hasOlderShape(finding))
+    return `${name} needs ${listed(fields, 'and')}. It has an older shape: run "npm run migrate".`;
   if (fields.length === 1) return `${name} needs ${quoted(first)}. ${purposeOf(finding, first)}`;
   return `${name} needs ${listed(fields, 'and')}. Add them.`;
+}
+
+function hasOlderShape({ data, parentSchema: { replaced = {} } }: Finding): boolean {
+  return isFields(data) && Object.keys(replaced).some(name => Object.hasOwn(data, name));
 }
 
 /** Two of those that there are, so that nothing is named that this site hasn't got. */

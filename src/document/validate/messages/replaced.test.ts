@@ -53,3 +53,10 @@ it('says of a field that nothing replaces that it is gone', () => {
     '"colour" is no longer used. Run "npm run migrate".',
   );
 });
+
+it('knows a document of an older shape by it, whatever else is missing', () => {
+  expect(problemsOf({ colour: 'red' }).map(({ message }) => message)).toEqual([
+    '"colour" is no longer used. Run "npm run migrate".',
+    'A list needs "items". It has an older shape: run "npm run migrate".',
+  ]);
+});

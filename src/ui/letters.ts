@@ -1,0 +1,2 @@
+// What blocks look words up with that a visitor has typed.
+export { plainLetters } from '../base/letters.ts';

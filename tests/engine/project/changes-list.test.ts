@@ -1,0 +1,25 @@
+// The list of changes keeps up with the version and with every shape that has changed.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { placesAt } from '../../../src/base/places.mjs';
+import { loadMigrations } from '../../../src/commands/migrate/migrations.ts';
+import { readSources } from '../../../src/schema/sources.ts';
+
+const list = readFileSync('docs/changes.md', 'utf8');
+
+it('begins with the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(/^## (.*)$/m.exec(list)?.[1]).toBe(version);
+});
+
+it('has a line for each version of the site document and of every block', async () => {
+  const { sources } = readSources(placesAt('.'));
+  const { migrations } = await loadMigrations(sources, process.cwd());
+  const shaped = [
+    ['site document', migrations.site] as const,
+    ...[...migrations.blocks].map(([type, known]) => [`\`${type}\``, known] as const),
+  ];
+  const wanted = shaped.flatMap(([name, known]) => known.map(({ version }) => `| ${name} | ${version} |`));
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(wanted.filter(line => !list.includes(`\n${line} `))).toEqual([]);
+});
