@@ -53,6 +53,8 @@ function lookup({ pages, usual, about, holds }: Finished): (address: string) => 
   );
 
   function isThere(address: string): boolean {
+    // Most are a page.
+    if (idsOn.has(address)) return true;
     const answer = known.get(address) ?? look(address);
     known.set(address, answer);
     return answer;
