@@ -22,10 +22,12 @@ import { leftOutSentences } from '../site/left-out.ts';
 import { openLibrary } from '../site/library.ts';
 import { asVisitorsSee } from '../site/otherwise.ts';
 import type { Library } from '../site/types.ts';
+import { deadEnds, type Finished } from './addresses/dead-ends.ts';
+import { usualOn } from './addresses/own.ts';
 import { copyPublicFiles } from './copy-public-files.ts';
 import { hostFiles } from './host-files.ts';
 import { type Output, openOutput } from './output-folder.ts';
-import { type Published, publishPage } from './publish-page.ts';
+import { type FrameOfAll, type Published, publishPage } from './publish-page.ts';
 import { type Listing, siteFiles } from './site-files.ts';
 
 /** "compress": whether compressed copies stand beside the texts. */
@@ -91,10 +93,7 @@ export async function buildSite(
 
 function fill(ground: Ground, bundled: Bundled, goThrough: GoThrough): Built {
   const { output } = ground;
-  const frame = ground.library.settings().document && {
-    site: resolveSite(ground.library),
-    assets: bundled.assets,
-  };
+  const frame = frameOf(ground.library, bundled);
   const { library, pages, beforeMoving, afterMoving } = goThrough(ground, (file, library) =>
     publishPage(file, library, output, frame),
   );
@@ -104,12 +103,28 @@ function fill(ground: Ground, bundled: Bundled, goThrough: GoThrough): Built {
   );
   const warnings = warningsOf(problems, library);
   const listings = pages.flatMap(({ listing }) => listing ?? []);
-  for (const [name, text] of filesAboutAll(library, bundled, listings)) output.put(name, text);
+  const about = filesAboutAll(library, bundled, listings);
+  for (const [name, text] of about) output.put(name, text);
+  const named = pages.flatMap(({ named }) => named ?? []);
+  if (frame) refuseDeadEnds({ pages: named, usual: frame.usual, about, holds: output.holds }, library);
   beforeMoving?.();
   output.commit();
   afterMoving?.();
   const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
   return { warnings, summary: `${summary}\n${leftOutSentences(library)}`.trim() };
+}
+
+function frameOf(library: Library, { assets }: Bundled): FrameOfAll | undefined {
+  if (!library.settings().document) return undefined;
+  const frame = { site: resolveSite(library), assets };
+  return { ...frame, usual: usualOn(frame) };
+}
+
+/** What the check says of links is said of content; here it is the finished site that is looked at, whoever wrote it. */
+function refuseDeadEnds(finished: Finished, library: Library): void {
+  const problems = deadEnds(finished, resolveSite(library).address, library);
+  if (problems.length === 0) return;
+  throw new Failure(`${textReport(problems, library)}\nVisitors would be led nowhere, so nothing was built.`);
 }
 
 function filesAboutAll(library: Library, { assets, app }: Bundled, listings: Listing[]): Map<string, string> {

@@ -106,6 +106,8 @@ export function openOutput(out: string, work: string, compress: boolean) {
   return {
     folder: out,
     has,
+    /** Whether the finished site will hold the file. */
+    holds: (name: string) => names.has(name),
     keep,
     put,
     commit,

@@ -6,18 +6,22 @@ import { drawPage, type Frame } from '../html/draw-page.ts';
 import { isPublic } from '../site/publication.ts';
 import { isWhole } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
+import type { Named } from './addresses/find.ts';
+import { addressesOn, type PageAddresses } from './addresses/own.ts';
 import type { Output } from './output-folder.ts';
 import { type Listing, listingOf } from './site-files.ts';
 
-/** "listing" is there for a page that visitors see. */
-export type Published = { problems: Problem[]; listing?: Listing };
+/** "listing" and "named" are there for a page that visitors see. */
+export type Published = { problems: Problem[]; listing?: Listing; named?: PageAddresses };
+
+export type FrameOfAll = Frame & { usual: Named };
 
 /** Without a frame nothing is drawn: the site document has mistakes. */
 export function publishPage(
   file: PageFile,
   library: Library,
   output: Output,
-  frame: Frame | undefined,
+  frame: FrameOfAll | undefined,
 ): Published {
   const problems = checkOwn(file, library);
   if (!frame || hasErrors(problems) || !isPublic(file, library) || !isWhole(file, library))
@@ -26,7 +30,7 @@ export function publishPage(
   const { html, json } = filesOf(file.route);
   output.put(html, drawn.html);
   output.put(json, drawn.json);
-  return { problems, listing: listingOf(drawn) };
+  return { problems, listing: listingOf(drawn), named: addressesOn(drawn, frame.site, frame.usual) };
 }
 
 /** Flat output: "/a/b" is a/b.html, which every static host serves at /a/b. */

@@ -1,5 +1,9 @@
 // What an author or CI waits for: "npm run build" from nothing, after one change and after none, the check and the generated files.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nothingNamed } from '../../../../src/publish/addresses/find.ts';
+import { addressesOn } from '../../../../src/publish/addresses/own.ts';
+import { listFiles } from '../../../../src/publish/output-folder.ts';
 import { putAside } from '../aside.ts';
 import { type Cost, costOf } from '../cpu.ts';
 import { makeProject, type Project } from '../project.ts';
@@ -16,7 +20,8 @@ export async function measureBuild({ sizes }: Chosen): Promise<Figure[]> {
     const project = await makeProject(String(size), size);
     const cold = await middle(() => coldBuild(project));
     perPage.set(size, cold.cpu / size);
-    figures.push(...coldFigures(size, cold), ...(await changes(project)), ...(await checks(project)));
+    figures.push(...coldFigures(size, cold), findingAddresses(project));
+    figures.push(...(await changes(project)), ...(await checks(project)));
     if (size === sizes[0]) figures.push(...(await generating(project)));
   }
   return [...figures, ...growth(perPage)];
@@ -42,6 +47,25 @@ function coldFigures(size: number, { cpu, peak }: Cost): Figure[] {
     },
     { name: `Cold build, ${pages(size)}: memory`, value: peak, unit: 'MiB', goal: 400 },
   ];
+}
+
+type Drawn = Parameters<typeof addressesOn>[0];
+
+/** A part of the cold build. Here no address is known from other pages, so it is the most that this can take. */
+function findingAddresses({ folder, count }: Project): Figure {
+  const out = join(folder, 'dist');
+  const read = (name: string) => readFileSync(join(out, name), 'utf8');
+  const names = listFiles(out).filter(name => name.endsWith('.html'));
+  const drawn = names.map(name => ({
+    html: read(name),
+    page: JSON.parse(read(name.replace(/html$/, 'json'))) as Drawn['page'],
+  }));
+  const { address } = JSON.parse(readFileSync(join(folder, 'pages/_site.json'), 'utf8'));
+  const before = process.cpuUsage();
+  for (const page of drawn) addressesOn(page, { address }, nothingNamed());
+  const { user, system } = process.cpuUsage(before);
+  const name = `Finding every address in ${pages(count)} that are finished`;
+  return { name, value: (user + system) / 1e6, unit: 'CPU s' };
 }
 
 async function changes(project: Project): Promise<Figure[]> {

@@ -1,0 +1,119 @@
+// Everything that is about to be published in, the addresses that lead nowhere out: each once, with the place that it comes from.
+import { counted, quoted } from '../../base/words.ts';
+import { PUBLIC_FOLDER } from '../../document/files/public.ts';
+import { problemAt, problemOfFile } from '../../document/problem/position.ts';
+import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
+import { SITE_FILE } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
+import { filesOf } from '../publish-page.ts';
+import { findInFile, type Named } from './find.ts';
+import { linesOf, ownAddress, type PageAddresses, partsOf } from './own.ts';
+import { placeIn, sourcesBehind } from './sources.ts';
+
+export type Finished = {
+  pages: PageAddresses[];
+  /** What every page has. */
+  usual: Named;
+  /** The files about the whole site, by their names. */
+  about: Map<string, string>;
+  /** Whether there will be a file of this name. */
+  holds: (name: string) => boolean;
+};
+
+/** Who names the address: these pages, a file about the whole site, or every page. */
+type DeadEnd = { routes: Set<string>; file?: string };
+
+export function deadEnds(finished: Finished, site: string, library: Library): Problem[] {
+  const isThere = lookup(finished);
+  const dead = new Map<string, DeadEnd>();
+  const see = (address: string | undefined, route?: string, file?: string) => {
+    if (address === undefined || isThere(address)) return;
+    // Where there is no page, its places need no sentence of their own.
+    const { path } = partsOf(address);
+    const missing = path === '' || isThere(path) ? address : path;
+    const known = dead.get(missing);
+    if (!known) dead.set(missing, { routes: new Set(route === undefined ? [] : [route]), file });
+    else if (route !== undefined && known.routes.size > 0) known.routes.add(route);
+  };
+  for (const written of finished.usual.addresses) see(ownAddress(written, new URL(site)));
+  for (const { route, addresses } of finished.pages)
+    for (const address of linesOf(addresses)) see(address, route);
+  for (const [file, text] of finished.about)
+    for (const written of findInFile(file, text))
+      see(ownAddress(written, new URL(file, site)), undefined, file);
+  return inFileOrder([...dead].map(([address, by]) => problemOf(address, by, site, library)));
+}
+
+function lookup({ pages, usual, about, holds }: Finished): (address: string) => boolean {
+  const idsOn = new Map(pages.map(({ route, ids }) => [route, ids]));
+  const sets = new Map<string, Set<string>>();
+  const known = new Map<string, boolean>();
+  const redirects = new Map(
+    linesOf(about.get('_redirects') ?? '').map(line => line.split(' ') as [string, string]),
+  );
+
+  function isThere(address: string): boolean {
+    // Most are a page.
+    if (idsOn.has(address)) return true;
+    const answer = known.get(address) ?? look(address);
+    known.set(address, answer);
+    return answer;
+  }
+
+  function look(address: string): boolean {
+    const { path, place } = partsOf(address);
+    if (path === '') return false;
+    if (holds(filesOf(path).html)) return place === undefined || place === 'top' || isOn(path, place);
+    const target = redirects.get(path);
+    if (target !== undefined) return isThere(place === undefined ? target : `${target}#${place}`);
+    // Hosts keep names with "_" to themselves, and serve a page without its ending. What follows "#" is the file's own matter.
+    return !/^\/_|\.html$/.test(path) && holds(path.slice(1));
+  }
+
+  /** Nobody has looked into a page that the site brings as a file. */
+  function isOn(route: string, place: string): boolean {
+    const ids = idsOn.get(route);
+    if (ids === undefined || usual.ids.has(place)) return true;
+    const set = sets.get(route) ?? new Set(linesOf(ids));
+    sets.set(route, set);
+    return set.has(place);
+  }
+
+  return isThere;
+}
+
+function problemOf(address: string, by: DeadEnd, site: string, library: Library): Problem {
+  const [route] = by.routes;
+  const page = route === undefined ? undefined : library.page(route);
+  const message = sentence(address, by, library);
+  for (const source of sourcesBehind(page, library)) {
+    const span = placeIn(source, [address, site + address]);
+    if (span) return problemAt(source, span, '', message);
+  }
+  return problemOfFile(page?.file ?? by.file ?? SITE_FILE, message);
+}
+
+function sentence(address: string, by: DeadEnd, library: Library): string {
+  const { path, place } = partsOf(address);
+  const who = whoOf(by);
+  const verb = (word: string) => (by.routes.size > 1 ? word : `${word}s`);
+  if (address === '#')
+    return `${who} ${verb('show')} a link or picture without an address. Give it one, or take it out.`;
+  const leads = `${who} ${verb('lead')} to ${quoted(address)}`;
+  if (place !== undefined) {
+    const owner = path === '' ? 'nothing there' : `nothing on ${quoted(path)}`;
+    return `${leads}, but ${owner} has this id. Give it to a block that shows it, or change the link.`;
+  }
+  if (library.page(path))
+    return `${leads}, which visitors do not see. Publish that page, or change the link.`;
+  if (!/\.(?!html$)\w+$/.test(path))
+    return `${leads}, but there is no such page. Add the page, or change the link.`;
+  const named = `${who} ${verb('name')} ${quoted(path)}, but there is no such file.`;
+  return `${named} Put it at ${PUBLIC_FOLDER}${path}, or name another one.`;
+}
+
+function whoOf({ routes, file = 'Every page' }: DeadEnd): string {
+  const [route] = routes;
+  if (route === undefined) return file;
+  return routes.size === 1 ? quoted(route) : `${quoted(route)} and ${counted(routes.size - 1, 'other page')}`;
+}

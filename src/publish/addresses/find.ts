@@ -1,0 +1,132 @@
+// A finished text in, every address that it names out, as it is written there, and of HTML the ids that links can lead to.
+import { isFields } from '../../base/json-value.ts';
+import { decoded, eachTag, type Tag } from './tags.ts';
+
+/** "ids" are those of elements. */
+export type Named = { addresses: Set<string>; ids: Set<string> };
+
+const ONE_ADDRESS = ['href', 'xlink:href', 'src', 'poster', 'data', 'data-styles'];
+const SEVERAL = ['srcset', 'imagesrcset'];
+const WANTED = new Set([
+  ...ONE_ADDRESS,
+  ...SEVERAL,
+  'id',
+  'style',
+  'action',
+  'method',
+  'content',
+  'http-equiv',
+  'type',
+]);
+
+/** What a value has to be where others may be words: a whole address. */
+const ABSOLUTE = /^https:\/\/\S+$/;
+
+export function nothingNamed(): Named {
+  return { addresses: new Set(), ids: new Set() };
+}
+
+export function findInHtml(html: string, named: Named): void {
+  eachTag(html, WANTED, tag => seeTag(tag, named));
+}
+
+function seeTag({ name, attributes, text }: Tag, { addresses, ids }: Named): void {
+  for (const [attribute, value] of attributes) {
+    if (attribute === 'id') ids.add(value);
+    else if (ONE_ADDRESS.includes(attribute)) addresses.add(value.trim());
+    else if (SEVERAL.includes(attribute)) addAll(addresses, candidatesIn(value));
+    else if (attribute === 'style') addAll(addresses, urlsIn(value));
+  }
+  if (name === 'form') addAll(addresses, formTarget(attributes));
+  if (name === 'meta') addAll(addresses, metaAddress(attributes));
+  if (name === 'style') addAll(addresses, urlsIn(text));
+  if (name === 'script') addAll(addresses, scriptAddresses(attributes.get('type'), text));
+}
+
+function addAll(all: Set<string>, some: Iterable<string>): void {
+  for (const one of some) all.add(one);
+}
+
+/** "a.png 1x, b.png 2x". A comma without a space is part of an address. */
+function candidatesIn(value: string): string[] {
+  const parts = value.split(/\s[\d.]+[wxh](?:,|\s|$)|,\s/);
+  return parts.map(part => part.trim()).filter(part => part !== '');
+}
+
+/** Whoever answers a POST is no part of the finished site. */
+function formTarget(attributes: Tag['attributes']): string[] {
+  const action = attributes.get('action');
+  return action && attributes.get('method')?.toLowerCase() !== 'post' ? [action.trim()] : [];
+}
+
+function metaAddress(attributes: Tag['attributes']): string[] {
+  const content = attributes.get('content') ?? '';
+  if (!attributes.has('http-equiv')) return ABSOLUTE.test(content) ? [content] : [];
+  const [, address] = /;\s*url\s*=\s*["']?([^"']+)/i.exec(content) ?? [];
+  return address === undefined ? [] : [address.trim()];
+}
+
+function scriptAddresses(type: string | undefined, text: string): string[] {
+  if (type === 'application/ld+json') return structuredAddresses(text);
+  return [...text.matchAll(/\bimport\(["'`]([^"'`]+)/g)].map(([, address = '']) => address);
+}
+
+/** "@id" is a name that looks like an address. */
+function structuredAddresses(text: string): string[] {
+  return stringsIn(text, (key, value) => key !== '@id' && ABSOLUTE.test(value));
+}
+
+/** What a block of a site's own writes may be no JSON. */
+function stringsIn(text: string, isAddress: (key: string, value: string) => boolean): string[] {
+  const strings: string[] = [];
+  try {
+    JSON.parse(text, (key, value) => {
+      if (typeof value === 'string' && isAddress(key, value)) strings.push(value);
+      return value;
+    });
+  } catch {
+    return [];
+  }
+  return strings;
+}
+
+/** A mark such as "#glow" is a part of the drawing that names it. */
+export function urlsIn(css: string): string[] {
+  const urls = [...css.matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/gi)];
+  return urls.map(([, ...quoted]) => quoted.join('')).filter(url => !url.startsWith('#'));
+}
+
+/** The page model that the app fetches in the place of HTML: links and pictures that show later are in it as well. */
+export function findInModel(value: unknown, named: Named): void {
+  if (Array.isArray(value)) for (const item of value) findInModel(item, named);
+  if (!isFields(value)) return;
+  for (const [field, inner] of Object.entries(value)) {
+    if (typeof inner === 'object') findInModel(inner, named);
+    else if (typeof inner !== 'string') continue;
+    else if (field === 'href' || field === 'src') named.addresses.add(inner);
+    else if (field === '__html') findInHtml(inner, named);
+  }
+}
+
+/** The addresses in a file about the whole site, by its name. */
+export function findInFile(name: string, text: string): string[] {
+  const [ending] = name.match(/\.\w+$/) ?? [name];
+  return [...(READERS[ending]?.(text) ?? [])];
+}
+
+const READERS: { [ending: string]: (text: string) => Iterable<string> } = {
+  '.css': urlsIn,
+  '.webmanifest': text => stringsIn(text, key => ['src', 'start_url', 'url'].includes(key)),
+  '.txt': text => matches(text, /^Sitemap: (\S+)$/gm),
+  '.xml'(text) {
+    const named = nothingNamed();
+    findInHtml(text, named);
+    return [...named.addresses, ...matches(text, />(https:\/\/[^<>\s]+)</g)];
+  },
+  // Each line says where an old address leads.
+  _redirects: text => matches(text, /^\S+ (\S+)/gm),
+};
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, address = '']) => decoded(address));
+}

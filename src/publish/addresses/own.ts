@@ -1,0 +1,79 @@
+// A drawn page in, what is kept of it out: which addresses of this site it names, and which places it has for the links of others.
+import type { DrawnPage, Frame } from '../../html/draw-page.ts';
+import { renderDocument } from '../../html/render.ts';
+import { findInHtml, findInModel, type Named, nothingNamed } from './find.ts';
+
+/** One in each line: a build keeps those of thousands of pages. A place that the page itself lacks stands alone: "#costs". */
+export type PageAddresses = { route: string; addresses: string; ids: string };
+
+/** "usual" is what every page names and offers: that is looked at once. */
+export function addressesOn(
+  { page, html }: Pick<DrawnPage, 'page' | 'html'>,
+  { address }: { address: string },
+  usual: Named,
+): PageAddresses {
+  const named = nothingNamed();
+  findInHtml(html, named);
+  findInModel(page, named);
+  const from = new URL(address + page.route);
+  const isHere = (address: string) => {
+    const { path, place } = partsOf(address);
+    if (path !== '' && path !== page.route) return false;
+    return place === undefined || place === 'top' || named.ids.has(place) || usual.ids.has(place);
+  };
+  const own = [...named.addresses]
+    .filter(written => !usual.addresses.has(written))
+    .flatMap(written => ownAddress(written, from) ?? [])
+    .filter(address => !isHere(address));
+  const ids = [...named.ids].filter(id => !usual.ids.has(id));
+  return { route: page.route, addresses: [...new Set(own)].join('\n'), ids: ids.join('\n') };
+}
+
+/** What stands on a page without a word of its own: header, footer, icons, typefaces. */
+export function usualOn({ site, assets }: Frame): Named {
+  const empty = { title: '', description: '', canonical: '' };
+  const page = { ...empty, route: '', breadcrumbs: [], blocks: [] };
+  const image = site.address + site.image;
+  const head = { ...empty, image, type: 'website' as const, index: false, structured: [] };
+  const { addresses, ids } = nothingNamed();
+  findInHtml(renderDocument({ page, head, site, assets }, ''), { addresses, ids });
+  // Others mean something else on each page.
+  return { addresses: new Set([...addresses].filter(written => /^(?:\/|https:)/.test(written))), ids };
+}
+
+/** Nearly all are, and need no parser. */
+const PLAIN = /^\/(?!\/)[\w/-]*$/;
+
+/** "/faq#costs" for whatever leads there from this address, "#costs" for a place on it; undefined for what leads off the site. */
+export function ownAddress(written: string, from: URL): string | undefined {
+  // Without an address a picture or link stands for the page around it.
+  if (written === '') return '#';
+  if (written.startsWith('#')) return `#${plain(written.slice(1))}`;
+  const path = written.startsWith(`${from.origin}/`) ? written.slice(from.origin.length) : written;
+  if (PLAIN.test(path)) return path;
+  try {
+    const { origin, pathname, hash } = new URL(written, from);
+    return origin === from.origin ? plain(pathname) + plain(hash) : undefined;
+  } catch {
+    // No browser can follow it either.
+    return written;
+  }
+}
+
+/** As the file is named, or the id. */
+function plain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+export function partsOf(address: string): { path: string; place?: string } {
+  const at = address.indexOf('#');
+  return at < 0 ? { path: address } : { path: address.slice(0, at), place: address.slice(at + 1) };
+}
+
+export function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
+}

@@ -1,0 +1,45 @@
+// Where an address that a page shows was written: in its document, in one that it shares, in the look, or in a block.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Span } from '../../document/problem/problem.ts';
+import type { PageFile, Source } from '../../document/types.ts';
+import { LOOK_FILES } from '../../look/look.ts';
+import { blocksOf, sharedOn } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
+
+/** Without a page, those of every page and of all blocks that are the site's own. */
+export function sourcesBehind(page: PageFile | undefined, library: Library): Source[] {
+  const { root } = library;
+  const documents = page ? [page, ...sharedOn(page, library)] : [];
+  const types = page ? blocksOf(page, library).map(({ block }) => String(block.type)) : ownTypes(library);
+  return [
+    ...[...documents, library.settings()].flatMap(({ source }) => source ?? []),
+    ...Object.values(LOOK_FILES).flatMap(file => textOf(root, file) ?? []),
+    ...[...new Set(types)].flatMap(type => codeOf(type, library)),
+  ];
+}
+
+function ownTypes(library: Library): string[] {
+  return library.types.filter(type => library.homeOf(type) === library.root);
+}
+
+function codeOf(type: string, library: Library): Source[] {
+  const home = library.homeOf(type);
+  const folder = `blocks/${type}`;
+  const names = readdirSync(join(home, folder)).filter(name => /\.(?:tsx?|css)$/.test(name));
+  return names.sort().flatMap(name => textOf(home, `${folder}/${name}`) ?? []);
+}
+
+function textOf(home: string, file: string): Source | undefined {
+  const path = join(home, file);
+  return existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : undefined;
+}
+
+/** The whole of an address and not a part of a longer one. "forms" are the ways in which it may be written. */
+export function placeIn({ text }: Source, forms: string[]): Span | undefined {
+  for (const form of forms)
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))
+      if (!/[\w./#-]$/.test(text.slice(0, at)) && !/^[\w./-]/.test(text.slice(at + form.length)))
+        return { offset: at, length: form.length };
+  return undefined;
+}

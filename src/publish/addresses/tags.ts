@@ -1,0 +1,114 @@
+// HTML in, its tags out, with the attributes that somebody asks for. It reads what our renderer writes and what the blocks of a
+// site may add to it; a browser's parser would take ten times as long.
+
+export type Tag = {
+  name: string;
+  /** Names in lower case, values as a browser reads them. */
+  attributes: Map<string, string>;
+  /** What stands in a script or style, where no tags are looked for. */
+  text: string;
+};
+
+const NAMED: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const [SLASH, EQUALS, CLOSE] = [47, 61, 62];
+const RAW = new Set(['script', 'style']);
+
+/** "wanted" are the attributes to be told of; a tag without any of them is passed over, a script or style is not. */
+export function eachTag(html: string, wanted: ReadonlySet<string>, see: (tag: Tag) => void): void {
+  let at = html.indexOf('<');
+  while (at >= 0) {
+    at = html.startsWith('<!--', at) ? endOf(html, '-->', at) : readTag(html, at + 1, wanted, see);
+    at = html.indexOf('<', at);
+  }
+}
+
+function readTag(html: string, start: number, wanted: ReadonlySet<string>, see: (tag: Tag) => void): number {
+  if (!isLetter(html.charCodeAt(start))) return start;
+  let at = wordEnd(html, start);
+  const written = html.slice(start, at);
+  const name = written.toLowerCase();
+  let attributes: Tag['attributes'] | undefined;
+  for (at = gapEnd(html, at); at < html.length && html[at] !== '>'; at = gapEnd(html, at)) {
+    // A lone "=" is a name to browsers as well.
+    const end = wordEnd(html, at + 1);
+    const attribute = html.slice(at, end).toLowerCase();
+    const value = valueAt(html, end);
+    at = value.end;
+    if (!wanted.has(attribute)) continue;
+    attributes ??= new Map();
+    // The first of two counts.
+    if (!attributes.has(attribute)) attributes.set(attribute, decoded(html.slice(value.from, value.to)));
+  }
+  const isRaw = RAW.has(name);
+  const close = isRaw ? indexOrEnd(html, `</${written}`, at) : at;
+  if (attributes || isRaw)
+    see({ name, attributes: attributes ?? new Map(), text: html.slice(at + 1, close) });
+  return Math.max(close, at);
+}
+
+/** Without "=" it is empty. */
+function valueAt(html: string, nameEnd: number): { from: number; to: number; end: number } {
+  const sign = blankEnd(html, nameEnd);
+  if (html[sign] !== '=') return { from: nameEnd, to: nameEnd, end: nameEnd };
+  const from = blankEnd(html, sign + 1);
+  const quote = html[from];
+  if (quote === '"' || quote === "'") {
+    const to = indexOrEnd(html, quote, from + 1);
+    return { from: from + 1, to, end: to + 1 };
+  }
+  let to = from;
+  while (to < html.length && !isBlank(html.charCodeAt(to)) && html[to] !== '>') to += 1;
+  return { from, to, end: to };
+}
+
+/** The end of the name of a tag or attribute. */
+function wordEnd(html: string, start: number): number {
+  let at = start;
+  while (at < html.length && !isBreak(html.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isBreak(code: number): boolean {
+  return code === EQUALS || code === SLASH || code === CLOSE || isBlank(code);
+}
+
+function blankEnd(html: string, start: number): number {
+  let at = start;
+  while (isBlank(html.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Between attributes a "/" is as good as a space. */
+function gapEnd(html: string, start: number): number {
+  let at = start;
+  for (let code = html.charCodeAt(at); code === SLASH || isBlank(code); code = html.charCodeAt(at)) at += 1;
+  return at;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+function endOf(html: string, mark: string, from: number): number {
+  return Math.min(indexOrEnd(html, mark, from) + mark.length, html.length);
+}
+
+function indexOrEnd(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at < 0 ? html.length : at;
+}
+
+/** The entities that our renderer writes, and numbers. */
+export function decoded(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name) return NAMED[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });
+}
