@@ -13,6 +13,8 @@ export type SiteFacts = {
   addresses?: { [name: string]: unknown };
   /** What articles may have for a category; undefined as for the values. */
   categories?: string[];
+  /** Which folders hold articles; undefined as for the values. */
+  folders?: string[];
   /** The pack of claims that the lint goes by. */
   claims?: string;
 };
@@ -20,7 +22,7 @@ export type SiteFacts = {
 export function siteFacts(library: Library): SiteFacts {
   const value = library.settings().parsed?.value;
   if (!isFields(value)) return {};
-  const { address, language, currency, timeZone, values, addresses, categories, lint } = value;
+  const { address, language, currency, timeZone, values, addresses, articles, categories, lint } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
     ...(typeof language === 'string' && { language }),
@@ -29,6 +31,11 @@ export function siteFacts(library: Library): SiteFacts {
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
     ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
-    categories: Array.isArray(categories) ? categories.filter(name => typeof name === 'string') : [],
+    categories: namesIn(categories),
+    folders: namesIn(Array.isArray(articles) ? articles.map(one => isFields(one) && one.folder) : []),
   };
+}
+
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter(name => typeof name === 'string') : [];
 }
