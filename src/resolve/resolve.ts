@@ -46,6 +46,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
     blocks: completeLinks(
       blocks.map((block, index) => placed(block, index, document, scope)),
       say(wordsOf(scope.site), 'learnMore'),
+      site.language,
     ),
   };
   return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };

@@ -19,6 +19,7 @@ function titleProblems({ fields, library, warn }: LintSubject) {
   const withBrand = length > fields.title.length ? ' with the name of the site' : '';
   return [
     warn(
+      'title-length',
       ['title'],
       `This title has ${length} characters${withBrand}; search results cut it off at about ${LONGEST_TITLE}. Shorten it, the important words first.`,
     ),
@@ -32,6 +33,7 @@ function descriptionProblems({ fields, warn }: LintSubject) {
   if (length > DESCRIPTION.longest)
     return [
       warn(
+        'description-length',
         ['description'],
         `This description has ${length} characters; search results cut it off at about ${DESCRIPTION.longest}. Shorten it, the important words first.`,
       ),
@@ -39,6 +41,7 @@ function descriptionProblems({ fields, warn }: LintSubject) {
   if (length < DESCRIPTION.shortest)
     return [
       warn(
+        'description-length',
         ['description'],
         `This description has ${length} characters; search results have room for ${DESCRIPTION.longest}. Say what else the page offers.`,
       ),
