@@ -7,6 +7,8 @@ import { openLibrary } from '../../site/library.ts';
 import { textReport } from '../report/text.ts';
 import { lintAll } from './lint.ts';
 
+const LINT = JSON.parse(readFileSync('schema/site.json', 'utf8')).properties.lint.properties;
+
 const link = (text: string, href = '/') => ({ ...hero, links: [{ text, href }] });
 const prose = (text: string) => [hero, { type: 'prose', text }];
 const priced = (price: object) => [
@@ -58,7 +60,7 @@ const CASES: { [name in RuleName]: Case } = {
   spelling: { blocks: prose('A documnet.') },
   spaces: { blocks: prose('A page , with a space.') },
   'quotation-marks': { blocks: prose('She said "yes".') },
-  claims: { blocks: prose('Guaranteed approval.'), lint: { claims: 'australian-migration' } },
+  claims: { blocks: prose('Guaranteed approval.'), lint: { claims: LINT.claims.enum[0] } },
   contradictions: {
     blocks: [...priced({ price: 700 }), { type: 'prose', text: 'The oak table costs $750.' }],
   },
@@ -89,9 +91,7 @@ function rulesSaidOf({ blocks, page, lint, other, files }: Case, off: object = {
   return lintAll(library).map(({ rule }) => rule);
 }
 
-const NAMES = Object.keys(
-  JSON.parse(readFileSync('schema/site.json', 'utf8')).properties.lint.properties.off.properties,
-);
+const NAMES = Object.keys(LINT.off.properties);
 
 test('each rule of the schema is here', () => {
   expect(Object.keys(CASES).sort()).toEqual([...NAMES].sort());

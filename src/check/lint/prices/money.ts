@@ -15,7 +15,8 @@ const CODES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY MXN NOK NZD P
 const SPOKEN: { [currency: string]: string[] } = { CHF: ['Fr.', 'SFr.', 'Franken', 'francs'], DKK: ['kr.'] };
 
 /** After three digits a sign or a space only parts thousands: no currency here has three digits after its point. */
-const NUMBER = (parts: string) => `\\d{1,3}(?:[${parts}]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?`;
+const NUMBER = (parts: string) =>
+  `\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
 /** "1’200.–", "49,-" */
 const WHOLE = '(?:[.,](?:–|—|-{1,2}))?';
 
