@@ -33,9 +33,10 @@ export const claims: LintRule = subject => {
   const { claims: chosen = '' } = siteFacts(subject.library);
   const pack = Object.hasOwn(PACKS, chosen) ? PACKS[chosen] : undefined;
   if (!pack) return [];
-  const { language = '' } = siteFacts(subject.library);
+  const { language } = subject;
   const isMeant = tongueOf(language) === pack.language;
-  const misfit = subject.file.kind === 'site' ? misfitOf(pack, language, subject.fields) : undefined;
+  const misfit =
+    subject.file.kind === 'site' && language !== '' ? misfitOf(pack, language, subject.fields) : undefined;
   const texts = isMeant ? subject.texts.filter(({ isQuoted }) => !isQuoted) : [];
   return [
     ...(misfit ? [subject.warn('claims', ['lint', 'claims'], misfit)] : []),

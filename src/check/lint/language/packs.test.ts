@@ -154,3 +154,22 @@ test('claims are told where they do not fit the site', () => {
     'This pack goes by the law of Australia and New Zealand, and neither the language nor the areas of this site are there. Take it out, or add the country to "areas".',
   ]);
 });
+
+test('a language and a currency that there are not leave the lint at work', () => {
+  const site = siteDocument({ language: 'en_au', currency: 'EUX', lint: { claims: 'australian-migration' } });
+  const page = pageWith({ title: 'A page, by itself', blocks: [{ ...hero, intro: 'It is $5 , or more.' }] });
+  const said = lintAll(siteWith({ 'pages/_site.json': site, 'pages/page.json': page }).library);
+  expect(said.map(({ rule }) => rule)).toContain('spaces');
+});
+
+test('letters that are twice as wide need half as many', () => {
+  const described = (description: string) =>
+    lintAll(
+      siteWith({
+        'pages/_site.json': siteDocument({ language: 'ja' }),
+        'pages/page.json': pageWith({ title: 'ページ', description }),
+      }).library,
+    ).filter(({ rule }) => rule === 'description-length').length;
+  expect(described('当院では歯の検診を行っています。'.repeat(4))).toBe(0);
+  expect(described('当院では歯の検診を行っています。'.repeat(6))).toBe(1);
+});

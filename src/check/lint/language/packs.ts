@@ -27,9 +27,12 @@ const PACKS: { [language: string]: LanguagePack } = {
   nl: dutch,
 };
 
+export function packFor(language: string): LanguagePack | undefined {
+  return PACKS[language] ?? PACKS[tongueOf(language)];
+}
+
 export function packOf(library: Library): LanguagePack | undefined {
-  const { language = '' } = siteFacts(library);
-  return [language, tongueOf(language)].map(name => PACKS[name]).find(pack => pack !== undefined);
+  return packFor(siteFacts(library).language ?? '');
 }
 
 /** "American English" */

@@ -31,11 +31,11 @@ mark(JOINT, /[’'.,–-]/);
 mark(STOP, /[.!?…]/);
 mark(CLOSING, /[”’"')\]]/);
 mark(LINE, /\n/);
-mark(SIGN, /[%#$]/);
+mark(SIGN, /[%#]|\p{Sc}/u);
 mark(OPENING, /[“"‘'(]/);
 
 function mark(kind: number, characters: RegExp): void {
-  for (let code = 0; code < 0x2030; code += 1)
+  for (let code = 0; code < 0x20d0; code += 1)
     if (characters.test(String.fromCharCode(code))) KINDS[code] = (KINDS[code] ?? 0) | kind;
 }
 

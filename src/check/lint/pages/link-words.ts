@@ -6,7 +6,6 @@ import { lazily, lineOf, valueSpan } from '../../../document/problem/position.ts
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
 import { isVague } from '../../../document/text/vague-words.ts';
-import { siteFacts } from '../../../site/site-facts.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
@@ -75,7 +74,7 @@ function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
 
 function vague(link: Worded, subject: LintSubject): Problem[] {
   const { words, plain, path, span } = link;
-  const { warn, pack } = subject;
+  const { warn, pack, language } = subject;
   if (ADDRESS.test(plain))
     return [
       warn(
@@ -87,7 +86,7 @@ function vague(link: Worded, subject: LintSubject): Problem[] {
         },
       ),
     ];
-  if (link.isCompleted || !pack || !leavesOpen(plain, subject)) return [];
+  if (link.isCompleted || !pack || !isVague(plain, language)) return [];
   return [
     warn(
       'vague-links',
@@ -98,16 +97,12 @@ function vague(link: Worded, subject: LintSubject): Problem[] {
   ];
 }
 
-function leavesOpen(plain: string, { library }: LintSubject): boolean {
-  return isVague(plain, siteFacts(library).language ?? '');
-}
-
 function oneWordingTwoPlaces(links: Worded[], subject: LintSubject): Problem[] {
-  const { warn, parsed } = subject;
+  const { warn, parsed, language } = subject;
   const first = new Map<string, Worded>();
   return links.flatMap(link => {
     const { plain } = link;
-    if (link.isCompleted || plain === '' || leavesOpen(plain, subject)) return [];
+    if (link.isCompleted || plain === '' || isVague(plain, language)) return [];
     const known = first.get(plain);
     if (known === undefined) first.set(plain, link);
     if (known === undefined || known.leadsTo === link.leadsTo) return [];

@@ -37,8 +37,12 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
   y: { factor: 12, unit: 'months' },
 };
 
-/** Most texts hold none: a price has a digit, a time its unit. */
-export const mayHoldAmounts = seek(word => /\d/.test(word) || UNIT.test(word));
+/** A sign of money, three letters that may be its code, or a word for it; or a unit of time. */
+const WORD_OF_AN_AMOUNT =
+  /\p{Sc}|^[A-Z]{3}(?:\d|$)|^\d*(?:[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|[A-Z]{3})$/u;
+
+/** Most texts hold none. */
+export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));
 
 export function amountsIn(words: string, subject: LintSubject): Amount[] {
   const money = moneyOf(subject);

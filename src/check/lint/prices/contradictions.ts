@@ -4,7 +4,6 @@ import { isFields } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
-import { siteFacts } from '../../../site/site-facts.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
@@ -31,7 +30,7 @@ export function contradictions(all: Said[], pack: LanguagePack | undefined, reop
 function inForeignMoney(statement: Statement, reopen: Reopen): Problem[] {
   const here = reopen(statement.file);
   if (!here) return [];
-  const { currency = '' } = siteFacts(here.library);
+  const { currency } = here;
   const message = `${quoted(statement.name)} is ${statement.shown} here, and prices of this site are in ${currency}. Write the price in ${currency}.`;
   return [here.warn('foreign-currency', statement.path, message, { span: spanOf(statement, here.parsed) })];
 }

@@ -2,7 +2,6 @@
 // "CHF 1’200.–". An amount in another currency is found as well, and is marked as such.
 import type { Locale } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
-import { siteFacts } from '../../../site/site-facts.ts';
 import type { LintSubject } from '../rule.ts';
 
 export type Money = { worthLooking: RegExp; before: RegExp; after: RegExp; own: Set<string> };
@@ -22,10 +21,10 @@ const WHOLE = '(?:[.,](?:–|—|-{1,2}))?';
 
 const known = new Map<string, Money>();
 
-export function moneyOf({ library, pack }: LintSubject): Money {
-  const { language = 'en', currency = 'USD' } = siteFacts(library);
+export function moneyOf({ language, currency, pack }: LintSubject): Money {
   const key = `${language} ${currency}`;
-  const money = known.get(key) ?? moneyIn({ language, currency }, pack?.prices.to);
+  const money =
+    known.get(key) ?? moneyIn({ language: language || 'en', currency: currency || 'USD' }, pack?.prices.to);
   known.set(key, money);
   return money;
 }
