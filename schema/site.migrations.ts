@@ -23,6 +23,15 @@ export const migrations: SiteMigration[] = [
     },
     files: ({ themeColors }) => ({ 'pages/_look/tokens.css': barIn(fieldsOf(themeColors)) }),
   },
+  {
+    version: 3,
+    change: 'has a list of the folders that hold articles, each with its way back.',
+    migrate(site) {
+      if (Array.isArray(site.articles) || site.articles === undefined) return site;
+      const { text, href } = fieldsOf(site.articles);
+      return { ...site, articles: [{ folder: href, text }] };
+    },
+  },
 ];
 
 /** Every article led back to /blog. */

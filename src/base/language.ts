@@ -18,6 +18,11 @@ export function meantLanguage(tag: string): string | undefined {
   }
 }
 
+/** "en-AU" → "en" */
+export function tongueOf(tag: string): string {
+  return tag.split('-')[0] ?? tag;
+}
+
 /** Undefined for a tag of the right form that stands for nothing, such as "xq". */
 function nameOf(tag: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);

@@ -9,13 +9,12 @@ import type { Library } from '../site/types.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
 import { type Rule, subjectOf } from './rule.ts';
 import { amounts } from './rules/amounts.ts';
-import { categories } from './rules/categories.ts';
+import { articleFolders, articlePlace } from './rules/article-folders.ts';
 import { countries } from './rules/countries.ts';
 import { dates } from './rules/dates.ts';
-
+import { declaredNames } from './rules/declared-names.ts';
 import { engineWords } from './rules/engine-words.ts';
 import { filters } from './rules/filters.ts';
-
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
 import { markdown } from './rules/markdown.ts';
@@ -29,9 +28,19 @@ import { values } from './rules/texts.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
-const BLOCK_RULES: Rule[] = [headings, filters, ids, ...TEXT_RULES, publication];
-const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, categories, countries];
-const SITE_RULES: Rule[] = [site, engineWords, links, pictures, values, markdown, publication];
+const BLOCK_RULES: Rule[] = [headings, filters, declaredNames, ids, ...TEXT_RULES, publication];
+const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, articlePlace, countries];
+const SITE_RULES: Rule[] = [
+  site,
+  articleFolders,
+  countries,
+  engineWords,
+  links,
+  pictures,
+  values,
+  markdown,
+  publication,
+];
 
 /** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
 export function checkPage(file: PageFile, library: Library): Problem[] {

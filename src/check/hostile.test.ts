@@ -163,10 +163,11 @@ const pages = [
   ...cards.map(card => pageWith({ image: '/images/social.png', redirects: ['/before'], card })),
 ];
 const onPages = fieldsAt(placesIn(library.schemas.page, takesAddress), pages, 'page');
+const site = readDocument(SITE) as object;
 const onTheSite = fieldsAt(
   // Which page a remark is accepted on leads nobody anywhere.
   placesIn(library.schemas.site, takesAddress).filter(place => place[0] !== 'lint'),
-  [readDocument(SITE)],
+  [site, { ...site, articles: [{ folder: '/blog', text: 'Back', href: '/blog' }] }],
   'site',
 );
 

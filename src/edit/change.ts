@@ -51,7 +51,8 @@ function changeFields(text: string, path: Path, now: Fields, value: Fields): str
 /** Worth a new name instead of a new field: the same value, or one made from it. */
 function isSame(old: unknown, fresh: unknown): boolean {
   if (Array.isArray(old) && Array.isArray(fresh)) return true;
-  return (isFields(old) && isFields(fresh)) || isDeepStrictEqual(old, fresh);
+  if (isFields(old) && isFields(fresh)) return Object.keys(old).some(name => Object.hasOwn(fresh, name));
+  return isDeepStrictEqual(old, fresh);
 }
 
 function changeItems(text: string, path: Path, now: unknown[], value: unknown[]): string {

@@ -15,6 +15,7 @@ const WRONG: { [kind in Kind]: string } = {
   photos: `There is no such PNG or JPEG picture below pages/_public/images. ${SEE_ALL}`,
   shared: `There are no shared blocks of this name in pages/_shared. ${SEE_ALL}`,
   categories: `The site document has no such category. ${SEE_ALL}`,
+  folders: `The site document lists no such folder of articles. ${SEE_ALL}`,
   values: 'Words in braces stand for a value of the site document, and there is none of this name.',
 };
 

@@ -22,6 +22,7 @@ export const KINDS = [
   'values',
   'shared',
   'categories',
+  'folders',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export type Names = { [kind in Kind]: Name[] };
@@ -51,6 +52,7 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
       values: valueNames(site),
       shared: shared.map(document => sharedName(document, pages)),
       categories: categoryNames(site, pages),
+      folders: folderNames(site, pages),
     };
   } catch {
     return undefined;
@@ -143,6 +145,16 @@ function categoryNames({ categories }: Fields, pages: Page[]): Name[] {
     name: String(name),
     meaning: `A category with ${counted(used.filter(other => other === name).length, 'article')}`,
   }));
+}
+
+function folderNames({ articles }: Fields, pages: Page[]): Name[] {
+  const folders = (Array.isArray(articles) ? articles : []).map(one => isFields(one) && one.folder);
+  return folders
+    .filter(folder => typeof folder === 'string')
+    .map(name => {
+      const held = pages.filter(({ route, fields }) => fields.article && route.startsWith(`${name}/`));
+      return { name, meaning: `A folder with ${counted(held.length, 'article')}` };
+    });
 }
 
 function picturesBelow(root: string): Name[] {

@@ -9,11 +9,11 @@ import type { Block, Placed } from '../generated/types.ts';
 type Item = { title?: unknown; name?: unknown; link?: Link };
 
 /** "usual" are the words of links that the engine makes. */
-export function completeLinks(blocks: Placed<Block>[], usual: string): Placed<Block>[] {
+export function completeLinks(blocks: Placed<Block>[], usual: string, language: string): Placed<Block>[] {
   const links = blocks.flatMap(block => itemsOf(block).flatMap(item => linkOf(item) ?? []));
   const isClear = ({ text, about }: Link) =>
     about !== undefined ||
-    (text !== usual && !isVague(text) && links.filter(link => link.text === text).length === 1);
+    (text !== usual && !isVague(text, language) && links.filter(link => link.text === text).length === 1);
   const complete = (item: unknown): unknown => {
     const link = linkOf(item);
     const about = nameOf(item);

@@ -8,6 +8,7 @@ import { wordsOf } from '../languages/read.ts';
 import { type LanguageWords, say } from '../languages/say.ts';
 import type { Crumb, Page, PageArticle } from '../page/model.ts';
 import { type Piece, type Visitor, walk } from '../schema/walk.ts';
+import { type ArticleList, articleListOf, holderOf, isListed } from '../site/articles.ts';
 import { pageName } from '../site/page-summary.ts';
 import { blocksOf, isShown, isWhole } from '../site/shared-blocks.ts';
 import { shownTitle } from '../site/title.ts';
@@ -21,7 +22,8 @@ export type Resolved = { page: Page; head: Head };
 /** The site document as it is drawn from: its values in place, and every word of the engine in its language. */
 export type ResolvedSite = Omit<SiteDocument, 'words'> & { words: LanguageWords };
 
-type Scope = pieces.Context & { library: Library };
+/** "list" is the block that stands around, for what it says of the articles that it lists. */
+type Scope = pieces.Context & { library: Library; list?: ArticleList };
 
 export function resolve(file: PageFile, library: Library): Resolved {
   const site = library.settings().document;
@@ -38,10 +40,13 @@ export function resolve(file: PageFile, library: Library): Resolved {
     canonical: site.address + route,
     breadcrumbs: breadcrumbs(file, scope),
     ...(route === '/404' && { nearer: nearerMissingPages(library) }),
-    ...(document.article && { article: { ...articleHead(document.article, scope), ...backLink(scope) } }),
+    ...(document.article && {
+      article: { ...articleHead(document.article, scope), ...backLink(route, scope) },
+    }),
     blocks: completeLinks(
       blocks.map((block, index) => placed(block, index, document, scope)),
       say(wordsOf(scope.site), 'learnMore'),
+      site.language,
     ),
   };
   return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };
@@ -79,7 +84,7 @@ function placed(block: AuthoredBlock, index: number, document: AuthoredPage, sco
   const schema = scope.library.definitions[block.type];
   if (!schema) throw new Error(`There is no block "${block.type}".`);
   const { note, ...shown } = block;
-  const context = { ...scope, headingLevel: block.heading ? level + 1 : 2 };
+  const context = { ...scope, headingLevel: block.heading ? level + 1 : 2, list: articleListOf(block) };
   const resolved = walk(schema, shown, scope.library.definitions, visitor(context));
   const name = typeof block.id === 'string' ? block.id : `${block.type}-${index + 1}`;
   // The check has held the block against the schema that its type was generated from, and the walk has replaced each piece.
@@ -155,7 +160,7 @@ function articleCards(scope: Scope): object[] {
     .flatMap(route => {
       const file = scope.library.page(route);
       const article = file && scope.library.summary(file).article;
-      return article
+      return article && isListed(scope.list ?? {}, route, article)
         ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
         : [];
     })
@@ -173,10 +178,10 @@ function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope
   };
 }
 
-function backLink(scope: Scope): Pick<PageArticle, 'back'> {
-  const { articles } = scope.site;
-  if (!articles) return {};
-  const { text, href } = articles;
+function backLink(route: string, scope: Scope): Pick<PageArticle, 'back'> {
+  const holder = holderOf(route, scope.site.articles ?? []);
+  if (!holder) return {};
+  const { text, folder, href = folder } = holder;
   return { back: { text: pieces.line(text, scope), href: pieces.address(href, scope.site) } };
 }
 

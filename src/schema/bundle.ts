@@ -33,7 +33,8 @@ export function siteBundle(sources: Sources): Schema {
   const properties = site.properties as Properties;
   // Missing in earlier versions of a project, which are still compared with.
   const words = properties?.words && { ...properties.words, properties: wordFields(), elsewhere: ALL_WORDS };
-  const known = words ? { ...site, properties: { ...properties, words } } : site;
+  const lint = properties?.lint && { ...properties.lint, properties: withRules(properties.lint.properties) };
+  const known = { ...site, properties: { ...properties, ...(words && { words }), ...(lint && { lint }) } };
   return bundle(known, { ...commonDefinitions(sources), ...(definitions as Properties) });
 }
 
@@ -46,6 +47,30 @@ function bundle(top: Schema, definitions: Properties): Schema {
     ...rest,
     definitions,
   }) as Schema;
+}
+
+/** Each rule that can be switched off takes the reason. */
+function withRules(lint: unknown): Properties {
+  const { off, ...others } = lint as Properties;
+  const rules = Object.entries((off?.properties ?? {}) as Properties);
+  if (!off || rules.length === 0) return lint as Properties;
+  const withReason = ({ description }: Schema) => ({
+    type: 'string',
+    minLength: 10,
+    maxLength: 300,
+    description: `${description} Example: "Agreed with the owner."`,
+  });
+  return {
+    ...others,
+    off: {
+      ...off,
+      properties: Object.fromEntries(rules.map(([name, rule]) => [name, withReason(rule)])),
+      elsewhere: `The rules are ${listed(
+        rules.map(([name]) => name),
+        'and',
+      )}.`,
+    },
+  };
 }
 
 /** For a name that is near to none. */

@@ -8,6 +8,7 @@ import { type Markdown, markdownOf } from '../document/text/markdown-places.ts';
 import type { DocumentFile, Parsed } from '../document/types.ts';
 import { type Schema, SHARED } from '../schema/sources.ts';
 import { type Definitions, eachPiece, type Piece } from '../schema/walk.ts';
+import { articleListOf } from './articles.ts';
 import type { AnchorNames, Library, OutgoingLinks, Use } from './types.ts';
 
 /** A piece with the piece that it stands in. */
@@ -150,6 +151,8 @@ export function outgoingLinksOf(file: DocumentFile, library: Library): OutgoingL
   if (file.kind === 'page') routes.delete(file.route);
   return {
     routes: [...routes],
-    hasArticleList: pieces.some(({ schema }) => schema.fromPages === 'articles'),
+    articleLists: pieces
+      .filter(({ schema }) => schema.fromPages === 'articles')
+      .map(({ owner }) => articleListOf(owner?.value)),
   };
 }

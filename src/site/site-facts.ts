@@ -13,6 +13,8 @@ export type SiteFacts = {
   addresses?: { [name: string]: unknown };
   /** What articles may have for a category; undefined where mistakes of the site document may hide them. */
   categories?: string[];
+  /** Which folders hold articles; undefined as for the categories. */
+  folders?: string[];
   /** The pack of claims that the lint goes by. */
   claims?: string;
 };
@@ -21,7 +23,7 @@ export function siteFacts(library: Library): SiteFacts {
   const { parsed, document } = library.settings();
   const value = parsed?.value;
   if (!isFields(value)) return {};
-  const { address, language, currency, timeZone, values, addresses, categories, lint } = value;
+  const { address, language, currency, timeZone, values, addresses, articles, categories, lint } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
     ...(typeof language === 'string' && { language }),
@@ -30,8 +32,17 @@ export function siteFacts(library: Library): SiteFacts {
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
     ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
-    ...(Array.isArray(categories)
-      ? { categories: categories.filter(name => typeof name === 'string') }
-      : document && { categories: [] }),
+    categories: namesIn(categories, document),
+    folders: namesIn(foldersOf(articles), document),
   };
+}
+
+function foldersOf(articles: unknown): unknown {
+  return Array.isArray(articles) ? articles.map(one => isFields(one) && one.folder) : articles;
+}
+
+/** A list that is left out is empty, unless mistakes of the document may hide it. */
+function namesIn(list: unknown, document: object | undefined): string[] | undefined {
+  if (Array.isArray(list)) return list.filter(name => typeof name === 'string');
+  return document && [];
 }

@@ -12,6 +12,7 @@ import type {
 import type { readLook } from '../look/look.ts';
 import type { Schema } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
+import type { ArticleList } from './articles.ts';
 
 /**
  * Every part of Ashlar is handed a library and asks it. So whoever wants another answer hands on a library that answers
@@ -79,7 +80,7 @@ export type Opening = { ref: string } | { heading: unknown };
 export type AnchorNames = { shown: string[]; hidden: string[] };
 
 /** What a document leads to. */
-export type OutgoingLinks = { routes: string[]; hasArticleList: boolean };
+export type OutgoingLinks = { routes: string[]; articleLists: ArticleList[] };
 
 /** A place on a page that names a shared document. */
 export type Use = { name: string; path: Path; isHidden: boolean };

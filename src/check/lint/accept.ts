@@ -1,5 +1,5 @@
-// What the site document says of warnings in ("lint": words that are right as they are, warnings that are meant to stay),
-// the questions that the lint asks of it out, and a warning for each entry that is needed no longer.
+// What the site document says of warnings in ("lint": words that are right as they are, warnings that are meant to stay, rules
+// that say nothing here), the questions that the lint asks of it out, and a warning for each entry that is needed no longer.
 import { isFields } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -19,6 +19,7 @@ export function acceptance(site: unknown): Acceptance {
   const lint = isFields(site) && isFields(site.lint) ? site.lint : {};
   const words = listOf(lint.words).map(word => (typeof word === 'string' ? word : ''));
   const entries = listOf(lint.accept).map(entryOf);
+  const off = new Set(isFields(lint.off) ? Object.keys(lint.off) : []);
   const used = new Set<Entry>();
   return {
     known: needed => (word, plain, offset) => {
@@ -29,19 +30,20 @@ export function acceptance(site: unknown): Acceptance {
     isAccepted(problem, route) {
       const found = entries.filter(entry => speaksOf(entry, problem, route));
       for (const entry of found) used.add(entry);
-      return found.length > 0;
+      return found.length > 0 || (problem.rule !== undefined && off.has(problem.rule));
     },
     unused: ({ warn }, needed) => [
       ...words.flatMap((word, index) =>
-        !needed || needed.has(word) ? [] : warn(['lint', 'words', index], needless(word)),
+        !needed || needed.has(word) ? [] : warn(NEEDLESS_RULE, ['lint', 'words', index], needless(word)),
       ),
       ...entries.flatMap((entry, index) =>
-        used.has(entry) ? [] : warn(['lint', 'accept', index], NEEDLESS),
+        used.has(entry) ? [] : warn(NEEDLESS_RULE, ['lint', 'accept', index], NEEDLESS),
       ),
     ],
   };
 }
 
+const NEEDLESS_RULE = 'needless-exceptions';
 const NEEDLESS = 'No warning says this any more. Take the entry out.';
 
 function needless(word: string): string {

@@ -8,8 +8,11 @@ import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { acceptance } from './accept.ts';
 import { claims } from './claims/claims.ts';
-import { isEnglish, isSpelt } from './language/packs.ts';
+import { longSentences } from './language/long-sentences.ts';
+import { packOf } from './language/packs.ts';
+import { punctuation } from './language/punctuation.ts';
 import { reading } from './language/reading.ts';
+import { repeatedWords } from './language/repeated-words.ts';
 import { spelling } from './language/spelling.ts';
 import { altTexts } from './pages/alt-texts.ts';
 import { type Described, descriptionOf, sameDescriptions } from './pages/duplicates.ts';
@@ -21,15 +24,23 @@ import { contradictions } from './prices/contradictions.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
 
+/** In every language: what depends on it, they ask of its pack. */
+const EVERYWHERE: LintRule[] = [
+  searchResults,
+  linkWords,
+  altTexts,
+  sameHeadings,
+  repeatedWords,
+  longSentences,
+  punctuation,
+  claims,
+];
+/** Those that a pack of a language names. */
+const OWN = { spelling, 'hard-reading': reading };
+
 function rulesFor(library: Library): LintRule[] {
-  return [
-    searchResults,
-    ...(isSpelt(library) ? [spelling] : []),
-    ...(isEnglish(library) ? [claims, reading] : []),
-    linkWords,
-    altTexts,
-    sameHeadings,
-  ];
+  const own = packOf(library)?.rules ?? [];
+  return [...EVERYWHERE, ...own.map(name => OWN[name])];
 }
 
 /** What is kept of a document: its own warnings, and what is compared with others in the end. Plain data. */
@@ -42,7 +53,7 @@ export type LintFacts = {
   needed: string[];
   pictures: Place[];
   /** Undefined where half of it may be missing, or nobody sees it now. */
-  compared?: { said?: Said; described?: Described };
+  compared?: { said: Said; described?: Described };
 };
 
 export function lintAll(library: Library): Problem[] {
@@ -64,7 +75,7 @@ export function factsOf(file: DocumentFile, library: Library): LintFacts | undef
   if (!subject) return undefined;
   const hints = rulesFor(library).flatMap(rule => rule(subject));
   const compared = isCompared(file, library)
-    ? { said: isEnglish(library) ? saidIn(subject) : undefined, described: descriptionOf(subject) }
+    ? { said: saidIn(subject), described: descriptionOf(subject) }
     : undefined;
   const { route } = subject;
   const isValid = file.document !== undefined;
@@ -100,7 +111,8 @@ export function lintTogether(all: (LintFacts | undefined)[], library: Library): 
       reopen,
     ),
     ...contradictions(
-      compared.flatMap(({ said }) => said ?? []),
+      compared.map(({ said }) => said),
+      packOf(library),
       reopen,
     ),
     ...largePictures(
@@ -119,7 +131,8 @@ function accepted(said: Problem[], known: LintFacts[], isComplete: boolean, libr
   const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
   const needed = new Set(known.flatMap(facts => facts.needed));
   const site = isComplete ? open(library.settings(), library, new Set()) : undefined;
-  return [...kept, ...(site ? unused(site, isSpelt(library) ? needed : undefined) : [])];
+  const needless = site ? unused(site, packOf(library)?.rules.includes('spelling') ? needed : undefined) : [];
+  return [...kept, ...needless.filter(problem => !isAccepted(problem, undefined))];
 }
 
 function isCompared(file: DocumentFile, library: Library): boolean {

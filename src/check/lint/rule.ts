@@ -1,10 +1,14 @@
 // What a rule of the lint is given: one document, its texts, and the way to warn about a place in them.
 import type { Path } from '../../base/json-value.ts';
-import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
+import { isCurrency, isLanguage, type Locale } from '../../base/language.ts';
+import type { Fix, Problem, RuleName, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import type { DocumentFile } from '../../document/types.ts';
+import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import { type RuleInput, subjectOf } from '../rule.ts';
+import type { LanguagePack } from './language/pack.ts';
+import { packFor } from './language/packs.ts';
 import { type Text, textsOf } from './texts.ts';
 
 /** Whether the word at this place of a text belongs to a name or a word that the site wants as it is. */
@@ -14,9 +18,14 @@ export type LintSubject = RuleInput & {
   texts: Text[];
   /** Words and names of the site that are right as they are. */
   isKnown: Known;
-  warn: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
+  /** Those of the site; empty where it has none, or one that there isn't. */
+  language: string;
+  currency: string;
+  /** What is known of it; undefined for one that nobody has described. */
+  pack?: LanguagePack;
+  warn: (rule: RuleName, path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
   /** Warns about a part of a text; "instead" is what belongs in its place, where only one thing can be meant. */
-  warnIn: (text: Text, part: Span, message: string, instead?: string) => Problem;
+  warnIn: (rule: RuleName, text: Text, part: Span, message: string, instead?: string) => Problem;
 };
 
 /** Undefined where the document has gone meanwhile. */
@@ -27,19 +36,44 @@ export type LintRule = (subject: LintSubject) => Problem[];
 export function lintSubjectOf(file: DocumentFile, library: Library, isKnown: Known): LintSubject | undefined {
   const subject = subjectOf(file, library);
   if (!subject) return undefined;
-  const warn: LintSubject['warn'] = (path, message, mark) => ({
+  const { language, currency } = localeOf(library);
+  const warn: LintSubject['warn'] = (rule, path, message, mark) => ({
     ...subject.say(path, message, mark),
     level: 'warning',
+    rule,
   });
-  const warnIn: LintSubject['warnIn'] = ({ path, raw }, part, message, instead) => {
+  const warnIn: LintSubject['warnIn'] = (rule, { path, raw }, part, message, instead) => {
     const span = spanIn(subject.parsed, { path, ...part });
     const title =
       instead === '' ? `Take "${raw.substr(part.offset, part.length).trim()}" out` : `Change to "${instead}"`;
     return warn(
+      rule,
       path,
       message,
       instead === undefined ? { span } : { span, fix: { title, ...span, text: instead } },
     );
   };
-  return { ...subject, texts: textsOf(subject), isKnown, warn, warnIn };
+  return {
+    ...subject,
+    texts: textsOf(subject),
+    language,
+    currency,
+    pack: packFor(language),
+    isKnown,
+    warn,
+    warnIn,
+  };
+}
+
+const locales = new Map<string, Locale>();
+
+function localeOf(library: Library): Locale {
+  const { language = '', currency = '' } = siteFacts(library);
+  const key = `${language} ${currency}`;
+  const locale = locales.get(key) ?? {
+    language: isLanguage(language) ? language : '',
+    currency: isCurrency(currency) ? currency : '',
+  };
+  locales.set(key, locale);
+  return locale;
 }

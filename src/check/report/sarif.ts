@@ -4,9 +4,11 @@ import type { Problem } from '../../document/problem/problem.ts';
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 export function sarifReport(problems: Problem[]): string {
+  const named = [...new Set(problems.flatMap(({ rule }) => rule ?? []))];
   const rules = [
     { id: 'mistake', shortDescription: { text: 'A page cannot be published like this.' } },
     { id: 'warning', shortDescription: { text: 'Probably not what was meant.' } },
+    ...named.map(id => ({ id })),
   ];
   const run = {
     tool: { driver: { name: 'Ashlar check', rules } },
@@ -16,9 +18,9 @@ export function sarifReport(problems: Problem[]): string {
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2);
 }
 
-function result({ file, line, column, where, message, level }: Problem) {
+function result({ file, line, column, where, message, level, rule }: Problem) {
   return {
-    ruleId: level === 'error' ? 'mistake' : 'warning',
+    ruleId: rule ?? (level === 'error' ? 'mistake' : 'warning'),
     level,
     message: { text: where === '' ? message : `${where}: ${message}` },
     locations: [

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
-import { unspeltSentence } from '../lint/language/packs.ts';
+import { uncheckedSentence } from '../lint/language/packs.ts';
 import { type Looked, summaryOf, summarySentence } from './summary.ts';
 
 export type TextOptions = { colours?: boolean; looked?: Looked };
@@ -11,10 +11,10 @@ export type TextOptions = { colours?: boolean; looked?: Looked };
 export function textReport(problems: Problem[], library: Library, options: TextOptions = {}): string {
   const paint = options.colours ? paintWith : (_: Format, text: string) => text;
   const sum = summarySentence(summaryOf(problems, library, options.looked));
-  const unspelt = unspeltSentence(library) ?? [];
+  const unchecked = uncheckedSentence(library) ?? [];
   return [
     ...problems.map(problem => `${problemText(problem, paint)}\n`),
-    [sum, unspelt].flat().join(' '),
+    [sum, unchecked].flat().join(' '),
   ].join('\n');
 }
 
@@ -25,12 +25,14 @@ function paintWith(format: Format, text: string): string {
   return styleText(format, text, { validateStream: false });
 }
 
-function problemText({ file, line, column, where, message, frame, level }: Problem, paint: Paint): string {
+function problemText(problem: Problem, paint: Paint): string {
+  const { file, line, column, where, message, frame, level, rule } = problem;
   // A terminal obeys what may stand in the name of a file, and GitHub a line that begins with "::".
-  const name = shown(file);
-  const place = frame === '' ? name : `${name}:${line}:${column}`;
+  const document = shown(file);
+  const name = rule === undefined ? '' : `(${rule})`;
+  const place = frame === '' ? document : `${document}:${line}:${column}`;
   const warning = level === 'warning' ? `${paint('yellow', 'Warning:')} ` : '';
-  const head = `${paint('bold', place)}  ${warning}${where === '' ? '' : `${where}: `}${message}`;
+  const head = `${paint('bold', place)}  ${warning}${where === '' ? '' : `${where}: `}${message}${name && ` ${paint('dim', name)}`}`;
   return frame === '' ? head : `${head}\n${painted(frame, level, paint)}`;
 }
 

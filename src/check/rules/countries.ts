@@ -1,19 +1,27 @@
-// The countries of a service: codes that some country has.
+// The countries of a service and those that the business serves: codes that some country has.
 import { isFields } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { didYouMean } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
-import { type Rule, replacing } from '../rule.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-export const countries: Rule = ({ fields: { service }, say, parsed }) => {
-  const codes = isFields(service) && Array.isArray(service.area) ? service.area : [];
-  return codes.flatMap((code, index) => {
+export const countries: Rule = subject => [
+  ...problemsOf('service', 'area', subject),
+  ...problemsOf('organization', 'areas', subject),
+];
+
+/** A business may also serve a town or a region, which has no code. */
+function problemsOf(owner: string, field: string, { fields, say, parsed }: RuleInput): Problem[] {
+  const around = fields[owner];
+  const codes = isFields(around) && Array.isArray(around[field]) ? around[field] : [];
+  return codes.flatMap((code: unknown, index) => {
     if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return [];
     const meant = countryOf(code);
     if (meant === code) return [];
-    const path = ['service', 'area', index];
+    const path = [owner, field, index];
     const hint = meant ? didYouMean(meant) : ' Look it up in ISO 3166, or take it out.';
     return say(
       path,
@@ -21,7 +29,7 @@ export const countries: Rule = ({ fields: { service }, say, parsed }) => {
       replacing(valueSpan(parsed, path), meant),
     );
   });
-};
+}
 
 /** "UK" → "GB": the code that the country goes by; undefined where there is no such country. */
 function countryOf(code: string): string | undefined {

@@ -7,6 +7,7 @@ import { listShared } from '../../document/files/shared.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { PageFile } from '../../document/types.ts';
+import { type ArticleList, isListed } from '../../site/articles.ts';
 import { outgoingLinksOf } from '../../site/inventory.ts';
 import { isAtRest, isPublic } from '../../site/publication.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
@@ -119,12 +120,13 @@ function title({ title: value }: PageSummary) {
 }
 
 function orphans(files: PageFile[], library: Library): Problem[] {
-  const named = namedRoutes(files, library);
+  const { named, lists } = namedRoutes(files, library);
   const message = 'No other page leads here. Link to it, or write "index": false where that is meant.';
   const isOrphan = (page: PageFile) => {
     const { isValid, isIndexed, article } = library.summary(page);
     if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
-    return page.route !== '/' && !isMissingPage(page.route) && !(article && named.has('*'));
+    if (page.route === '/' || isMissingPage(page.route)) return false;
+    return !(article && lists.some(list => isListed(list, page.route, article)));
   };
   return files.filter(isOrphan).map(({ file }) => asWarning(problemOfFile(file, message)));
 }
@@ -141,19 +143,22 @@ function unused(pages: PageFile[], library: Library): Problem[] {
   });
 }
 
-/** Routes that something leads to. "*" stands for all articles, where a list of them is shown. */
-function namedRoutes(files: PageFile[], library: Library): Set<string> {
-  const named = new Set<string>(routesBehindMistakes(files, library));
-  const name = ({ routes, hasArticleList }: OutgoingLinks, own?: string) => {
+/** Routes that something leads to, and the lists of articles that lead to more. */
+function namedRoutes(files: PageFile[], library: Library): { named: Set<string>; lists: ArticleList[] } {
+  const broken = routesBehindMistakes(files, library);
+  const named = new Set<string>(broken);
+  // A list of all articles may stand behind a mistake.
+  const lists: ArticleList[] = broken.length > 0 ? [{}] : [];
+  const name = ({ routes, articleLists }: OutgoingLinks, own?: string) => {
     for (const route of routes) if (route !== own) named.add(route);
-    if (hasArticleList) named.add('*');
+    lists.push(...articleLists);
   };
   name(outgoingLinksOf(library.settings(), library));
   for (const page of files) {
     name(library.summary(page), page.route);
     for (const shared of sharedOn(page, library)) name(outgoingLinksOf(shared, library), page.route);
   }
-  return named;
+  return { named, lists };
 }
 
 /** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */

@@ -1,12 +1,13 @@
 // What a document leads to and the pages that move in, the edits that make every link lead to its page's new address out.
 
 import { Failure } from '../../base/failure.ts';
+import { isFields, valueAt } from '../../base/json-value.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
 import type { Span } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Parsed } from '../../document/types.ts';
 import type { Edit } from '../../edit/edits.ts';
-import type { Inventory } from '../../site/inventory.ts';
+import type { Found, Inventory } from '../../site/inventory.ts';
 
 /** Old address → new address. */
 export type Addresses = Map<string, string>;
@@ -14,17 +15,41 @@ export type Addresses = Map<string, string>;
 type Lead = { href: string; span: Span };
 
 export function leadEdits(inventory: Inventory, addresses: Addresses): Edit[] {
-  return leadsIn(inventory).flatMap(({ href, span }) => {
+  const ofLinks = leadsIn(inventory).flatMap(({ href, span }) => {
     const judgement = judgeUrl(href);
     const route = judgement.kind === 'route' ? judgement.route : '';
     const target = addresses.get(route);
     return target === undefined ? [] : { ...placeOfRoute(route, span, inventory.parsed), text: target };
   });
+  const ofFolders = inventory.pieces
+    .filter(isFolder)
+    .flatMap(piece => folderEdit(piece, inventory, addresses));
+  return [...ofLinks, ...ofFolders];
+}
+
+/** The address below which articles lie. */
+function isFolder({ kind, path }: Found): boolean {
+  return kind === 'route' && path.at(-1) === 'folder';
+}
+
+/** It stays where the articles stay; then the page that they lead back to is named beside it, unless one is already. */
+function folderEdit({ value, path }: Found, { fields, parsed }: Inventory, addresses: Addresses): Edit[] {
+  const route = String(value);
+  const target = addresses.get(route);
+  if (target === undefined) return [];
+  const span = valueSpan(parsed, path);
+  const comesAlong = [...addresses.keys()].some(other => other.startsWith(`${route}/`));
+  if (comesAlong) return [{ ...placeOfRoute(route, span, parsed), text: target }];
+  const entry = valueAt(fields, path.slice(0, -1));
+  if (path[0] !== 'articles' || !isFields(entry) || entry.href !== undefined) return [];
+  return [{ offset: span.offset + span.length, length: 0, text: `, "href": ${JSON.stringify(target)}` }];
 }
 
 /** Links, those inside texts too, and pages named by their address: on cards and as the page above. */
 function leadsIn({ links, pieces, parsed }: Inventory): Lead[] {
-  const named = pieces.filter(({ kind, path }) => kind === 'route' && path[0] !== 'redirects');
+  const named = pieces.filter(
+    piece => piece.kind === 'route' && piece.path[0] !== 'redirects' && !isFolder(piece),
+  );
   return [
     ...links,
     ...named.map(({ value, path }) => ({ href: String(value), span: valueSpan(parsed, path) })),

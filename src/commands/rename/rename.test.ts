@@ -198,6 +198,25 @@ describe('a page with others below it', { timeout: 60_000 }, () => {
     expect(JSON.parse(read('pages/people/deep/al.json'))).not.toHaveProperty('redirects');
   });
 
+  it('takes the folder of articles along, or leaves it and names where they lead back to', () => {
+    const [list] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
+    const listing: Files = {
+      ...files,
+      'pages/_site.json': siteDocument({ articles: [{ folder: '/team', text: 'Back' }] }),
+      'pages/index.json': pageWith({ title: 'Home', blocks: [hero, { ...list, folder: '/team' }] }),
+    };
+    const folders = () => [
+      JSON.parse(read('pages/_site.json')).articles,
+      JSON.parse(read('pages/index.json')).blocks[1].folder,
+    ];
+    siteOf(listing);
+    rename('/team', '/people');
+    expect(folders()).toEqual([[{ folder: '/team', text: 'Back', href: '/people' }], '/team']);
+    siteOf(listing);
+    rename('/team', '/people', '--with-pages-below');
+    expect(folders()).toEqual([[{ folder: '/people', text: 'Back' }], '/people']);
+  });
+
   it('can move into its own folder', () => {
     siteOf(files);
     rename('/team', '/team/jo/all', '--with-pages-below');

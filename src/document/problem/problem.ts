@@ -1,5 +1,10 @@
 // What the check says: one problem is one calm sentence with its place. Every stage of the content pipeline returns these.
 
+import type { SiteRules } from '../../generated/types.ts';
+
+/** Those that "lint" › "off" in schema/site.json names. */
+export type RuleName = keyof SiteRules;
+
 export type Span = { offset: number; length: number };
 
 export type Fix = { title: string; offset: number; length: number; text: string };
@@ -20,6 +25,8 @@ export type Problem = {
   /** The lines around the place, with a marker under it. Empty for the file as a whole. */
   frame: string;
   fix?: Fix;
+  /** Of a warning that a site may switch off. */
+  rule?: RuleName;
 };
 
 export function hasErrors(problems: Problem[]): boolean {

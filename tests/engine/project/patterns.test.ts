@@ -20,6 +20,9 @@ const MADE: { [part: string]: string } = {
   'AFTER[role]})`)': 'our own ends of a text',
   letters: 'the letters of a font',
   route: 'a route of the site, which has passed its schema',
+  sign: 'the signs of currencies, as Intl writes them',
+  '{words}': 'the words of our own packs of languages, each once',
+  '{open}': 'the quotation marks of our own packs of languages',
   component: 'the name of a folder of blocks/',
   'anchor?.pattern': 'a pattern of our own schemas',
 };

@@ -15,7 +15,7 @@ const SITE = siteDocument({
   tagline: 'Zahnmedizin mitten in Freiburg.',
   language: 'de',
   currency: 'EUR',
-  articles: link('Zurück zum Ratgeber', '/ratgeber'),
+  articles: [{ folder: '/ratgeber', text: 'Zurück zum Ratgeber' }],
   categories: ['Ratgeber'],
   description: 'Die Praxis am Münsterplatz: Vorsorge, Zahnersatz und ruhige Termine für Angstpatienten.',
   values: { email: 'praxis@example.com', phone: '0761 123456' },

@@ -76,6 +76,8 @@ const WORD_OF_A_CLAIM =
   /[%#]|\b(?:guarante|cent|always|never|risk|best|leading|premier|top\b|foremost|fastest|quickest|cheapest|lowest|most\b|unbeat|unriv|unmatch|unparall|world\b|second\b|number\b|award\b|market\b|industry\b|1|zero|times\b|\d+x\b)/i;
 
 export const australianMigration: ClaimPack = {
+  language: 'en',
+  countries: ['AU', 'NZ'],
   claims: CLAIMS,
   worthLooking: WORTH_LOOKING,
   wordOfAClaim: WORD_OF_A_CLAIM,

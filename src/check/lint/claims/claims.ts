@@ -1,9 +1,11 @@
 // Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what. What
 // counts as one is a matter of trade and law, so it is the site's choice, and without one nothing is said.
 import { isFields, valueAt } from '../../../base/json-value.ts';
+import { tongueOf } from '../../../base/language.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
+import { languageName } from '../language/packs.ts';
 import { seek } from '../language/vocabulary.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
@@ -14,6 +16,8 @@ const NEGATED =
   /\b(?:no|not|never|nobody|none|nor|neither|cannot|without|nothing|no-one|if|whether|beware|wary|anyone|anybody|rather than|instead of)\b|n[’']t\b/i;
 const BASIS =
   /\baccording to\b|\bsources?\b|\bsurvey|\bbased on\b|\bmeasured\b|\bcounted\b|\bas at\b|\b(?:19|20)\d\d\b|\brecords?\b|\bfigures of\b/i;
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 
 /** By the names that schema/site.json offers. */
 const PACKS: { [name: string]: Sought } = { 'australian-migration': sought(australianMigration) };
@@ -29,10 +33,33 @@ export const claims: LintRule = subject => {
   const { claims: chosen = '' } = siteFacts(subject.library);
   const pack = Object.hasOwn(PACKS, chosen) ? PACKS[chosen] : undefined;
   if (!pack) return [];
-  return subject.texts
-    .filter(({ isQuoted }) => !isQuoted)
-    .flatMap(text => claimProblems(text, pack, subject));
+  const { language } = subject;
+  const isMeant = tongueOf(language) === pack.language;
+  const misfit =
+    subject.file.kind === 'site' && language !== '' ? misfitOf(pack, language, subject.fields) : undefined;
+  const texts = isMeant ? subject.texts.filter(({ isQuoted }) => !isQuoted) : [];
+  return [
+    ...(misfit ? [subject.warn('claims', ['lint', 'claims'], misfit)] : []),
+    ...texts.flatMap(text => claimProblems(text, pack, subject)),
+  ];
 };
+
+/** The words of a pack are those of one language, and the law is that of its countries. */
+function misfitOf(
+  pack: ClaimPack,
+  language: string,
+  { organization }: { [field: string]: unknown },
+): string | undefined {
+  if (tongueOf(language) !== pack.language)
+    return `This pack knows ${languageName(pack.language)} alone, and the site is in ${languageName(language)}, so it finds nothing. Take it out.`;
+  const areas = isFields(organization) && Array.isArray(organization.areas) ? organization.areas : [];
+  const own = [/-([A-Z]{2})$/.exec(language)?.[1], ...areas].filter(
+    area => typeof area === 'string' && /^[A-Z]{2}$/.test(area),
+  );
+  if (own.length === 0 || own.some(country => pack.countries.includes(String(country)))) return undefined;
+  const named = pack.countries.map(country => REGIONS.of(country) ?? country).join(' and ');
+  return `This pack goes by the law of ${named}, and neither the language nor the areas of this site are there. Take it out, or add the country to "areas".`;
+}
 
 function claimProblems(text: Text, pack: Sought, subject: LintSubject): Problem[] {
   const words = withLabel(text, subject);
@@ -45,7 +72,7 @@ function claimProblems(text: Text, pack: Sought, subject: LintSubject): Problem[
       if (part.length <= 0 || taken.some(other => overlap(other, part))) return [];
       if (hasBasis(text, part, claim, subject)) return [];
       taken.push(part);
-      return subject.warnIn(text, part, sentence(quoted(claim.replace(/\s+/g, ' ').trim())));
+      return subject.warnIn('claims', text, part, sentence(quoted(claim.replace(/\s+/g, ' ').trim())));
     }),
   );
 }

@@ -3,6 +3,10 @@
 export type Claim = { form: RegExp; sentence: (words: string) => string };
 
 export type ClaimPack = {
+  /** The language that its words are of. */
+  language: string;
+  /** Whose law it goes by. */
+  countries: string[];
   claims: Claim[];
   /** One look over a text before the many: most texts hold none of this. */
   worthLooking: RegExp;

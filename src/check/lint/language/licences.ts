@@ -55,7 +55,13 @@ export function licences(text: Text, { warnIn, isKnown }: LintSubject): Problem[
         word.charAt(0) === word.charAt(0).toUpperCase()
           ? instead.charAt(0).toUpperCase() + instead.slice(1)
           : instead;
-      return warnIn(text, { offset, length: word.length }, `${why}. Write ${quoted(right)}.`, right);
+      return warnIn(
+        'spelling',
+        text,
+        { offset, length: word.length },
+        `${why}. Write ${quoted(right)}.`,
+        right,
+      );
     }),
   );
 }

@@ -1,20 +1,52 @@
-// The language of a site in, which rules know it out. Where none does, they are silent: what holds for English is wrong elsewhere.
+// The language of a site in, what the lint knows of it out. A language without a pack is held to the rules that are true of
+// every language, and the report says so in one sentence.
+import { tongueOf } from '../../../base/language.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
 import type { Library } from '../../../site/types.ts';
+import type { LanguagePack } from './pack.ts';
+import { dutch } from './packs/dutch.ts';
+import { australian, english } from './packs/english.ts';
+import { french, otherFrench } from './packs/french.ts';
+import { german, swissGerman } from './packs/german.ts';
+import { italian } from './packs/italian.ts';
+import { spanish } from './packs/spanish.ts';
 
-/** Sentences, syllables, claims, amounts in words. */
-export function isEnglish(library: Library): boolean {
-  return /^en\b/.test(siteFacts(library).language ?? '');
+/** By a language as it is written in one country, or else by the language. */
+const PACKS: { [language: string]: LanguagePack } = {
+  de: german,
+  'de-CH': swissGerman,
+  'de-LI': swissGerman,
+  en: english,
+  'en-AU': australian,
+  'en-NZ': australian,
+  es: spanish,
+  fr: french,
+  'fr-CA': otherFrench,
+  'fr-CH': otherFrench,
+  it: italian,
+  nl: dutch,
+};
+
+export function packFor(language: string): LanguagePack | undefined {
+  return PACKS[language] ?? PACKS[tongueOf(language)];
 }
 
-/** The dictionary is Australian, and New Zealand writes the same. */
-export function isSpelt(library: Library): boolean {
-  return /^en-(?:AU|NZ)$/.test(siteFacts(library).language ?? '');
+export function packOf(library: Library): LanguagePack | undefined {
+  return packFor(siteFacts(library).language ?? '');
 }
 
-/** For the end of a report. Nothing where spelling is checked, or where the language is a mistake itself. */
-export function unspeltSentence(library: Library): string | undefined {
+/** "American English" */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}
+
+/** For the end of a report. Nothing where everything is checked, or where the language is a mistake itself. */
+export function uncheckedSentence(library: Library): string | undefined {
   const { language } = library.settings().document ?? {};
-  if (language === undefined || isSpelt(library)) return undefined;
-  return `Spelling is not checked in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}.`;
+  const pack = packOf(library);
+  if (language === undefined || pack?.rules.includes('spelling')) return undefined;
+  const name = languageName(language);
+  return pack
+    ? `Spelling is not checked in ${name}.`
+    : `The lint has no rules of its own for ${name}, so its texts are held only to what is true of every language.`;
 }

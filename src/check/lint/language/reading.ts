@@ -1,11 +1,10 @@
-// How hard the texts are to read: sentences that are too long, and blocks whose sentences and words together ask for more
-// years of school than most visitors like to bring.
+// How hard English texts are to read: blocks whose sentences and words together ask for more years of school than most
+// visitors like to bring.
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
 import type { Sentence } from './sentences.ts';
 
-const LONGEST_SENTENCE = 30;
 const HARDEST_YEAR = 11;
 /** A few short sentences about "immigration" and "eligibility" say nothing yet about how a text reads. */
 const ENOUGH_WORDS = 100;
@@ -16,23 +15,8 @@ type Passage = Sum & { texts: Text[] };
 
 export const reading: LintRule = subject => {
   const texts = subject.texts.filter(({ isRunning, isQuoted }) => isRunning && !isQuoted);
-  return [
-    ...texts.flatMap(text => tooLong(text, subject)),
-    ...hardPassages(texts).map(passage => tooHard(passage, subject)),
-  ];
+  return hardPassages(texts).map(passage => tooHard(passage, subject));
 };
-
-function tooLong(text: Text, { warnIn }: LintSubject): Problem[] {
-  return text.words.sentences
-    .filter(({ words }) => words > LONGEST_SENTENCE)
-    .map(sentence =>
-      warnIn(
-        text,
-        sentence,
-        `This sentence has ${sentence.words} words; up to ${LONGEST_SENTENCE} are easy to follow. Make two of it.`,
-      ),
-    );
-}
 
 /** The blocks that are hard by themselves; where none is, the page as a whole. */
 function hardPassages(texts: Text[]): Passage[] {
@@ -69,6 +53,7 @@ function tooHard(passage: Passage, { warnIn }: LintSubject): Problem {
   const { text, sentence } = heaviestOf(passage);
   const beginning = text.plain.substr(sentence.offset, 80).trim().split(/\s+/).slice(0, 5).join(' ');
   return warnIn(
+    'hard-reading',
     text,
     sentence,
     `This text reads at about year ${year}; most visitors are comfortable with year 9 to 10. The sentence that weighs most starts with “${beginning}…”. Use shorter sentences and plainer words.`,

@@ -25,22 +25,23 @@ const OPENING = 64;
 
 /** By the code of each character. */
 const KINDS = new Uint8Array(0x10000);
-mark(LETTER, /[A-Za-z0-9\u00c0-\u024f]/);
+/** Of every script that writes a space between its words. */
+mark(LETTER, /[A-Za-z0-9\u00c0-\u024f]|(?=[\u0370-\u1fff])[\p{L}\p{M}]/u);
 mark(JOINT, /[’'.,–-]/);
 mark(STOP, /[.!?…]/);
 mark(CLOSING, /[”’"')\]]/);
 mark(LINE, /\n/);
-mark(SIGN, /[%#$]/);
+mark(SIGN, /[%#]|\p{Sc}/u);
 mark(OPENING, /[“"‘'(]/);
 
 function mark(kind: number, characters: RegExp): void {
-  for (let code = 0; code < 0x2030; code += 1)
+  for (let code = 0; code < 0x20d0; code += 1)
     if (characters.test(String.fromCharCode(code))) KINDS[code] = (KINDS[code] ?? 0) | kind;
 }
 
-/** "e.g.", "Dr.", "No. 5" and single letters end no sentence. */
+/** "e.g.", "Dr.", "No. 5", "Fr. 90" and single letters end no sentence. */
 const ABBREVIATED =
-  /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|[A-Za-z])\.$/;
+  /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|ca|Nr|bzw|inkl|vgl|S?Fr|kr|[A-Za-z])\.$/;
 
 export function wordsIn(plain: string): SentenceWords {
   const sentences: Sentence[] = [];

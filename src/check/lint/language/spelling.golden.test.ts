@@ -123,7 +123,12 @@ const FIXES: [text: string, ...fixes: string[]][] = [
   ['Well-organized files.', '12:21 organized → organised'],
   ['The **organizer’s** [color](/) book.', '12:22 organizer → organiser', '12:37 color → colour'],
   ['A line.\n\nAnother paragraph with a color.', '12:52 color → colour'],
-  ['He said “organize” and "color".', '12:25 organize → organise', '12:41 color → colour'],
+  [
+    'He said “organize” and "color".',
+    '12:25 organize → organise',
+    '12:39 \\"color\\" → “color”',
+    '12:41 color → colour',
+  ],
 ];
 
 test.each(FIXES)('%s', (text, ...fixes) => {

@@ -1,7 +1,7 @@
-// Spelling as Australians write: American forms, slips, words twice in a row, Māori words without their macrons.
+// Spelling as Australians write: American forms, slips, Māori words without their macrons.
 
 import { quoted } from '../../../base/words.ts';
-import type { Problem, Span } from '../../../document/problem/problem.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
 import { isRight, type Meant, meantBy } from './judged-words.ts';
@@ -19,47 +19,26 @@ const NAMES = new Set(['gray', 'harbor', 'labor', 'savior', 'center', 'harbors']
 const LONGER_THAN_NAMES = 7;
 /** Where most of so many words are unknown, the text is in another language. */
 const ENOUGH_WORDS = 8;
-const RIGHTLY_TWICE = new Set([
-  'had',
-  'that',
-  'very',
-  'no',
-  'so',
-  'bye',
-  'ha',
-  'there',
-  'many',
-  'long',
-  'her',
-]);
 const TITLES = new Set<unknown>(['heading', 'title', 'text', 'label', 'question', 'eyebrow']);
-
-type Word = Span & { word: string };
 
 export const spelling: LintRule = subject => subject.texts.flatMap(text => misspelt(text, subject));
 
 function misspelt(text: Text, subject: LintSubject): Problem[] {
-  const isSuspect = text.words.repeats || mayHoldSlips(text);
-  return [...(isSuspect ? slipsIn(text, subject) : []), ...licences(text, subject)];
+  return [...(mayHoldSlips(text) ? slipsIn(text, subject) : []), ...licences(text, subject)];
 }
 
 const mayHoldSlips = seek(word => (word.match(OF_LETTERS) ?? []).some(mayBeSlip));
 
 function slipsIn(text: Text, subject: LintSubject): Problem[] {
-  const problems: Problem[] = [];
   const isForeign = isOtherLanguage(text);
-  let before: Word | undefined;
-  for (const { 0: word, index: offset } of text.plain.matchAll(OF_LETTERS)) {
-    const here = { word, offset, length: word.length };
-    const problem = wordProblem(here, text, isForeign, subject) ?? twiceProblem(before, here, text, subject);
-    if (problem) problems.push(problem);
-    before = here;
-  }
-  return problems;
+  return [...text.plain.matchAll(OF_LETTERS)].flatMap(
+    ({ 0: word, index: offset }) => wordProblem(word, offset, text, isForeign, subject) ?? [],
+  );
 }
 
 function wordProblem(
-  { word, offset }: Word,
+  word: string,
+  offset: number,
   text: Text,
   isForeign: boolean,
   subject: LintSubject,
@@ -71,7 +50,7 @@ function wordProblem(
   const instead = inCaseOf(stem, meant.word);
   const sentence = SENTENCES[meant.kind](quoted(stem), quoted(instead));
   const part = { offset, length: stem.length };
-  return subject.warnIn(text, part, sentence, meant.kind === 'unsure' ? undefined : instead);
+  return subject.warnIn('spelling', text, part, sentence, meant.kind === 'unsure' ? undefined : instead);
 }
 
 const SENTENCES: { [kind in Meant['kind'] | 'macron']: (word: string, instead: string) => string } = {
@@ -132,20 +111,6 @@ function isTitle({ plain, path, isRunning }: Text): boolean {
   if (isRunning || !TITLES.has(path.at(-1))) return false;
   const words = plain.match(/[A-Za-z]{4,}/g) ?? [];
   return words.length > 1 && words.every(word => /^[A-Z]/.test(word));
-}
-
-function twiceProblem(
-  before: Word | undefined,
-  { word, offset, length }: Word,
-  text: Text,
-  { warnIn }: LintSubject,
-): Problem | undefined {
-  if (before?.length !== length || /^[A-Z]/.test(word)) return undefined;
-  if (before.word.toLowerCase() !== word) return undefined;
-  const between = text.raw.slice(before.offset + before.length, offset);
-  if (!/^\s+$/.test(between) || RIGHTLY_TWICE.has(word)) return undefined;
-  const part = { offset: before.offset, length: offset + length - before.offset };
-  return warnIn(text, part, `${quoted(word)} stands here twice. Take one out.`, before.word);
 }
 
 function inCaseOf(written: string, instead: string): string {

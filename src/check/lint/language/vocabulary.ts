@@ -11,7 +11,7 @@ export type Word = {
   last?: string;
 };
 
-export const OF_LETTERS = /[A-Za-z\u00c0-\u024f]+(?:[’'][A-Za-z]+)?/g;
+export const OF_LETTERS = /[\p{L}\p{M}]+(?:[’'][A-Za-z]+)?/gu;
 
 const known = new Map<string, Word>();
 const sought: ((word: string) => boolean)[] = [];

@@ -1,34 +1,32 @@
 // Words for people who cannot see a picture: they say what it shows, briefly, and not what is read out beside it anyway.
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
-import { isEnglish } from '../language/packs.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
 const LONGEST = 150;
-const OPENING =
-  /^(?:an? |the )?(?:image|picture|photo|photograph|graphic|pic)s? (?:of|showing|that shows)\b/i;
 const FILE_NAME =
-  /\.(?:svg|png|jpe?g|webp|avif|gif)$|^(?:img|dsc|dcim|image|picture|photo|untitled)[-_ ]?\d*$|^[a-z0-9]+(?:[-_][a-z0-9]+)+$/i;
+  /\.(?:svg|png|jpe?g|webp|avif|gif)$|^(?:img|dsc|dcim|image|picture|photo|untitled)[-_ ]?\d*$|^[a-z0-9-]*(?:_[a-z0-9-]*)+$/i;
 
 export const altTexts: LintRule = subject =>
   subject.pieces.flatMap(({ kind, value, path }) => {
     if (kind !== 'image' || !isFields(value) || typeof value.alt !== 'string') return [];
     if (isHidden(path, subject.fields)) return [];
     const message = problemOf(value.alt, value, path, subject);
-    return message === undefined ? [] : subject.warn([...path, 'alt'], message);
+    return message === undefined ? [] : subject.warn('picture-texts', [...path, 'alt'], message);
   });
 
 function problemOf(
   alt: string,
   image: { [field: string]: unknown },
   path: Path,
-  { fields, library }: LintSubject,
+  { fields, pack }: LintSubject,
 ): string | undefined {
-  const opening = isEnglish(library) ? OPENING.exec(alt)?.[0] : undefined;
+  const opening = pack?.pictureOpening.exec(alt)?.[0];
   if (opening)
     return `People who hear this know already that it is a picture. Take ${quoted(opening)} out and begin with what it shows.`;
-  if (FILE_NAME.test(alt.trim())) return `${quoted(alt)} is the name of a file. Say what the picture shows.`;
+  if (FILE_NAME.test(alt.trim()) || pack?.fileName?.test(alt.trim()))
+    return `${quoted(alt)} is the name of a file. Say what the picture shows.`;
   if (alt.length > LONGEST)
     return `This has ${alt.length} characters and is heard in one breath; ${LONGEST} are enough. Say what matters in the picture here.`;
   const words = plain(alt);

@@ -19,6 +19,6 @@ export function sameDescriptions(all: Described[], reopen: Reopen): Problem[] {
       return [];
     }
     const message = `${known} has this description too. Say what only this page offers.`;
-    return reopen(file)?.warn(['description'], message) ?? [];
+    return reopen(file)?.warn('same-descriptions', ['description'], message) ?? [];
   });
 }

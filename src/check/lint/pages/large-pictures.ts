@@ -22,7 +22,9 @@ export function largePictures(places: Place[], root: string, reopen: Reopen): Pr
   }
   return [...largest.values()].flatMap(place => {
     const message = problemOf(place, root);
-    return message === undefined ? [] : (reopen(place.file)?.warn(place.path, message) ?? []);
+    return message === undefined
+      ? []
+      : (reopen(place.file)?.warn('large-pictures', place.path, message) ?? []);
   });
 }
 

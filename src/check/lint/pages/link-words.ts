@@ -6,7 +6,6 @@ import { lazily, lineOf, valueSpan } from '../../../document/problem/position.ts
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
 import { isVague } from '../../../document/text/vague-words.ts';
-import { isEnglish } from '../language/packs.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
@@ -73,34 +72,43 @@ function linksInTexts({ texts, parsed }: LintSubject): Worded[] {
     );
 }
 
-function vague({ words, plain, path, span, isCompleted }: Worded, { warn, library }: LintSubject): Problem[] {
+function vague(link: Worded, subject: LintSubject): Problem[] {
+  const { words, plain, path, span } = link;
+  const { warn, pack, language } = subject;
   if (ADDRESS.test(plain))
     return [
-      warn(path, `A link that shows an address is hard to read and to hear. Name what is there instead.`, {
-        span,
-      }),
+      warn(
+        'link-addresses',
+        path,
+        `A link that shows an address is hard to read and to hear. Name what is there instead.`,
+        {
+          span,
+        },
+      ),
     ];
-  if (isCompleted || !isEnglish(library) || !isVague(plain)) return [];
+  if (link.isCompleted || !pack || !isVague(plain, language)) return [];
   return [
     warn(
+      'vague-links',
       path,
-      `${quoted(words)} doesn’t say where this link leads. Name the place, such as "Read the pricing".`,
+      `${quoted(words)} doesn’t say where this link leads. Name the place, such as ${quoted(pack.clearLink)}.`,
       { span },
     ),
   ];
 }
 
-function oneWordingTwoPlaces(links: Worded[], { warn, parsed }: LintSubject): Problem[] {
+function oneWordingTwoPlaces(links: Worded[], subject: LintSubject): Problem[] {
+  const { warn, parsed, language } = subject;
   const first = new Map<string, Worded>();
   return links.flatMap(link => {
     const { plain } = link;
-    if (link.isCompleted || plain === '' || isVague(plain)) return [];
+    if (link.isCompleted || plain === '' || isVague(plain, language)) return [];
     const known = first.get(plain);
     if (known === undefined) first.set(plain, link);
     if (known === undefined || known.leadsTo === link.leadsTo) return [];
     const line = lineOf(parsed.source, known.span.offset);
     const message = `${quoted(link.words)} leads to ${link.leadsTo} here and to ${known.leadsTo} on line ${line}. Name each link by where it leads.`;
-    return warn(link.path, message, { span: link.span });
+    return warn('same-link-words', link.path, message, { span: link.span });
   });
 }
 

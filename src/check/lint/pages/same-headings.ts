@@ -2,17 +2,18 @@
 import type { Path } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
+import type { LanguagePack } from '../language/pack.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
-type Heading = { words: string; path: Path };
+const NOTHING = /(?!)/;
 
-const SMALL_WORDS = /\b(?:an?|the|our|your|and|of|for|to|in|on|with)\b/g;
+type Heading = { words: string; path: Path };
 
 export const sameHeadings: LintRule = subject => {
   const first = new Map<string, Heading>();
   return headingsOf(subject).flatMap(heading => {
-    const key = essence(heading.words);
+    const key = essence(heading.words, subject.pack);
     const known = first.get(key);
     if (known === undefined || key === '') {
       first.set(key, heading);
@@ -20,7 +21,7 @@ export const sameHeadings: LintRule = subject => {
     }
     const line = lineOf(subject.parsed.source, valueSpan(subject.parsed, known.path).offset);
     const message = `${quoted(known.words)} on line ${line} says nearly the same as this heading. Say what is different here.`;
-    return subject.warn(heading.path, message);
+    return subject.warn('same-headings', heading.path, message);
   });
 };
 
@@ -34,13 +35,14 @@ function headingsOf({ pieces, fields }: LintSubject): Heading[] {
 }
 
 /** "The benefits" and "Our benefit" are one. */
-function essence(words: string): string {
+function essence(words: string, pack: LanguagePack | undefined): string {
+  const { smallWords = NOTHING, plural = NOTHING } = pack ?? {};
   return words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}{} ]+/gu, '')
-    .replace(SMALL_WORDS, ' ')
+    .replace(smallWords, ' ')
     .split(/\s+/)
     .filter(Boolean)
-    .map(word => word.replace(/(?<=[a-z]{3})s$/, ''))
+    .map(word => word.replace(plural, ''))
     .join(' ');
 }

@@ -5,6 +5,8 @@ import type { LintRule, LintSubject } from '../rule.ts';
 
 const LONGEST_TITLE = 60;
 const DESCRIPTION = { shortest: 70, longest: 155 };
+/** Letters that take the room of two. */
+const WIDE = /[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g;
 
 export const searchResults: LintRule = subject =>
   subject.route === undefined || subject.fields.index === false
@@ -15,12 +17,14 @@ function titleProblems({ fields, library, warn }: LintSubject) {
   const brand = library.settings().document?.brand;
   if (typeof fields.title !== 'string' || brand === undefined) return [];
   const { length } = shownTitle(fields.title.replaceAll('{brand}', brand), brand);
-  if (length <= LONGEST_TITLE) return [];
+  const room = roomFor(fields.title, LONGEST_TITLE);
+  if (length <= room) return [];
   const withBrand = length > fields.title.length ? ' with the name of the site' : '';
   return [
     warn(
+      'title-length',
       ['title'],
-      `This title has ${length} characters${withBrand}; search results cut it off at about ${LONGEST_TITLE}. Shorten it, the important words first.`,
+      `This title has ${length} characters${withBrand}; search results cut it off at about ${room}. Shorten it, the important words first.`,
     ),
   ];
 }
@@ -29,19 +33,27 @@ function descriptionProblems({ fields, warn }: LintSubject) {
   const { description } = fields;
   if (typeof description !== 'string') return [];
   const { length } = description;
-  if (length > DESCRIPTION.longest)
+  const longest = roomFor(description, DESCRIPTION.longest);
+  if (length > longest)
     return [
       warn(
+        'description-length',
         ['description'],
-        `This description has ${length} characters; search results cut it off at about ${DESCRIPTION.longest}. Shorten it, the important words first.`,
+        `This description has ${length} characters; search results cut it off at about ${longest}. Shorten it, the important words first.`,
       ),
     ];
-  if (length < DESCRIPTION.shortest)
+  if (length < roomFor(description, DESCRIPTION.shortest))
     return [
       warn(
+        'description-length',
         ['description'],
-        `This description has ${length} characters; search results have room for ${DESCRIPTION.longest}. Say what else the page offers.`,
+        `This description has ${length} characters; search results have room for ${longest}. Say what else the page offers.`,
       ),
     ];
   return [];
+}
+
+function roomFor(text: string, room: number): number {
+  const wide = text.match(WIDE)?.length ?? 0;
+  return wide * 2 > text.length ? Math.floor(room / 2) : room;
 }

@@ -3,6 +3,8 @@ import { amount } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
 import { seek } from '../language/vocabulary.ts';
+import type { LintSubject } from '../rule.ts';
+import { type Money, moneyOf, sumsIn } from './money.ts';
 
 export type Amount = Span & {
   kind: 'price' | 'time';
@@ -10,16 +12,16 @@ export type Amount = Span & {
   value: string;
   /** As it is written. */
   shown: string;
+  /** In another currency than that of the site. */
+  isForeign?: boolean;
 };
 
-const MONEY = /(?:AU|NZ|A)?\$ ?\d[\d,]*(?:\.\d\d)?(?!\d|\.\d| ?(?:-|–|to|k\b))/g;
 const NUMBER = '\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve';
 const TIME = new RegExp(
   `(?<![\\w.,$-])(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(${NUMBER}))?[\\s-]*((?:business|working)\\s+)?(hours?|hrs?|h|days?|weeks?|months?|years?)(?![\\w-])`,
   'gi',
 );
-const WORTH_LOOKING = /\$ ?\d|\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
-const WORD_OF_AN_AMOUNT = /\$|\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
+const UNIT = /\b(?:hours?|hrs?|days?|weeks?|months?|years?)\b|\dh\b/i;
 
 const NUMBERS = new Map(
   'one two three four five six seven eight nine ten eleven twelve'
@@ -35,31 +37,31 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
   y: { factor: 12, unit: 'months' },
 };
 
+/** A sign of money, three letters that may be its code, or a word for it; or a unit of time. */
+const WORD_OF_AN_AMOUNT =
+  /\p{Sc}|^[A-Z]{3}(?:\d|$)|^\d*(?:[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|[A-Z]{3})$/u;
+
 /** Most texts hold none. */
-export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word));
+export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));
 
-export function amountsIn(words: string): Amount[] {
-  if (!WORTH_LOOKING.test(words)) return [];
-  return [...moneyIn(words), ...timesIn(words)];
-}
-
-const WRITTEN = new Intl.NumberFormat('en-AU');
-
-/** The form in which amounts are compared, whatever the currency. */
-export function dollars(amount: number): string {
-  return `$${WRITTEN.format(amount)}`;
+export function amountsIn(words: string, subject: LintSubject): Amount[] {
+  const money = moneyOf(subject);
+  return [
+    ...(money.worthLooking.test(words) ? pricesIn(words, money) : []),
+    ...(subject.pack?.prices.hasTimes && UNIT.test(words) ? timesIn(words) : []),
+  ];
 }
 
 /** As visitors of the site see it. */
 export function shownAmount(value: number, library: Library): string {
   const site = library.settings().document;
-  return site ? amount(value, site) : dollars(value);
+  return site ? amount(value, site) : String(value);
 }
 
-function moneyIn(words: string): Amount[] {
-  return [...words.matchAll(MONEY)].map(({ 0: shown, index }) => {
-    const value = dollars(Number(shown.replace(/[^\d.]/g, '')));
-    return { kind: 'price', value, shown, offset: index, length: shown.length };
+function pricesIn(words: string, money: Money): Amount[] {
+  return sumsIn(words, money).map(({ sign, value, ...span }) => {
+    const isForeign = !money.own.has(sign);
+    return { ...span, kind: 'price', value: isForeign ? `${sign} ${value}` : String(value), isForeign };
   });
 }
 

@@ -4,6 +4,7 @@ import { isFields } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
+import type { LanguagePack } from '../language/pack.ts';
 import type { Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { longNames } from './in-sentences.ts';
@@ -11,16 +12,27 @@ import { keyOf, nameOf } from './names-of-things.ts';
 import { type Statement, spanOf } from './statement.ts';
 import { namesOf, type Package, type Said, statementsOf } from './statements.ts';
 
-export function contradictions(all: Said[], reopen: Reopen): Problem[] {
+export function contradictions(all: Said[], pack: LanguagePack | undefined, reopen: Reopen): Problem[] {
   const names = namesOf(all);
-  const long = longNames(names);
-  const statements = all.flatMap(said => statementsOf(said, names, long));
+  const long = longNames(names, pack);
+  const said = all.flatMap(one => statementsOf(one, names, long, pack));
+  const foreign = said.filter(({ isForeign }) => isForeign);
+  const statements = said.filter(({ isForeign }) => !isForeign);
   const prices = pricesIn(statements);
   const packages = all.flatMap(said => said.packages);
   return [
+    ...foreign.flatMap(statement => inForeignMoney(statement, reopen)),
     ...disagreements(statements, reopen),
     ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
   ];
+}
+
+function inForeignMoney(statement: Statement, reopen: Reopen): Problem[] {
+  const here = reopen(statement.file);
+  if (!here) return [];
+  const { currency } = here;
+  const message = `${quoted(statement.name)} is ${statement.shown} here, and prices of this site are in ${currency}. Write the price in ${currency}.`;
+  return [here.warn('foreign-currency', statement.path, message, { span: spanOf(statement, here.parsed) })];
 }
 
 function disagreements(statements: Statement[], reopen: Reopen): Problem[] {
@@ -52,14 +64,14 @@ function disagreement(odd: Statement, usual: Statement, reopen: Reopen): Problem
   const line = lineOf(there.source, spanOf(usual, there).offset);
   const place = usual.file === odd.file ? `on line ${line}` : `on line ${line} of ${usual.file}`;
   const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}. Make them agree.`;
-  return [here.warn(odd.path, message, { span: spanOf(odd, here.parsed) })];
+  return [here.warn('contradictions', odd.path, message, { span: spanOf(odd, here.parsed) })];
 }
 
 /** The first price that is said of each thing. */
 function pricesIn(statements: Statement[]): Map<string, number> {
   const prices = new Map<string, number>();
   for (const { kind, key, value } of statements) {
-    if (kind === 'price' && !prices.has(key)) prices.set(key, Number(value.replace(/[^\d.]/g, '')));
+    if (kind === 'price' && !prices.has(key)) prices.set(key, Number(value));
   }
   return prices;
 }
@@ -78,7 +90,7 @@ function wrongSavings(
   if (!subject) return [];
   const [all, right, wrong] = [sum, sum - price, save].map(value => shownAmount(value, subject.library));
   const message = `The parts of this package cost ${all} one by one, so it saves ${right}, not ${wrong}.`;
-  return subject.warn(path, `${message} Put one of them right.`);
+  return subject.warn('package-savings', path, `${message} Put one of them right.`);
 }
 
 function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {

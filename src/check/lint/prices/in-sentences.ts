@@ -1,5 +1,6 @@
 // The sentences of a document in, what they say about the price or the time of something that is sold out.
 
+import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
 import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
 import { isTier, keyOf } from './names-of-things.ts';
@@ -7,22 +8,30 @@ import type { Spot, Statement } from './statement.ts';
 
 /** Between a name and its price or time stand only such words, and few of them. */
 const FARTHEST = 60;
-const JOINS = {
-  price:
-    /^(?: \([A-Z]{2,5}\))?(?:’s|'s|[\s:,(*\])–-]|\b(?:costs?|is|are|for|at|price|priced|fixed|a|of)\b)*$/i,
-  time: /^(?: \([A-Z]{2,5}\))?(?:costs? \$[\d,]+ and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i,
-};
+const TIME_JOIN =
+  /^(?: \([A-Z]{2,5}\))?(?:costs? \S{2,12} and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i;
+/** Without a pack only signs are known to join: "Business Plan: 700 zł". */
+const PRICE_JOINS = new Map<LanguagePack | undefined, RegExp>();
+
+function priceJoin(pack: LanguagePack | undefined): RegExp {
+  const words = pack ? `|(?<!\\p{L})(?:${pack.prices.joins.join('|')})(?!\\p{L})` : '';
+  const join =
+    PRICE_JOINS.get(pack) ?? new RegExp(`^(?: \\([A-Z]{2,5}\\))?(?:[’']s|[\\s:,(*\\])–-]${words})*$`, 'iu');
+  PRICE_JOINS.set(pack, join);
+  return join;
+}
 
 /** A sentence with prices or times in it. Which of them belongs to which name is seen once all names are known. */
 export type Spoken = Spot & { words: string; offset: number; amounts: Amount[] };
 
-export function spokenIn({ texts, file }: LintSubject): Spoken[] {
+export function spokenIn(subject: LintSubject): Spoken[] {
+  const { texts, file } = subject;
   return texts
-    .filter(text => !text.isQuoted && mayHoldAmounts(text) && amountsIn(text.plain).length > 0)
+    .filter(text => !text.isQuoted && mayHoldAmounts(text) && amountsIn(text.plain, subject).length > 0)
     .flatMap(({ plain, path, words: { sentences } }) =>
       sentences.flatMap(({ offset, length }) => {
         const words = plain.substr(offset, length);
-        const amounts = amountsIn(words);
+        const amounts = amountsIn(words, subject);
         return amounts.length > 0 ? { words, offset, amounts, path, file: file.file } : [];
       }),
     );
@@ -31,14 +40,19 @@ export function spokenIn({ texts, file }: LintSubject): Spoken[] {
 const FIRST_WORD = /[\p{L}\p{N}]+/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** Names of several words, by the first of them. */
+/** A compound of fewer letters may mean many things. */
+const LONG_WORD = 10;
+
+/** Names of several words, or of one that is as long, by the first of them. */
 export type LongNames = Map<string, string[]>;
 
-export function longNames(names: Set<string>): LongNames {
+export function longNames(names: Set<string>, pack: LanguagePack | undefined): LongNames {
   const long: LongNames = new Map();
+  const isLong = (name: string) =>
+    name.includes(' ') || (pack?.prices.hasCompounds === true && name.length >= LONG_WORD);
   for (const name of names) {
     const [first] = FIRST_WORD.exec(name) ?? [];
-    if (!first || !name.includes(' ') || isTier(name) || !/^[\p{L}\p{N} &’'-]+$/u.test(name)) continue;
+    if (!first || !isLong(name) || isTier(name, pack) || !/^[\p{L}\p{N} &’'-]+$/u.test(name)) continue;
     const others = long.get(first);
     if (others) others.push(name);
     else long.set(first, [name]);
@@ -56,7 +70,12 @@ function namesIn(words: string, long: LongNames): RegExpExecArray[] {
 }
 
 /** Only where a sentence has one name and, right after it, one price or time: anything else takes a reader. */
-export function spokenOf({ words, offset, amounts, path, file }: Spoken, long: LongNames): Statement[] {
+export function spokenOf(
+  { words, offset, amounts, path, file }: Spoken,
+  long: LongNames,
+  pack: LanguagePack | undefined,
+): Statement[] {
+  const joins = { price: priceJoin(pack), time: TIME_JOIN };
   const [named, ...others] = namesIn(words, long);
   if (!named || others.some(other => keyOf(other[0]) !== keyOf(named[0]))) return [];
   const [name] = named;
@@ -64,9 +83,9 @@ export function spokenOf({ words, offset, amounts, path, file }: Spoken, long: L
   return (['price', 'time'] as const).flatMap(kind => {
     const [amount, ...more] = amounts.filter(one => one.kind === kind);
     if (!amount || more.length > 0 || amount.offset < end) return [];
-    if (amount.offset - end > FARTHEST || !JOINS[kind].test(words.slice(end, amount.offset))) return [];
+    if (amount.offset - end > FARTHEST || !joins[kind].test(words.slice(end, amount.offset))) return [];
     const part = { offset: offset + amount.offset, length: amount.length };
-    const { value, shown } = amount;
-    return { kind, name, key: keyOf(name), value, shown, path, part, file };
+    const { value, shown, isForeign } = amount;
+    return { kind, name, key: keyOf(name), value, shown, isForeign, path, part, file };
   });
 }

@@ -1,13 +1,15 @@
 // A document in, the things in it that have a name out, and how names are compared.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
+import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
 import { isHidden } from '../texts.ts';
 
 export type Item = { fields: Fields; path: Path };
 
-/** Names of sizes that every page may use for packages of its own. */
-const TIERS =
-  /^(?:(?:an?|the|basic|standard|premium|starter|complete|professional|enterprise|essential|advanced|express|full|comprehensive|bronze|silver|gold|plus|pro|single|plan|package|packages|service|option|bundle) ?)+$/;
+/** Sizes that are called so in many languages. */
+const TIERS_ANYWHERE = 'basic standard premium starter bronze silver gold plus pro single'.split(' ');
+const TIERS = new Map<LanguagePack | undefined, RegExp>();
+
 /** What a page is about. */
 export function subjectName({ fields }: LintSubject): string | undefined {
   const { service, card } = fields;
@@ -45,7 +47,12 @@ export function keyOf(name: string): string {
     .replace(/s$/, '');
 }
 
-/** "Basic", "The Premium Package": such a name says nothing beyond its page. */
-export function isTier(key: string): boolean {
-  return TIERS.test(key);
+/** "Basic", "The Premium Package", "Basispaket": such a name says nothing beyond its page. */
+export function isTier(key: string, pack: LanguagePack | undefined): boolean {
+  const words = [...new Set([...TIERS_ANYWHERE, ...(pack?.prices.tiers ?? [])])].join('|');
+  const gap = pack?.prices.hasCompounds ? '[ -]?' : '[ -]';
+  const form = TIERS.get(pack) ?? new RegExp(`^(?:${words})(?:${gap}(?:${words}))*$`, 'u');
+  TIERS.set(pack, form);
+  // The key of "Basis" has lost its last letter.
+  return form.test(key) || form.test(`${key}s`);
 }

@@ -16,6 +16,7 @@ export type Statement = Spot & {
   key: string;
   value: string;
   shown: string;
+  isForeign?: boolean;
 };
 
 export function spanOf({ path, part }: Spot, parsed: Parsed): Span {

@@ -1,12 +1,12 @@
 // A document in, what it says about prices and times out; and once all names of what is sold are known, about which of them.
 
+import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
-import { type Amount, amountsIn, dollars, shownAmount } from './amounts.ts';
+import { type Amount, amountsIn, shownAmount } from './amounts.ts';
 import { type LongNames, type Spoken, spokenIn, spokenOf } from './in-sentences.ts';
 import { type Item, isTier, itemsOf, keyOf, nameOf, subjectName } from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
-const PRICE_LABEL = /^(?:fixed |full |our )?(?:price|cost|fee)s?\b(?! from)/i;
 const TIME_LABEL =
   /^(?:standard |average |usual |typical )?(?:delivery|turnaround)(?: time)?$|^(?:delivered|ready)(?: in| within)?$/i;
 const UNIT_LABEL = /^(?:business |working )?(?:hours|days|weeks|months|years)$/i;
@@ -21,7 +21,8 @@ export type Said = {
   packages: Package[];
 };
 
-type Labelled = Spot & Pick<Amount, 'kind' | 'value' | 'shown'> & { label: string; isUnit: boolean };
+type Labelled = Spot &
+  Pick<Amount, 'kind' | 'value' | 'shown' | 'isForeign'> & { label: string; isUnit: boolean };
 export type Package = Spot & { price: number; save: number; features: unknown[] };
 
 export function saidIn(subject: LintSubject): Said {
@@ -49,43 +50,52 @@ export function statementsOf(
   { about, priced, labelled, spoken }: Said,
   names: Set<string>,
   long: LongNames,
+  pack: LanguagePack | undefined,
 ): Statement[] {
   return [
     ...priced,
-    ...labelled.flatMap(value => named(value, about, names)),
-    ...spoken.flatMap(one => spokenOf(one, long)),
+    ...labelled.flatMap(value => named(value, about, names, pack)),
+    ...spoken.flatMap(one => spokenOf(one, long, pack)),
   ];
 }
 
-function pricedItem({ fields, path }: Item, subject: LintSubject): Statement[] {
+function pricedItem(item: Item, subject: LintSubject): Statement[] {
+  const { fields, path } = item;
   const name = nameOf(fields);
   if (name === undefined || typeof fields.price !== 'number') return [];
-  const value = dollars(fields.price);
+  const value = String(fields.price);
   const shown = shownAmount(fields.price, subject.library);
-  const key = scoped(keyOf(name), subject);
+  const key = scoped(keyOf(name), item, subject);
   return [{ kind: 'price', name, key, value, shown, path: [...path, 'price'], file: subject.file.file }];
 }
 
-/** The "Basic" package of one page is not that of another. */
-function scoped(key: string, { file }: LintSubject): string {
-  return isTier(key) ? `${key} in ${file.file}` : key;
+/** The "Basic" package of one page is not that of another; nor is any, where nobody knows how such packages are called. */
+function scoped(key: string, { fields, path }: Item, { file, pack }: LintSubject): string {
+  const isPackage = Array.isArray(fields.features) || path.includes('offers');
+  return isTier(key, pack) || (!pack && isPackage) ? `${key} in ${file.file}` : key;
 }
 
-function labelledValue({ fields, path }: Item, { file }: LintSubject): Labelled[] {
+function labelledValue({ fields, path }: Item, subject: LintSubject): Labelled[] {
+  const { file, pack } = subject;
   const [field, label, written] =
     typeof fields.duration === 'string'
       ? ['duration', nameOf(fields), fields.duration]
       : ['value', fields.label, fields.value];
   if (typeof label !== 'string' || typeof written !== 'string') return [];
-  const isUnit = UNIT_LABEL.test(label);
-  const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written);
+  const isUnit = pack?.prices.hasTimes === true && UNIT_LABEL.test(label);
+  const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written, subject);
   if (!amount || others.length > 0) return [];
-  const { kind, value, shown } = amount;
-  return [{ kind, value, shown, label, isUnit, path: [...path, field], file: file.file }];
+  const { kind, value, shown, isForeign } = amount;
+  return [{ kind, value, shown, isForeign, label, isUnit, path: [...path, field], file: file.file }];
 }
 
-function named({ label, isUnit, ...said }: Labelled, about: string | undefined, names: Set<string>) {
-  const isMeant = said.kind === 'price' ? PRICE_LABEL.test(label) : isUnit || TIME_LABEL.test(label);
+function named(
+  { label, isUnit, ...said }: Labelled,
+  about: string | undefined,
+  names: Set<string>,
+  pack: LanguagePack | undefined,
+) {
+  const isMeant = said.kind === 'price' ? pack?.prices.label.test(label) : isUnit || TIME_LABEL.test(label);
   const name = names.has(keyOf(label)) ? label : isMeant ? about : undefined;
   return name ? [{ ...said, name, key: keyOf(name) }] : [];
 }

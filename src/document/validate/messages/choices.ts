@@ -7,6 +7,8 @@ import type { Finding } from './finding.ts';
 import { numberIn } from './kinds.ts';
 import { subject } from './names-of-things.ts';
 
+const MOST_TO_LIST = 24;
+
 export function notOneOf(finding: Finding): string {
   const { data, path } = finding;
   const choices = choicesOf(finding);
@@ -19,6 +21,9 @@ export function notOneOf(finding: Finding): string {
   if (finding.parentSchema.title === 'Icon') {
     return `There is no icon ${quoted(String(data))}.${meant} The icons are ${listed(choices, 'and')}.`;
   }
+  if (choices.length > MOST_TO_LIST && meant === '')
+    return `${subject(path)} cannot be ${written(data)}. There are ${choices.length} to choose from, such as ${listed(choices.slice(0, 3), 'or')}; the reference and your editor list them.`;
+  if (choices.length > MOST_TO_LIST) return `${subject(path)} cannot be ${written(data)}.${meant}`;
   return `${subject(path)} is one of ${listed(choices, 'or')}, not ${written(data)}.${meant}`;
 }
 

@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../pack.ts';
+
+export const english: LanguagePack = {
+  rules: ['hard-reading'],
+  longestSentence: 30,
+  rightlyTwice: new Set('had that very no so bye ha there many long her'.split(' ')),
+  clearLink: 'Read the pricing',
+  pictureOpening:
+    /^(?:an? |the )?(?:image|picture|photo|photograph|graphic|pic)s? (?:of|showing|that shows)\b/i,
+  fileName: /^[a-z0-9]+(?:-[a-z0-9]+)+$/i,
+  smallWords: /\b(?:an?|the|our|your|and|of|for|to|in|on|with)\b/g,
+  plural: /(?<=[a-z]{3})s$/,
+  quotationMarks: ['“', '”'],
+  spacedMarks: '',
+  needsSpace: false,
+  prices: {
+    joins: 'cost costs is are for at price priced fixed a of'.split(' '),
+    to: 'to',
+    label: /^(?:fixed |full |our )?(?:price|cost|fee)s?\b(?! from)/i,
+    tiers:
+      'a an the starter complete professional enterprise essential advanced express full comprehensive single plan package packages service option bundle'.split(
+        ' ',
+      ),
+    hasCompounds: false,
+    hasTimes: true,
+  },
+};
+
+/** The dictionary is Australian, and New Zealand writes the same. */
+export const australian: LanguagePack = { ...english, rules: ['spelling', 'hard-reading'] };

@@ -1,0 +1,79 @@
+// Spaces before a comma or a full stop, which no language has; before other marks, and quotation marks, as the language has them.
+import { tongueOf } from '../../../base/language.ts';
+import type { Problem, Span } from '../../../document/problem/problem.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import type { Text } from '../texts.ts';
+import { languageName } from './packs.ts';
+
+export const punctuation: LintRule = subject =>
+  subject.texts
+    .filter(({ isQuoted }) => !isQuoted)
+    .flatMap(text => [
+      ...needlessSpaces(text, subject),
+      ...missingSpaces(text, subject),
+      ...marks(text, subject),
+    ]);
+
+/** Not in "2 : 1", ":-)", ".com", "..." or before an ending in brackets. */
+const SPACED = /(?<=[\p{L}\p{N})”’%])[ \u00a0\u202f]+([,.;:!?])(?![,.;:!?\p{L}\p{N}/()[-])(?! ?\d)/gu;
+
+function needlessSpaces(text: Text, { pack, warnIn }: LintSubject): Problem[] {
+  if (!/[ \u00a0][,.;:!?]/.test(text.raw)) return [];
+  const isWrong = (mark: string) => ',.'.includes(mark) || (pack && !pack.spacedMarks.includes(mark));
+  return [...text.raw.matchAll(SPACED)].flatMap(({ 0: whole, 1: mark = '', index: offset }) => {
+    const part = { offset, length: whole.length };
+    if (!isWrong(mark) || !isPlain(text, part)) return [];
+    return warnIn('spaces', text, part, `There is a space before "${mark}". Take it out.`, mark);
+  });
+}
+
+const UNSPACED = /\p{L}([;:!?])(?=\s|$)/gu;
+
+function missingSpaces(text: Text, { pack, warnIn, language }: LintSubject): Problem[] {
+  if (!pack?.needsSpace) return [];
+  return [...text.raw.matchAll(UNSPACED)].flatMap(({ 1: mark = '', index: offset }) => {
+    const part = { offset: offset + 1, length: 1 };
+    if (!pack.spacedMarks.includes(mark) || !isPlain(text, part)) return [];
+    const message = `In ${nameOf(language)} a space that does not break stands before "${mark}". Put one in.`;
+    return warnIn('spaces', text, part, message, `\u00a0${mark}`);
+  });
+}
+
+/** Around words, not behind the number of an inch. */
+const STRAIGHT = /(?<![\p{L}\p{N}])"(?=\S)([^"\n]{1,200}?)(?<=\S)"(?![\p{L}\p{N}])/gu;
+
+function marks(text: Text, { pack, warnIn, language }: LintSubject): Problem[] {
+  if (!pack) return [];
+  const [open, close] = pack.quotationMarks;
+  const foreign =
+    pack.foreignMarks && text.raw.includes(pack.foreignMarks[1]) ? [between(pack.foreignMarks)] : [];
+  const forms = [...(text.raw.includes('"') ? [STRAIGHT] : []), ...foreign];
+  return forms.flatMap(form =>
+    [...text.raw.matchAll(form)].flatMap(({ 0: whole, 1: words = '', index: offset }) => {
+      const part = { offset, length: whole.length };
+      if (text.plain[offset] !== text.raw[offset]) return [];
+      const message = `In ${nameOf(language)} quotation marks are written ${open}like this${close}. Put them round the words.`;
+      // What JSON writes with a backslash is left to the author.
+      return warnIn(
+        'quotation-marks',
+        text,
+        part,
+        message,
+        /[\\\n]/.test(words) ? undefined : open + words + close,
+      );
+    }),
+  );
+}
+
+function between([open, close]: [string, string]): RegExp {
+  return new RegExp(`${open}(?=\\p{L})([^${open}${close}\\n]{1,200})${close}`, 'gu');
+}
+
+/** Neither markup nor an address. */
+function isPlain({ raw, plain }: Text, { offset, length }: Span): boolean {
+  return raw.substr(offset, length) === plain.substr(offset, length);
+}
+
+function nameOf(language: string): string {
+  return languageName(tongueOf(language));
+}

@@ -1,0 +1,26 @@
+// A word that stands there twice in a row.
+import { quoted } from '../../../base/words.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import type { LintRule, LintSubject } from '../rule.ts';
+import type { Text } from '../texts.ts';
+import { OF_LETTERS } from './vocabulary.ts';
+
+/** Where the lint does not know what is rightly said twice: many languages double a short word, none does a long one. */
+const LONG_ANYWHERE = 7;
+
+export const repeatedWords: LintRule = subject =>
+  subject.texts.flatMap(text => (text.words.repeats ? repeatsIn(text, subject) : []));
+
+function repeatsIn(text: Text, { pack, warnIn }: LintSubject): Problem[] {
+  const isRight = (word: string) => (pack ? pack.rightlyTwice.has(word) : word.length < LONG_ANYWHERE);
+  let before = { word: '', end: 0, offset: 0 };
+  return [...text.plain.matchAll(OF_LETTERS)].flatMap(({ 0: word, index: offset }) => {
+    const { word: first, end, offset: start } = before;
+    before = { word, end: offset + word.length, offset };
+    // With a capital it is a name, such as "Wagga Wagga".
+    if (first.toLowerCase() !== word || isRight(word)) return [];
+    if (!/^\s+$/.test(text.raw.slice(end, offset))) return [];
+    const part = { offset: start, length: offset + word.length - start };
+    return warnIn('repeated-words', text, part, `${quoted(word)} stands here twice. Take one out.`, first);
+  });
+}

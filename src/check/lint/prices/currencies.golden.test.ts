@@ -1,0 +1,129 @@
+// Prices as they are written in the language and the currency of a site.
+import { expect, test } from 'vitest';
+import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import { lintAll } from '../lint.ts';
+
+type Site = { language: string; currency: string };
+
+const GERMAN = { language: 'de', currency: 'EUR' };
+
+/** What is said of a text beside a price list with this name at 1,200. */
+function saidOf(site: Site, name: string, text: string): string[] {
+  const { library } = siteWith({
+    'pages/_site.json': siteDocument(site),
+    'pages/page.json': pageWith({
+      title: 'The page of prices',
+      description: 'A description that is long enough for the two lines that search results have.',
+      blocks: [
+        hero,
+        {
+          type: 'price-list',
+          items: [{ name, price: 1200, link: { text: `${name} ?`, href: 'site:email', about: 'x' } }],
+        },
+        { type: 'prose', text },
+      ],
+    }),
+  });
+  return lintAll(library)
+    .filter(({ rule }) => rule === 'contradictions' || rule === 'foreign-currency')
+    .map(({ message }) => message.replace(/ on line \d+/, ''));
+}
+
+const AGREES: [site: Site, name: string, text: string][] = [
+  [GERMAN, 'Zahnimplantat', 'Das Zahnimplantat kostet 1.200 €, das andere 90 €.'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat: 1.200,00 €.'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat (1200 Euro) hält lange.'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat für EUR 1.200,– ist drin.'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat kostet 900 bis 1.500 €.'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat ab 900 €.'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat hält 10 Jahre, 1 von 3 noch länger.'],
+  [GERMAN, 'Kurs', 'Der Kurs kostet 90 €.'],
+  [{ language: 'de-CH', currency: 'CHF' }, 'Zahnimplantat', 'Ein Zahnimplantat kostet CHF 1’200.–.'],
+  [{ language: 'de-CH', currency: 'CHF' }, 'Zahnimplantat', "Ein Zahnimplantat kostet Fr. 1'200.–."],
+  [{ language: 'fr', currency: 'EUR' }, 'Pose de couronne', 'La pose de couronne coûte 1 200 €.'],
+  [{ language: 'en-IE', currency: 'EUR' }, 'Dental implant', 'A dental implant costs €1,200.00.'],
+  [{ language: 'en-AU', currency: 'AUD' }, 'Dental implant', 'A dental implant costs AU$1,200, or A$1200.'],
+  [{ language: 'pl', currency: 'PLN' }, 'Implant zęba', 'Implant zęba – 1 200 zł.'],
+];
+
+test.each(AGREES)('%o: %s: %s', (site, name, text) => {
+  expect(saidOf(site, name, text)).toEqual([]);
+});
+
+const DIFFERS: [site: Site, name: string, text: string, here: string, there: string][] = [
+  [GERMAN, 'Zahnimplantat', 'Das Zahnimplantat kostet 1.300 €.', '1.300 €', '1.200\u00a0€'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat: 1300,50 EUR', '1300,50 EUR', '1.200\u00a0€'],
+  [GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat für nur 1300 Euro!', '1300 Euro', '1.200\u00a0€'],
+  [
+    { language: 'de-CH', currency: 'CHF' },
+    'Zahnimplantat',
+    'Ein Zahnimplantat kostet Fr. 1’300.–.',
+    'Fr. 1’300.–',
+    'CHF',
+  ],
+  [
+    { language: 'fr', currency: 'EUR' },
+    'Pose de couronne',
+    'La pose de couronne coûte 1 300 €.',
+    '1 300 €',
+    '1\u202f200\u00a0€',
+  ],
+  [
+    { language: 'es', currency: 'EUR' },
+    'Implante dental',
+    'El implante dental cuesta 1.300 €.',
+    '1.300 €',
+    '1200\u00a0€',
+  ],
+  [
+    { language: 'en-IE', currency: 'EUR' },
+    'Dental implant',
+    'A dental implant costs €1,300.',
+    '€1,300',
+    '€1,200',
+  ],
+  [
+    { language: 'pl', currency: 'PLN' },
+    'Implant zęba',
+    'Implant zęba: 1 300 zł.',
+    '1 300 zł',
+    '1200\u00a0zł',
+  ],
+];
+
+test.each(DIFFERS)('%o: %s: %s', (site, name, text, here, there) => {
+  const [message, ...others] = saidOf(site, name, text);
+  expect(others).toEqual([]);
+  expect(message).toMatch(/^The price of ".*" is .* here and .*\. Make them agree\.$/);
+  expect(message).toContain(here);
+  expect(message).toContain(there);
+});
+
+test('a thing with a price in the money of another country', () => {
+  expect(saidOf(GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat kostet $1,300.')).toEqual([
+    '"Zahnimplantat" is $1,300 here, and prices of this site are in EUR. Write the price in EUR.',
+  ]);
+  expect(saidOf(GERMAN, 'Zahnimplantat', 'Ein Zahnimplantat kostet 1.200 € (CHF 1’150).')).toEqual([]);
+  expect(saidOf(GERMAN, 'Zahnimplantat', 'Die Gebühr in Amerika ist $1,300.')).toEqual([]);
+});
+
+test('packages of two pages that are called alike are not one thing', () => {
+  const packages = (name: string, price: number) => ({
+    type: 'packages',
+    items: [{ name, price, features: ['A'], link: { text: 'A', href: 'site:email' } }],
+  });
+  const said = (language: string, name: string) => {
+    const of = (title: string, price: number) => pageWith({ title, blocks: [hero, packages(name, price)] });
+    const { library } = siteWith({
+      'pages/_site.json': siteDocument({ language, currency: 'EUR' }),
+      'pages/one.json': of('Page one', 90),
+      'pages/two.json': of('Page two', 120),
+    });
+    return lintAll(library).filter(({ rule }) => rule === 'contradictions').length;
+  };
+  for (const name of ['Basispaket', 'Das Komfort-Paket', 'Basis', 'Premium'])
+    expect(said('de', name)).toBe(0);
+  expect(said('fr', 'La formule confort')).toBe(0);
+  expect(said('pl', 'Podstawowy')).toBe(0);
+  expect(said('de', 'Zahnreinigung')).toBe(1);
+});

@@ -1,0 +1,98 @@
+// The language and the currency of a site in, how an amount of money looks in its texts out: "$1,200", "1.200,50 €",
+// "CHF 1’200.–". An amount in another currency is found as well, and is marked as such.
+import type { Locale } from '../../../base/language.ts';
+import type { Span } from '../../../document/problem/problem.ts';
+import type { LintSubject } from '../rule.ts';
+
+export type Money = { worthLooking: RegExp; before: RegExp; after: RegExp; own: Set<string> };
+
+/** Those that are no words: "TOP" and "ALL" are currencies too. */
+const CODES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY MXN NOK NZD PLN SEK SGD USD ZAR'.split(
+  ' ',
+);
+/** What Intl does not say. */
+const SPOKEN: { [currency: string]: string[] } = { CHF: ['Fr.', 'SFr.', 'Franken', 'francs'], DKK: ['kr.'] };
+
+/** After three digits a sign or a space only parts thousands: no currency here has three digits after its point. */
+const NUMBER = (parts: string) =>
+  `\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
+/** "1’200.–", "49,-" */
+const WHOLE = '(?:[.,](?:–|—|-{1,2}))?';
+
+const known = new Map<string, Money>();
+
+export function moneyOf({ language, currency, pack }: LintSubject): Money {
+  const key = `${language} ${currency}`;
+  const money =
+    known.get(key) ?? moneyIn({ language: language || 'en', currency: currency || 'USD' }, pack?.prices.to);
+  known.set(key, money);
+  return money;
+}
+
+function moneyIn(locale: Locale, to: string | undefined): Money {
+  const own = ownSigns(locale);
+  const signs = [...own, ...CODES].sort((a, b) => b.length - a.length).map(escaped);
+  const sign = `${signs.join('|')}|[A-Z]{0,3}\\p{Sc}`;
+  const spaces = `\\u00a0\\u202f${partsWithSpaces(locale) ? ' ' : ''}`;
+  const number = NUMBER(`.,'’${spaces}`);
+  const goesOn = `[-–]${to ? `|${to}(?!\\p{L})` : ''}|k(?!\\p{L})`;
+  const begins = `[-–]${to ? `|(?<!\\p{L})${to}` : ''}`;
+  return {
+    worthLooking: new RegExp(sign, 'u'),
+    before: new RegExp(
+      `(?<![\\p{L}\\p{N}])(${sign})[ \\u00a0\\u202f]?(${number})${WHOLE}(?!\\d|[.,]\\d| ?(?:${goesOn}))`,
+      'gu',
+    ),
+    after: new RegExp(
+      `(?<![\\p{L}\\p{N}\\p{Sc}.,'’-]|\\p{N}[${spaces}]|(?:${begins}) ?)(${number})${WHOLE}[ \\u00a0\\u202f]?(${sign})(?![\\p{L}\\p{N}]| ?(?:${goesOn}))`,
+      'gu',
+    ),
+    own,
+  };
+}
+
+/** "$", "AU$", "AUD" and, where it is one word, "Euro". */
+function ownSigns({ language, currency }: Locale): Set<string> {
+  const signs = [language, 'en'].flatMap(tongue =>
+    (['symbol', 'narrowSymbol', 'code', 'name'] as const).flatMap(currencyDisplay => {
+      const format = new Intl.NumberFormat(tongue, { style: 'currency', currency, currencyDisplay });
+      return [1, 2].flatMap(
+        count => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? [],
+      );
+    }),
+  );
+  const ofCountry = signs.filter(sign => /^\p{Sc}$/u.test(sign)).map(sign => currency.slice(0, 2) + sign);
+  const words = signs
+    .filter(sign => /^\p{L}{4,}$/u.test(sign))
+    .map(word => word[0]?.toUpperCase() + word.slice(1));
+  return new Set(
+    [...signs, ...ofCountry, ...words, ...(SPOKEN[currency] ?? [])].filter(sign => !/\s/.test(sign)),
+  );
+}
+
+function partsWithSpaces({ language }: Locale): boolean {
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567);
+  return parts.some(({ type, value }) => type === 'group' && /\s/.test(value));
+}
+
+function escaped(sign: string): string {
+  return sign.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
+}
+
+export type Sum = Span & { sign: string; value: number; shown: string };
+
+export function sumsIn(words: string, { before, after }: Money): Sum[] {
+  const sums = [...words.matchAll(before)].map(match => sumOf(match, match[1], match[2]));
+  // In "5 € 7" the sign belongs to the number before it, and in "$5 €" to both, which is no amount.
+  const others = [...words.matchAll(after)].map(match => sumOf(match, match[2], match[1]));
+  return [...sums.filter(sum => !others.some(other => overlap(sum, other))), ...others];
+}
+
+function sumOf({ 0: shown, index: offset }: RegExpExecArray, sign = '', number = ''): Sum {
+  const value = Number(number.replace(/[.,'’\s](?=\d{3})/g, '').replace(',', '.'));
+  return { sign, value, shown, offset, length: shown.length };
+}
+
+function overlap(a: Span, b: Span): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
+}

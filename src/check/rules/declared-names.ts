@@ -1,0 +1,69 @@
+// Names that a document takes from a list of the site document: the category of an article, and what a block's schema says
+// with "names" that its field holds.
+import { isFields, type Path } from '../../base/json-value.ts';
+import { listed, quoted } from '../../base/words.ts';
+import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { valueSpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { Schema } from '../../schema/sources.ts';
+import type { Definitions } from '../../schema/walk.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
+
+type List = 'categories' | 'folders';
+
+/** What each is called in the site document. */
+const LISTS: { [list in List]: { none: string; add: (name: string) => string } } = {
+  categories: {
+    none: 'The site document lists no categories.',
+    add: name => `Add "categories" to pages/_site.json, with ${name} among them.`,
+  },
+  folders: {
+    none: 'The site document lists no folders of articles.',
+    add: name => `Add "articles" to pages/_site.json, with the folder ${name}.`,
+  },
+};
+
+export const declaredNames: Rule = subject => {
+  const { article } = subject.fields;
+  const own = isFields(article) ? problemOf('categories', ['article', 'category'], article, subject) : [];
+  return [...own, ...inBlocks(subject)];
+};
+
+function inBlocks(subject: RuleInput): Problem[] {
+  const { fields, library } = subject;
+  const blocks = Array.isArray(fields.blocks) ? fields.blocks : [];
+  return blocks.flatMap((block, index) => {
+    const type = isFields(block) ? String(block.type) : '';
+    if (!isFields(block) || !Object.hasOwn(library.definitions, type)) return [];
+    return listsOf(library.definitions[type] ?? {}).flatMap(([field, list]) =>
+      problemOf(list, ['blocks', index, field], block, subject),
+    );
+  });
+}
+
+function listsOf({ properties }: Schema): [field: string, list: List][] {
+  return Object.entries((properties ?? {}) as Definitions).flatMap(([field, { names }]) =>
+    names === 'categories' || names === 'folders' ? [[field, names]] : [],
+  );
+}
+
+function problemOf(
+  list: List,
+  path: Path,
+  owner: { [field: string]: unknown },
+  { library, say, parsed }: RuleInput,
+): Problem[] {
+  const known = siteFacts(library)[list];
+  const field = String(path.at(-1));
+  const name = owner[field];
+  if (!known || typeof name !== 'string' || name === '' || known.includes(name)) return [];
+  const span = valueSpan(parsed, path);
+  if (known.length === 0) {
+    const { none, add } = LISTS[list];
+    return [say(path.slice(0, -1), `${none} ${add(quoted(name))}`, { span })];
+  }
+  const meant = didYouMean(nearest(name, known));
+  const message = `${quoted(field)} is one of ${listed(known, 'or')}, not ${quoted(name)}.${meant}`;
+  return [say(path.slice(0, -1), message, replacing(span, surely(name, known)))];
+}

@@ -1,0 +1,36 @@
+// The address of an article in, which folders hold it and which lists show it out.
+import { isFields } from '../base/json-value.ts';
+import type { AuthoredPage } from '../document/types.ts';
+
+/** What a list of articles is limited to. */
+export type ArticleList = { folder?: unknown; category?: unknown };
+
+/** Of a block that lists articles. */
+export function articleListOf(block: unknown): ArticleList {
+  const { folder, category } = isFields(block) ? block : {};
+  return { ...(folder !== undefined && { folder }), ...(category !== undefined && { category }) };
+}
+
+export function isBelow(route: string, folder: string): boolean {
+  return folder === '/' ? route !== '/' : route.startsWith(`${folder}/`);
+}
+
+/** Of folders inside one another the nearest. */
+export function holderOf<Holder extends { folder: string }>(
+  route: string,
+  holders: Holder[],
+): Holder | undefined {
+  const [nearest] = holders
+    .filter(({ folder }) => isBelow(route, folder))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  return nearest;
+}
+
+export function isListed(
+  { folder, category }: ArticleList,
+  route: string,
+  article: NonNullable<AuthoredPage['article']>,
+): boolean {
+  if (typeof folder === 'string' && !isBelow(route, folder)) return false;
+  return typeof category !== 'string' || category === article.category;
+}
