@@ -15,6 +15,7 @@ import { dates } from './rules/dates.ts';
 
 import { engineWords } from './rules/engine-words.ts';
 import { filters } from './rules/filters.ts';
+import { forms } from './rules/forms.ts';
 
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
@@ -29,7 +30,7 @@ import { values } from './rules/texts.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
-const BLOCK_RULES: Rule[] = [headings, filters, ids, ...TEXT_RULES, publication];
+const BLOCK_RULES: Rule[] = [headings, filters, ids, forms, ...TEXT_RULES, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, categories, countries];
 const SITE_RULES: Rule[] = [site, engineWords, links, pictures, values, markdown, publication];
 

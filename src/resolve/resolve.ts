@@ -16,12 +16,13 @@ import { type AskedQuestion, type Head, headOf } from './head.ts';
 import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
 
-export type Resolved = { page: Page; head: Head };
+/** "endpoints" are the other origins that its forms send to. */
+export type Resolved = { page: Page; head: Head; endpoints: string[] };
 
 /** The site document as it is drawn from: its values in place, and every word of the engine in its language. */
 export type ResolvedSite = Omit<SiteDocument, 'words'> & { words: LanguageWords };
 
-type Scope = pieces.Context & { library: Library };
+type Scope = pieces.Context & { library: Library; endpoints: Set<string> };
 
 export function resolve(file: PageFile, library: Library): Resolved {
   const site = library.settings().document;
@@ -29,7 +30,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
   const name = pageName(file, library);
   if (!document || name === undefined || !site || !isWhole(file, library))
     throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
   const blocks = shownBlocks(file, library);
   const page: Page = {
     route,
@@ -44,7 +45,11 @@ export function resolve(file: PageFile, library: Library): Resolved {
       say(wordsOf(scope.site), 'learnMore'),
     ),
   };
-  return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };
+  return {
+    page,
+    head: headOf(document, page, name, questionsOn(page, library), scope),
+    endpoints: [...scope.endpoints],
+  };
 }
 
 function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[] {
@@ -56,7 +61,7 @@ function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[
 export function resolveSite(library: Library): ResolvedSite {
   const site = library.settings().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
   const walked = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
   return { ...walked, words: wordsOf(site) };
 }
@@ -100,6 +105,8 @@ function visitor(scope: Scope): Visitor {
         return pieces.money(piece.value as number, context);
       case 'href':
         return pieces.address(piece.value as string, context.site);
+      case 'endpoint':
+        return endpoint(piece.value as string, context);
       case 'link':
         return pieces.link(piece.value as pieces.AuthoredLink, context);
       case 'image':
@@ -114,6 +121,12 @@ function visitor(scope: Scope): Visitor {
         return inside();
     }
   };
+}
+
+function endpoint(href: string, { site, endpoints }: Scope): string {
+  const address = href.startsWith('/') ? href : pieces.address(href, site);
+  if (address.startsWith('https:')) endpoints.add(new URL(address).origin);
+  return address;
 }
 
 function isNested(piece: Piece): boolean {

@@ -54,6 +54,8 @@ on('click', event => {
   if (!button || dataset.app === 'here') return;
   pressed.add(button);
   if (dataset.app !== 'missing') event.preventDefault();
+  // What the browser sends by itself is on its way: the app must not send it again.
+  else if (button.matches('[method=post] *')) return pressed.clear();
   wait();
 });
 on('input', ({ target }) => {
