@@ -115,7 +115,7 @@ function Unseen({ post, name }: { post: PostTarget; name: string }) {
       {trap ? (
         <p className="contact__trap">
           <label htmlFor={`${name}-${trap.name}`}>{trap.label}</label>
-          <input id={`${name}-${trap.name}`} name={trap.name} tabIndex={-1} autoComplete="off" />
+          <input id={`${name}-${trap.name}`} name={trap.name} type="text" tabIndex={-1} autoComplete="off" />
         </p>
       ) : null}
     </>
