@@ -1,42 +1,80 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FormField } from '../../src/generated/types.ts';
+import { Text } from '../../src/ui/Text.tsx';
+import { patternOf } from './rules.ts';
 
-type Own = { id: string; label: string; hint?: string; mistake?: string };
+type Props = { id: string; field: FormField; mistake?: string };
 
-export function Input({ id, label, hint, mistake, ...input }: Own & ComponentProps<'input'>) {
-  return (
-    <Field id={id} label={label} hint={hint} mistake={mistake}>
-      <input className="input contact__input" id={id} required {...described(id, hint, mistake)} {...input} />
-    </Field>
-  );
-}
+/** More options than these would push the rest of the form out of sight. */
+const MOST_IN_SIGHT = 6;
 
-export function TextArea({ id, label, hint, mistake, ...area }: Own & ComponentProps<'textarea'>) {
-  return (
-    <Field id={id} label={label} hint={hint} mistake={mistake}>
-      <textarea
-        className="input contact__input contact__input--area"
-        id={id}
-        required
-        {...described(id, hint, mistake)}
-        {...area}
-      />
-    </Field>
-  );
-}
-
-/** The label above the control, the message under it. */
-function Field({ id, label, hint, mistake, children }: Own & { children: ReactNode }) {
+/** The label above, the message under it. */
+export function Field(props: Props) {
+  const { id, field } = props;
+  const { kind, label, options = [] } = field;
+  if (kind === 'several' || (kind === 'choice' && options.length <= MOST_IN_SIGHT))
+    return <Options {...props} options={options} />;
   return (
     <div className="contact__field">
-      <label className="contact__name" htmlFor={id}>
-        {label}
-      </label>
-      {hint ? (
+      {kind === 'consent' ? null : (
+        <label className="contact__name" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <Remarks {...props}>
+        {kind === 'consent' ? <Box {...controlOf(props)} value={label} /> : <Control {...props} />}
+      </Remarks>
+    </div>
+  );
+}
+
+function Options({ options, ...props }: Props & { options: string[] }) {
+  const { id, name, required, ...marks } = controlOf(props);
+  const isOne = props.field.kind === 'choice';
+  return (
+    <fieldset className="contact__field" role={isOne ? 'radiogroup' : undefined} {...marks}>
+      <legend className="contact__name">{props.field.label}</legend>
+      <Remarks {...props}>
+        {options.map((option, index) => (
+          <Box
+            key={index}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            name={name}
+            value={option}
+            type={isOne ? 'radio' : 'checkbox'}
+            // Of boxes any will do, and a browser would ask for each.
+            required={isOne && required}
+          />
+        ))}
+      </Remarks>
+    </fieldset>
+  );
+}
+
+function Box({ type = 'checkbox', value, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="contact__box">
+      <input className="contact__tick" type={type} value={value} {...input} />
+      {value}
+    </label>
+  );
+}
+
+/** Around the control: the hint above it, what belongs to it under it. */
+function Remarks({ id, field, mistake, children }: Props & { children: ReactNode }) {
+  return (
+    <>
+      {field.hint ? (
         <p className="contact__hint" id={`${id}-hint`}>
-          {hint}
+          {field.hint}
         </p>
       ) : null}
       {children}
+      {field.text ? (
+        <div className="contact__terms" id={`${id}-text`}>
+          <Text html={field.text} className="caption" />
+        </div>
+      ) : null}
       {mistake ? (
         <p className="contact__mistake" id={`${id}-mistake`}>
           <svg className="contact__mark" viewBox="0 0 20 20" aria-hidden="true">
@@ -45,11 +83,60 @@ function Field({ id, label, hint, mistake, children }: Own & { children: ReactNo
           {mistake}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 
-function described(id: string, hint?: string, mistake?: string) {
-  const by = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
-  return { 'aria-invalid': mistake ? true : undefined, 'aria-describedby': by || undefined };
+/** What each kind that is one line is to the browser. */
+const LINES: { [kind in FormField['kind']]?: ComponentProps<'input'> } = {
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  number: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+};
+
+function Control(props: Props) {
+  const { kind, options = [], digits, maxLength, autocomplete } = props.field;
+  const control = controlOf(props);
+  if (kind === 'message')
+    return (
+      <textarea
+        className="input contact__input contact__input--area"
+        rows={5}
+        maxLength={maxLength}
+        {...control}
+      />
+    );
+  if (kind === 'choice')
+    return (
+      <select className="input contact__input" {...control}>
+        <option value="">…</option>
+        {options.map((option, index) => (
+          <option key={index}>{option}</option>
+        ))}
+      </select>
+    );
+  return (
+    <input
+      className="input contact__input"
+      type="text"
+      autoComplete={autocomplete}
+      {...LINES[kind]}
+      {...(digits && { inputMode: 'numeric' })}
+      maxLength={maxLength}
+      pattern={patternOf(props.field)}
+      {...control}
+    />
+  );
+}
+
+function controlOf({ id, field, mistake }: Props) {
+  const by = [field.hint && `${id}-hint`, field.text && `${id}-text`, mistake && `${id}-mistake`];
+  return {
+    id,
+    name: field.name,
+    required: field.missing !== undefined,
+    'aria-invalid': mistake ? (true as const) : undefined,
+    'aria-describedby': by.filter(Boolean).join(' ') || undefined,
+  };
 }

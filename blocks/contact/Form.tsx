@@ -1,19 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactForm } from '../../src/generated/types.ts';
-import { messageHref } from '../../src/ui/message.ts';
+import type { ContactForm, PostTarget } from '../../src/generated/types.ts';
 import { Text } from '../../src/ui/Text.tsx';
-import { Input, TextArea } from './Field.tsx';
+import { Field } from './Field.tsx';
+import { keepWords } from './keep.ts';
 import { Outcome, type State } from './Outcome.tsx';
-import {
-  FIELDS,
-  type Field,
-  findMistakes,
-  messageText,
-  phonePattern,
-  stillWrong,
-  type Values,
-} from './rules.ts';
+import { findMistakes, type Mistakes, stillWrong } from './rules.ts';
+import { open, post, wordsOf } from './send.ts';
 
 type Props = { form: ContactForm; name: string };
 
@@ -22,100 +15,109 @@ export function Form({ form, name }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ is: 'open' });
   const mistakes = state.is === 'wrong' ? state.mistakes : {};
+  const noScript = (form.chat ?? form.mail)?.noScript;
+  const idOf = (field: string) => `${name}-${field}`;
 
-  // From here on the form speaks for itself; without scripts the browser's own messages remain.
   useEffect(() => {
-    if (ref.current) ref.current.noValidate = true;
-  }, []);
+    const element = ref.current;
+    if (!element) return;
+    // From here on the form speaks for itself; without scripts the browser's own messages remain.
+    element.noValidate = true;
+    return keepWords(element, name);
+  }, [name]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (state.is === 'sending') return;
     const element = event.currentTarget;
-    const values = valuesOf(element);
-    const found = findMistakes(values, form);
-    const firstWrong = FIELDS.find(field => found[field]);
+    const entered = new FormData(element);
+    const found = mistakesIn(entered);
+    const [firstWrong] = Object.keys(found);
     if (firstWrong) {
       flushSync(() => setState({ is: 'wrong', mistakes: found }));
-      controlOf(element, firstWrong).focus();
+      document.getElementById(idOf(firstWrong))?.focus();
       return;
     }
-    const href = messageHref(form.to, messageText(values, form));
-    const isOpen = openMessage(href);
-    if (isOpen) element.reset();
-    flushSync(() => setState(isOpen ? { is: 'sent' } : { is: 'blocked', href }));
+    if (form.post) flushSync(() => setState({ is: 'sending' }));
+    const outcome = form.post ? await post(form.post, entered) : open(form, entered);
+    // Words that were changed meanwhile have not been sent. The method by another way: a field may have the name "reset".
+    if (outcome.is === 'sent' && String(wordsOf(new FormData(element))) === String(wordsOf(entered)))
+      HTMLFormElement.prototype.reset.call(element);
+    flushSync(() => setState(outcome));
     // The outcome stands above the form, on a phone far above the button.
     element.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   function correct(): void {
-    if (!ref.current || state.is === 'open') return;
+    if (!ref.current || state.is === 'open' || state.is === 'sending') return;
     const left =
-      state.is === 'wrong' ? stillWrong(state.mistakes, findMistakes(valuesOf(ref.current), form)) : {};
+      state.is === 'wrong' ? stillWrong(state.mistakes, mistakesIn(new FormData(ref.current))) : {};
     setState(Object.keys(left).length > 0 ? { is: 'wrong', mistakes: left } : { is: 'open' });
   }
 
-  const field = (key: Field) => ({
-    id: `${name}-${key}`,
-    name: key,
-    label: form[key].label,
-    mistake: mistakes[key],
-  });
+  function mistakesIn(entered: FormData): Mistakes {
+    const isUnfinished = (field: string) => {
+      const control = document.getElementById(idOf(field));
+      return control instanceof HTMLInputElement && control.validity.badInput;
+    };
+    return findMistakes(form.fields, entered, isUnfinished);
+  }
 
   // Of the three methods only "dialog" goes nowhere: nothing typed can end up in an address while scripts are missing.
   return (
     <form
       className="contact__form"
       data-live=""
-      method="dialog"
+      method={form.post ? 'post' : 'dialog'}
+      action={form.post?.to}
       ref={ref}
       onSubmit={submit}
       onInput={correct}
     >
-      <Outcome state={state} form={form} idOf={key => `${name}-${key}`} />
-      <Input {...field('name')} type="text" autoComplete="name" />
-      <Input {...field('email')} type="email" autoComplete="email" />
-      <Input
-        {...field('phone')}
-        hint={form.phone.hint}
-        type="tel"
-        inputMode={form.phone.digits ? 'numeric' : 'tel'}
-        maxLength={form.phone.digits}
-        pattern={phonePattern(form)}
-        autoComplete="tel"
-      />
-      <TextArea {...field('message')} rows={5} />
-      <button className="button contact__button" type="submit">
+      <Outcome state={state} form={form} idOf={idOf} />
+      {form.fields.map((field, index) => (
+        <Field key={index} id={idOf(field.name)} field={field} mistake={mistakes[field.name]} />
+      ))}
+      {form.post ? <Unseen post={form.post} name={name} /> : null}
+      <button
+        className="button contact__button"
+        type="submit"
+        aria-disabled={state.is === 'sending' || undefined}
+      >
         {form.button}
       </button>
+      {form.post ? (
+        <p className="contact__sending" role="status">
+          {state.is === 'sending' ? form.post.sending : null}
+        </p>
+      ) : null}
       <Text html={form.note} className="caption contact__note" />
-      <div aria-live="polite">
-        <Text html={form.noScript} className="contact__no-script" />
-      </div>
+      {noScript ? (
+        <div aria-live="polite">
+          <Text html={noScript} className="contact__no-script" />
+        </div>
+      ) : null}
     </form>
   );
 }
 
-function valuesOf(form: HTMLFormElement): Values {
-  const value = (field: Field) => controlOf(form, field).value;
-  return { name: value('name'), email: value('email'), phone: value('phone'), message: value('message') };
-}
-
-function controlOf(form: HTMLFormElement, field: Field): HTMLInputElement | HTMLTextAreaElement {
-  // Each of the four names is on one control of the form above.
-  return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
-}
-
-/**
- * Whether a tab is open with the message. Whether a mail program is, nobody can tell. Not with "noopener": the answer would be
- * null for an open tab as for a blocked one.
- */
-function openMessage(href: string): boolean {
-  if (href.startsWith('mailto:')) {
-    location.assign(href);
-    return false;
-  }
-  const tab = window.open(href, '_blank');
-  if (!tab) return false;
-  tab.opener = null;
-  return true;
+/** What is sent besides the fields. An address is whole where another site is to lead back here. */
+function Unseen({ post, name }: { post: PostTarget; name: string }) {
+  const { to, after, afterName, also = [], trap, site = '' } = post;
+  const sent = afterName
+    ? [...also, { name: afterName, value: to.startsWith('/') ? after : site + after }]
+    : also;
+  return (
+    <>
+      {sent.map(({ name, value }, index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {trap ? (
+        <p className="contact__trap">
+          <label htmlFor={`${name}-${trap.name}`}>{trap.label}</label>
+          <input id={`${name}-${trap.name}`} name={trap.name} type="text" tabIndex={-1} autoComplete="off" />
+        </p>
+      ) : null}
+    </>
+  );
 }

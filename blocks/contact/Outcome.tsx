@@ -1,54 +1,59 @@
 import type { MouseEvent } from 'react';
 import type { ContactForm } from '../../src/generated/types.ts';
 import { PlainLink } from '../../src/ui/PlainLink.tsx';
-import { FIELDS, type Field, type Mistakes } from './rules.ts';
+import { Text } from '../../src/ui/Text.tsx';
+import type { Mistakes } from './rules.ts';
+import type { Outcome as Sent } from './send.ts';
 
-export type State =
-  | { is: 'open' }
-  | { is: 'wrong'; mistakes: Mistakes }
-  | { is: 'sent' }
-  | { is: 'blocked'; href: string };
+export type State = { is: 'open' } | { is: 'sending' } | { is: 'wrong'; mistakes: Mistakes } | Sent;
 
-type Props = { state: State; form: ContactForm; idOf: (field: Field) => string };
+type Props = { state: State; form: ContactForm; idOf: (name: string) => string };
 
 /** What came of sending, read out as soon as it changes: the region is there from the start. */
-export function Outcome({ state, form, idOf }: Props) {
-  return (
-    <div role="alert">
-      {state.is === 'wrong' ? <Summary mistakes={state.mistakes} title={form.summary} idOf={idOf} /> : null}
-      {state.is === 'sent' ? <p className="contact__outcome">{form.sent}</p> : null}
-      {state.is === 'blocked' ? (
+export function Outcome(props: Props) {
+  return <div role="alert">{wordsOf(props)}</div>;
+}
+
+function wordsOf({ state, form, idOf }: Props) {
+  const { chat, mail, post } = form;
+  switch (state.is) {
+    case 'wrong':
+      return <Summary mistakes={state.mistakes} form={form} idOf={idOf} />;
+    case 'sent':
+      return <p className="contact__outcome">{(chat ?? post)?.sent}</p>;
+    case 'ready':
+      return (
         <div className="contact__outcome">
-          <p>{form.blocked}</p>
+          <p>{chat?.blocked ?? mail?.opened}</p>
           <p>
             <PlainLink className="more" href={state.href}>
-              {form.open}
+              {(chat ?? mail)?.open}
             </PlainLink>
           </p>
         </div>
-      ) : null}
-    </div>
-  );
+      );
+    case 'failed':
+    case 'unanswered':
+      return <Text html={post?.[state.is]} className="contact__outcome contact__outcome--wrong" />;
+  }
 }
 
-type SummaryProps = { mistakes: Mistakes; title: string; idOf: Props['idOf'] };
+type SummaryProps = Pick<Props, 'form' | 'idOf'> & { mistakes: Mistakes };
 
-function Summary({ mistakes, title, idOf }: SummaryProps) {
+function Summary({ mistakes, form, idOf }: SummaryProps) {
   return (
     <div className="contact__outcome contact__outcome--wrong">
       <p>
-        <strong>{title}</strong>
+        <strong>{form.summary}</strong>
       </p>
       <ul>
-        {FIELDS.map(field =>
-          mistakes[field] ? (
-            <li key={field}>
-              <a className="contact__jump" href={`#${idOf(field)}`} onClick={jump}>
-                {mistakes[field]}
-              </a>
-            </li>
-          ) : null,
-        )}
+        {Object.entries(mistakes).map(([name, mistake]) => (
+          <li key={name}>
+            <a className="contact__jump" href={`#${idOf(name)}`} onClick={jump}>
+              {mistake}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

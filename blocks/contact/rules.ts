@@ -1,34 +1,51 @@
-// What somebody typed in, the messages of the fields that are wrong out, and the text of the message.
-import type { ContactForm } from '../../src/generated/types.ts';
+// What somebody entered in, the messages of the fields that are wrong out, and the text of a chat or letter.
+import type { FormField } from '../../src/generated/types.ts';
 
-export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
-export type Field = (typeof FIELDS)[number];
-export type Values = { [field in Field]: string };
+/** By the names of their fields. */
+export type Mistakes = { [name: string]: string | undefined };
 
 /** Digits, and what people write between them, in any country. */
 // biome-ignore lint/complexity/noUselessEscapeInRegex: browsers read a "pattern" with the flag v, which wants these signs escaped.
-const ANY_NUMBER = /^[+\(]?[0-9][0-9 .\/\(\)\-]{4,22}[0-9]$/u;
+const ANY_PHONE = /^[+\(]?[0-9][0-9 .\/\(\)\-]{4,22}[0-9]$/u;
+// biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
+const ANY_NUMBER = /^[+\-]?[0-9]+([.,][0-9]+)?$/u;
 
-export type Mistakes = { [field in Field]?: string };
-
-export function findMistakes({ name, email, phone, message }: Values, form: ContactForm): Mistakes {
+/** "isUnfinished" is true of a field that holds something of which the browser makes no value: half a day. */
+export function findMistakes(
+  fields: FormField[],
+  entered: FormData,
+  isUnfinished: (name: string) => boolean = () => false,
+): Mistakes {
   const mistakes: Mistakes = {};
-  if (name === '') mistakes.name = form.name.missing;
-  if (email === '') mistakes.email = form.email.missing;
-  else if (!isEmail(email)) mistakes.email = form.email.invalid;
-  if (phone === '') mistakes.phone = form.phone.missing;
-  else if (!isPhone(phone, form)) mistakes.phone = form.phone.invalid;
-  if (message.trim() === '') mistakes.message = form.message.missing;
+  for (const field of fields) {
+    const { name, missing, invalid } = field;
+    const text = textOf(field, entered);
+    if (isUnfinished(name)) mistakes[name] = invalid;
+    else if (text === '') mistakes[name] = missing;
+    else if (!fits(text, field)) mistakes[name] = invalid;
+    if (mistakes[name] === undefined) delete mistakes[name];
+  }
   return mistakes;
 }
 
-function isPhone(text: string, { phone: { digits } }: ContactForm): boolean {
-  return digits ? /^[0-9]+$/.test(text) && text.length === digits : ANY_NUMBER.test(text);
+/** White space alone is no message. */
+function textOf({ kind, name }: FormField, entered: FormData): string {
+  const text = entered.getAll(name).join(', ');
+  return kind === 'message' ? text.trim() : text;
+}
+
+function fits(text: string, { kind, digits }: FormField): boolean {
+  if (kind === 'email') return isEmail(text);
+  if (kind !== 'phone' && kind !== 'number') return true;
+  if (digits) return /^[0-9]+$/.test(text) && text.length === digits;
+  return (kind === 'phone' ? ANY_PHONE : ANY_NUMBER).test(text);
 }
 
 /** The same for the browser, which asks before React wakes up. */
-export function phonePattern({ phone: { digits } }: ContactForm): string {
-  return digits ? `[0-9]{${digits}}` : ANY_NUMBER.source.slice(1, -1);
+export function patternOf({ kind, digits }: FormField): string | undefined {
+  if (digits) return `[0-9]{${digits}}`;
+  if (kind === 'phone') return ANY_PHONE.source.slice(1, -1);
+  return kind === 'number' ? ANY_NUMBER.source.slice(1, -1) : undefined;
 }
 
 /** Says the same as /^\S+@\S+\.\S+$/, which takes minutes on a long row of "@". */
@@ -41,9 +58,16 @@ export function isEmail(text: string): boolean {
 
 /** The marked fields that are still wrong: a mark goes as soon as its field is right, a new one waits for the next try. */
 export function stillWrong(marked: Mistakes, now: Mistakes): Mistakes {
-  return Object.fromEntries(Object.entries(now).filter(([field]) => Object.hasOwn(marked, field)));
+  return Object.fromEntries(Object.entries(now).filter(([name]) => Object.hasOwn(marked, name)));
 }
 
-export function messageText(values: Values, form: ContactForm): string {
-  return FIELDS.map(field => `${form[field].label}: ${values[field].trim()}`).join('\n');
+/** A ticked box sends its own words, which say all there is to say. */
+export function messageText(fields: FormField[], entered: FormData): string {
+  return fields
+    .flatMap(field => {
+      const text = textOf(field, entered).trim();
+      if (text === '') return [];
+      return field.kind === 'consent' ? text : `${field.label}: ${text}`;
+    })
+    .join('\n');
 }

@@ -4,11 +4,11 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ContactBlock, Placed } from '../../src/generated/types.ts';
+import type { ContactBlock, FormField, Placed } from '../../src/generated/types.ts';
 import { InEnglish } from '../../tests/support/documents/in-english.tsx';
 import { Contact as Bare } from './Component.tsx';
-import examples from './examples.json';
-import { findMistakes, isEmail, messageText, phonePattern, stillWrong, type Values } from './rules.ts';
+import { findMistakes, isEmail, messageText, patternOf, stillWrong } from './rules.ts';
+import { PATIENCE } from './send.ts';
 
 function Contact(block: Placed<ContactBlock>) {
   return (
@@ -20,9 +20,36 @@ function Contact(block: Placed<ContactBlock>) {
 
 const CHAT = 'https://chat.example.com/61491570006';
 const html = (text: string) => ({ __html: `<p>${text}</p>` });
-const words = examples[0]?.form as NonNullable<(typeof examples)[0]['form']>;
-const phone = { ...words.phone, digits: 10, invalid: 'Phone number must be exactly 10 digits' };
-const form = { ...words, to: CHAT, phone, note: html(words.note), noScript: html(words.noScript) };
+
+const fields: FormField[] = [
+  { kind: 'text', name: 'name', label: 'Name', missing: 'Name is required', autocomplete: 'name' },
+  { kind: 'email', name: 'email', label: 'Email', missing: 'Email is required', invalid: 'Email is invalid' },
+  {
+    kind: 'phone',
+    name: 'phone',
+    label: 'Phone',
+    hint: 'Ten digits, no spaces',
+    missing: 'Phone number is required',
+    invalid: 'Phone number must be exactly 10 digits',
+    digits: 10,
+    maxLength: 10,
+  },
+  { kind: 'message', name: 'message', label: 'Message', missing: 'Message is required' },
+];
+const chat = {
+  to: CHAT,
+  sent: 'The chat has opened.',
+  blocked: 'Your browser stopped the new tab.',
+  open: 'Open the chat',
+  noScript: html('Write to us.'),
+};
+const form = {
+  fields,
+  button: 'Connect',
+  note: html('A chat opens.'),
+  summary: 'Please check these before we can connect you.',
+  chat,
+};
 const block: Placed<ContactBlock> = {
   type: 'contact',
   name: 'message',
@@ -31,18 +58,32 @@ const block: Placed<ContactBlock> = {
   details: [{ label: 'Email', value: 'hello@oakandawl.example', href: 'mailto:hello@oakandawl.example' }],
   form,
 };
-const good: Values = {
+const good = {
   name: 'Aroha Whitford',
   email: 'aroha@example.com',
   phone: '0491570006',
   message: 'A table, four seats.',
+};
+type Values = typeof good;
+const NAMES = Object.keys(good) as (keyof Values)[];
+const LABELS = fields.map(({ label }) => label);
+const entered = (values: object) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values))
+    for (const one of [value].flat()) data.append(name, one);
+  return data;
 };
 
 const tab = { opener: window as unknown };
 const open = vi.fn();
 const scrollIntoView = vi.fn();
 
+let visits = 0;
+
 beforeEach(() => {
+  // A form remembers its words by its page.
+  visits += 1;
+  history.replaceState(null, '', `/${visits}`);
   tab.opener = window;
   open.mockReset().mockReturnValue(tab);
   vi.stubGlobal('open', open);
@@ -59,8 +100,9 @@ function control(label: string): HTMLInputElement {
 }
 
 function type(values: Partial<Values>): void {
-  for (const [field, value] of Object.entries(values)) {
-    fireEvent.input(control(form[field as keyof Values].label), { target: { value } });
+  for (const [name, value] of Object.entries(values)) {
+    const label = fields.find(field => field.name === name)?.label ?? name;
+    fireEvent.input(control(label), { target: { value } });
   }
 }
 
@@ -98,7 +140,7 @@ describe('the rules', () => {
     ['a message of white space', { message: ' \n\t ' }, { message: 'Message is required' }],
   ];
   it.each(cases)('%s', (_, changes, mistakes) => {
-    expect(findMistakes({ ...good, ...changes }, form)).toEqual(mistakes);
+    expect(findMistakes(fields, entered({ ...good, ...changes }))).toEqual(mistakes);
   });
 
   it.each([
@@ -111,10 +153,34 @@ describe('the rules', () => {
     ['0491 570 006 or later', false],
     ['1'.repeat(30), false],
   ])('where no number of digits is asked for, %s is a phone number: %s', (phone, isOne) => {
-    const any = { ...form, phone: { ...form.phone, digits: undefined } };
-    expect(findMistakes({ ...good, phone }, any)).toEqual(isOne ? {} : { phone: form.phone.invalid });
+    const any: FormField = { kind: 'phone', name: 'phone', label: 'Phone', invalid: 'This is none' };
+    expect(findMistakes([any], entered({ phone }))).toEqual(isOne ? {} : { phone: 'This is none' });
     // As a browser reads its "pattern", before React wakes up.
-    expect(new RegExp(`^(?:${phonePattern(any)})$`, 'v').test(phone)).toBe(isOne);
+    expect(new RegExp(`^(?:${patternOf(any)})$`, 'v').test(phone)).toBe(isOne);
+  });
+
+  it.each([
+    ['2.4', undefined, true],
+    ['-3,5', undefined, true],
+    ['12', undefined, true],
+    ['2.4.1', undefined, false],
+    ['a dozen', undefined, false],
+    ['12345', 5, true],
+    ['1234', 5, false],
+  ])('of %s with %s digits it is true that it is a number: %s', (number, digits, isOne) => {
+    const field: FormField = { kind: 'number', name: 'number', label: 'Number', invalid: 'None', digits };
+    expect(findMistakes([field], entered({ number }))).toEqual(isOne ? {} : { number: 'None' });
+    expect(new RegExp(`^(?:${patternOf(field)})$`, 'v').test(number)).toBe(isOne);
+  });
+
+  it('what may stay empty may, and half a day is no day', () => {
+    const free: FormField[] = [
+      { kind: 'email', name: 'email', label: 'Email', invalid: 'None' },
+      { kind: 'date', name: 'by', label: 'By', invalid: 'This is no day' },
+      { kind: 'several', name: 'rooms', label: 'Rooms', options: ['Hall', 'Study'] },
+    ];
+    expect(findMistakes(free, entered({ email: '', by: '' }))).toEqual({});
+    expect(findMistakes(free, entered({ by: '' }), name => name === 'by')).toEqual({ by: 'This is no day' });
   });
 
   it('an email address is text, @, text, a dot, text, as the slow expression says', () => {
@@ -137,12 +203,21 @@ describe('the rules', () => {
   });
 
   it('the text of the chat has each value on a line with its label', () => {
-    expect(messageText(good, form)).toBe(
-      'Name: Aroha Whitford\nEmail: aroha@example.com\nPhone: 0491570006\nMessage: A table, four seats.',
-    );
-    expect(
-      messageText({ ...good, name: ' Aroha Whitford ', message: '\nA table, four seats.\n\n' }, form),
-    ).toBe(messageText(good, form));
+    const lines =
+      'Name: Aroha Whitford\nEmail: aroha@example.com\nPhone: 0491570006\nMessage: A table, four seats.';
+    expect(messageText(fields, entered(good))).toBe(lines);
+    const spaced = { ...good, name: ' Aroha Whitford ', message: '\nA table, four seats.\n\n' };
+    expect(messageText(fields, entered(spaced))).toBe(lines);
+  });
+
+  it('and what was chosen, without what was left empty; an agreement says itself', () => {
+    const chosen: FormField[] = [
+      { kind: 'several', name: 'rooms', label: 'Rooms', options: ['Hall', 'Study', 'Attic'] },
+      { kind: 'text', name: 'business', label: 'Business' },
+      { kind: 'consent', name: 'consent', label: 'You may keep this' },
+    ];
+    const all = { rooms: ['Hall', 'Attic'], business: '', consent: 'You may keep this' };
+    expect(messageText(chosen, entered(all))).toBe('Rooms: Hall, Attic\nYou may keep this');
   });
 });
 
@@ -202,24 +277,30 @@ describe('the form', () => {
     type(good);
     send();
     expect(open).toHaveBeenCalledWith(expect.stringContaining(`${CHAT}?text=`), '_blank');
-    expect(sentText()).toBe(messageText(good, form));
+    expect(sentText()).toBe(messageText(fields, entered(good)));
     expect(tab.opener).toBeNull();
-    for (const label of ['Name', 'Email', 'Phone', 'Message']) expect(control(label).value).toBe('');
-    expect(screen.getByRole('alert').textContent).toBe(form.sent);
+    for (const label of LABELS) expect(control(label).value).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe(chat.sent);
     expect(scrollIntoView).toHaveBeenCalled();
   });
 
   it('opens a letter where the form goes to an email address, and keeps what was typed', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
-    render(<Contact {...block} form={{ ...form, to: 'mailto:hello@example.com' }} />);
+    const mail = {
+      to: 'mailto:hello@example.com',
+      opened: 'Ready.',
+      open: 'Open it',
+      noScript: chat.noScript,
+    };
+    render(<Contact {...block} form={{ ...form, chat: undefined, mail }} />);
     type(good);
     send();
-    const letter = `mailto:hello@example.com?body=${encodeURIComponent(messageText(good, form))}`;
+    const letter = `mailto:hello@example.com?body=${encodeURIComponent(messageText(fields, entered(good)))}`;
     expect(assign).toHaveBeenCalledWith(letter);
     expect(open).not.toHaveBeenCalled();
     expect(control('Message').value).toBe(good.message);
-    expect(screen.getByRole('link', { name: form.open }).getAttribute('href')).toBe(letter);
+    expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(letter);
   });
 
   it('keeps what was typed when the browser blocks the tab, and offers the chat as a link', () => {
@@ -228,7 +309,7 @@ describe('the form', () => {
     type(good);
     send();
     expect(control('Message').value).toBe(good.message);
-    expect(screen.getByRole('alert').textContent).toContain(form.blocked);
+    expect(screen.getByRole('alert').textContent).toContain(chat.blocked);
     const link = screen.getByRole('link', { name: /^Open the chat/ });
     expect(link.getAttribute('href')).toBe(open.mock.calls[0]?.[0]);
     expect(link.getAttribute('rel')).toBe('noopener');
@@ -269,19 +350,149 @@ describe('before React wakes up', () => {
 
   it('what was typed is kept', async () => {
     document.body.innerHTML = `<main>${renderToString(<Contact {...block} />)}</main>`;
-    for (const field of ['name', 'email', 'phone', 'message'] as const) {
-      control(form[field].label).value = good[field];
-    }
+    NAMES.forEach((name, index) => {
+      control(LABELS[index] ?? '').value = good[name];
+    });
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     await act(async () => {
       hydrateRoot(document.querySelector('main') as HTMLElement, <Contact {...block} />);
     });
     expect(complaints).not.toHaveBeenCalled();
-    for (const field of ['name', 'email', 'phone', 'message'] as const) {
-      expect(control(form[field].label).value).toBe(good[field]);
-    }
+    for (const [index, name] of NAMES.entries()) expect(control(LABELS[index] ?? '').value).toBe(good[name]);
     expect(document.querySelector('form')?.noValidate).toBe(true);
     send();
-    expect(sentText()).toBe(messageText(good, form));
+    expect(sentText()).toBe(messageText(fields, entered(good)));
+  });
+});
+
+describe('a form that is sent by post', () => {
+  const post = {
+    to: '/messages',
+    sending: 'Sending…',
+    sent: 'Your message has arrived.',
+    failed: html('It was not taken.'),
+    unanswered: html('No answer came.'),
+    after: '/thank-you',
+    site: 'https://www.example.com',
+  };
+  const posted = (target: object = {}) => (
+    <Contact {...block} form={{ ...form, chat: undefined, post: { ...post, ...target } }} />
+  );
+  const answer = vi.fn<typeof fetch>();
+  const said = () => screen.getByRole('alert').textContent;
+  const typed = () => control('Message').value;
+  const from = (response: Response, url: string) =>
+    Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
+
+  beforeEach(() => {
+    answer.mockReset().mockImplementation(async () => Response.json({ ok: true }));
+    vi.stubGlobal('fetch', answer);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function sendAll(target?: object): Promise<void> {
+    render(posted(target));
+    type(good);
+    await act(async () => send());
+  }
+
+  it('sends once what was typed, says so and is empty again', async () => {
+    let arrive = (_: Response) => {};
+    answer.mockImplementation(() => new Promise(resolve => (arrive = resolve)));
+    await sendAll();
+    await act(async () => send());
+    expect(screen.getByRole('status').textContent).toBe(post.sending);
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    expect(answer).toHaveBeenCalledTimes(1);
+    const [to, request] = answer.mock.calls[0] ?? [];
+    expect(to).toBe('/messages');
+    expect(Object.fromEntries(request?.body as URLSearchParams)).toEqual(good);
+    await act(async () => arrive(new Response()));
+    expect([said(), typed(), screen.getByRole('status').textContent]).toEqual([post.sent, '', '']);
+  });
+
+  it('leaves words alone that were changed on the way', async () => {
+    let arrive = (_: Response) => {};
+    answer.mockImplementation(() => new Promise(resolve => (arrive = resolve)));
+    await sendAll();
+    type({ message: 'And chairs.' });
+    await act(async () => arrive(new Response()));
+    expect([said(), typed()]).toEqual([post.sent, 'And chairs.']);
+  });
+
+  it.each([
+    ['is an error', () => new Response('', { status: 500 })],
+    ['says itself that it was not taken', () => Response.json({ success: 'false' })],
+    ['says so in another way', () => Response.json({ ok: false })],
+    ['leads to some other page', () => from(new Response('<h1>Sign in</h1>'), 'http://localhost/login')],
+  ])('keeps what was typed where the answer %s', async (_, response) => {
+    answer.mockImplementation(async () => response());
+    await sendAll();
+    expect([said(), typed()]).toEqual(['It was not taken.', good.message]);
+    answer.mockImplementation(async () => new Response());
+    await act(async () => send());
+    expect([said(), typed()]).toEqual([post.sent, '']);
+  });
+
+  it('has arrived where the answer leads to the page that comes after', async () => {
+    answer.mockImplementation(async () => from(new Response(), 'http://localhost/thank-you.html?1'));
+    await sendAll();
+    expect(said()).toBe(post.sent);
+  });
+
+  it('keeps what was typed where the line breaks off, or no answer comes', async () => {
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await sendAll();
+    expect([said(), typed()]).toEqual(['No answer came.', good.message]);
+    vi.useFakeTimers();
+    answer.mockImplementation(
+      (_, request) =>
+        new Promise((_, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    await act(async () => send());
+    await act(() => vi.advanceTimersByTimeAsync(PATIENCE - 1));
+    expect(said()).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect([said(), typed()]).toEqual(['No answer came.', good.message]);
+  });
+
+  it('sends nothing that fell into the trap, and keeps the words of whoever was taken for a program', async () => {
+    const { container } = render(posted({ trap: { name: '_gotcha', label: 'Leave this empty' } }));
+    type(good);
+    fireEvent.input(container.querySelector('[name=_gotcha]') as Element, { target: { value: 'x' } });
+    await act(async () => send());
+    expect(answer).not.toHaveBeenCalled();
+    expect([said(), typed()]).toEqual(['It was not taken.', good.message]);
+  });
+
+  it.each([
+    ['/messages', '/thank-you'],
+    ['https://forms.example.com/f', 'https://www.example.com/thank-you'],
+  ])('to %s tells of the page that comes after as %s', (to, after) => {
+    const also = [{ name: 'subject', value: 'From the site' }];
+    document.body.innerHTML = renderToString(posted({ to, afterName: '_next', also }));
+    const element = document.querySelector('form') as HTMLFormElement;
+    expect([element.method, element.getAttribute('action')]).toEqual(['post', to]);
+    expect(Object.fromEntries(new FormData(element))).toMatchObject({
+      _next: after,
+      subject: 'From the site',
+    });
+  });
+
+  it('has its words again after another page, unless they were sent meanwhile', async () => {
+    let arrive = (_: Response) => {};
+    const { unmount } = render(posted());
+    type(good);
+    unmount();
+    const again = render(posted());
+    expect(typed()).toBe(good.message);
+    answer.mockImplementation(() => new Promise(resolve => (arrive = resolve)));
+    await act(async () => send());
+    again.unmount();
+    await act(async () => arrive(new Response()));
+    render(posted());
+    expect(typed()).toBe('');
   });
 });

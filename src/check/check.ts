@@ -15,6 +15,7 @@ import { dates } from './rules/dates.ts';
 import { declaredNames } from './rules/declared-names.ts';
 import { engineWords } from './rules/engine-words.ts';
 import { filters } from './rules/filters.ts';
+import { forms } from './rules/forms.ts';
 import { ids } from './rules/ids.ts';
 import { links } from './rules/links.ts';
 import { markdown } from './rules/markdown.ts';
@@ -28,7 +29,7 @@ import { values } from './rules/texts.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
-const BLOCK_RULES: Rule[] = [headings, filters, declaredNames, ids, ...TEXT_RULES, publication];
+const BLOCK_RULES: Rule[] = [headings, filters, declaredNames, ids, forms, ...TEXT_RULES, publication];
 const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, articlePlace, countries];
 const SITE_RULES: Rule[] = [
   site,

@@ -85,7 +85,7 @@ export function openPagesNow(sources: Sources) {
       return '/404';
     },
     site,
-    page: (route: string): Page => (look(route).resolved ?? emptyPage(route, site())).page,
+    page: (route: string): Resolved => look(route).resolved ?? emptyPage(route, site()),
     /** The pages that a build would have now. */
     publicPages: (): Resolved[] =>
       asVisitorsSee(library)
@@ -98,22 +98,23 @@ export function openPagesNow(sources: Sources) {
       const standing = (file && standingWords(standingOf(file, library))) ?? null;
       return { page: resolved?.page ?? null, standing, ...tell([...problems, ...remarks], library) };
     },
-    async document(route: string): Promise<{ html: string; assets: Assets }> {
+    async document(route: string): Promise<{ html: string; assets: Assets; endpoints: string[] }> {
       forgetPage(route);
       const assets = sources.assets();
-      if (!goodSite()) return { html: bareDocument(route, assets), assets };
+      if (!goodSite()) return { html: bareDocument(route, assets), assets, endpoints: [] };
       const server = await sources.server();
       const file = library.page(route);
       const { resolved = emptyPage(route, site()) } = look(route);
       const input = { ...resolved, site: site(), assets };
       try {
-        return { html: server.renderDocument(input), assets };
+        return { html: server.renderDocument(input), assets, endpoints: resolved.endpoints };
       } catch (error) {
         const broken = file && brokenBlock(server, input, file, library);
         if (!broken) throw error;
         return {
           html: server.renderDocument({ ...input, page: withoutBlock(resolved.page, broken.index) }),
           assets,
+          endpoints: resolved.endpoints,
         };
       }
     },
@@ -162,5 +163,5 @@ function emptyPage(route: string, site: ResolvedSite): Resolved {
     index: false,
     structured: [],
   };
-  return { page, head };
+  return { page, head, endpoints: [] };
 }

@@ -68,7 +68,8 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
     if (path === WORDS) return send(response, 200, 'application/json', JSON.stringify(pagesNow.site().words));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
-    respond(pagesNow, response, route, path.endsWith('.json')).catch(next);
+    if (path.endsWith('.json')) return sendPage(pagesNow, request, response, route);
+    respond(pagesNow, response, route).catch(next);
   });
   return () => {
     server.middlewares.use((request, response, next) => {
@@ -80,7 +81,7 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
       if (file !== undefined)
         return send(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
-      respond(pagesNow, response, pagesNow.missingRoute(path), false, 404).catch(next);
+      respond(pagesNow, response, pagesNow.missingRoute(path), 404).catch(next);
     });
   };
 }
@@ -105,17 +106,27 @@ function componentsOf(server: ViteDevServer, places: Places): () => Promise<Serv
 
 type Desk = ReturnType<typeof openPagesNow>;
 
-async function respond(
+/**
+ * Here a document's policy allows what its own forms send to, so that nobody reads all pages for the first one. A page that
+ * sends elsewhere is therefore no part of another document: the browser is refused its words, and opens it by itself.
+ */
+function sendPage(
   pagesNow: Desk,
+  request: Connect.IncomingMessage,
   response: ServerResponse,
   route: string,
-  asJson: boolean,
-  status = 200,
-) {
-  if (asJson) return send(response, 200, 'application/json', JSON.stringify(pagesNow.page(route)));
-  const { html, assets } = await pagesNow.document(route);
+): void {
+  const { page, endpoints } = pagesNow.page(route);
+  const asking = new URL(request.headers.referer ?? '/', 'http://here').pathname;
+  const isOwn = pagesNow.routeOf(asking) === route;
+  if (endpoints.length > 0 && !isOwn) send(response, 409, 'text/plain', 'Open this page by itself.');
+  else send(response, 200, 'application/json', JSON.stringify(page));
+}
+
+async function respond(pagesNow: Desk, response: ServerResponse, route: string, status = 200) {
+  const { html, assets, endpoints } = await pagesNow.document(route);
   // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
-  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [])));
+  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [], endpoints)));
   send(response, status, 'text/html', html);
 }
 

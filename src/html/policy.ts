@@ -13,9 +13,10 @@ export function securityHeaders(
   styles: StyleSheets,
   inlineScripts: string[],
   site: Pick<SiteDocument, 'httpsForWholeDomain'> = {},
+  endpoints: string[] = [],
 ): Headers {
   return {
-    'Content-Security-Policy': contentPolicy(styles, inlineScripts),
+    'Content-Security-Policy': contentPolicy(styles, inlineScripts, endpoints),
     'Strict-Transport-Security': site.httpsForWholeDomain ? HTTPS_FOR_WHOLE_DOMAIN : HTTPS_FOR_THIS_HOST,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -37,7 +38,13 @@ export const FILE_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-export function contentPolicy(styles: StyleSheets, inlineScripts: string[]): string {
+/** "endpoints" are the other origins that forms send to. */
+export function contentPolicy(
+  styles: StyleSheets,
+  inlineScripts: string[],
+  endpoints: string[] = [],
+): string {
+  const receivers = ["'self'", ...new Set(endpoints)].join(' ');
   const styleHashes = [...styles.values()].filter(style => style.css !== '').map(style => style.hash);
   return [
     "default-src 'none'",
@@ -45,10 +52,10 @@ export function contentPolicy(styles: StyleSheets, inlineScripts: string[]): str
     `style-src 'self' ${styleHashes.join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${receivers}`,
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${receivers}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     'upgrade-insecure-requests',

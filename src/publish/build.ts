@@ -129,7 +129,9 @@ function refuseDeadEnds(finished: Finished, library: Library): void {
 
 function filesAboutAll(library: Library, { assets, app }: Bundled, listings: Listing[]): Map<string, string> {
   const site = resolveSite(library);
-  const headers = securityHeaders(assets.styles, [...Object.values(assets.loaders), SPECULATION], site);
+  const scripts = [...Object.values(assets.loaders), SPECULATION];
+  const endpoints = listings.flatMap(page => page.endpoints).sort();
+  const headers = securityHeaders(assets.styles, scripts, site, endpoints);
   return new Map([
     // The app is bundled once for all sites; this one's language stands in front of it (src/browser/root.tsx).
     [APP, `const WORDS=${JSON.stringify(site.words)};${app}`],

@@ -7,19 +7,21 @@ import { drawFavicon } from '../look/favicon.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
 
-/** What the files about the whole site say of a page. */
+/** What is said of a page in files about the whole site: those for machines, and the policy. */
 export type Listing = {
   canonical: string;
   description: string;
   isIndexed: boolean;
+  endpoints: string[];
   article?: { title: string; date: string; category: string };
 };
 
-export function listingOf({ page, head }: Resolved): Listing {
+export function listingOf({ page, head, endpoints }: Resolved): Listing {
   const { canonical, description, index: isIndexed } = head;
-  if (!page.article) return { canonical, description, isIndexed };
+  const listing = { canonical, description, isIndexed, endpoints };
+  if (!page.article) return listing;
   const { title, date, category } = page.article;
-  return { canonical, description, isIndexed, article: { title, date, category } };
+  return { ...listing, article: { title, date, category } };
 }
 
 export function siteFiles(site: ResolvedSite, look: SiteLook, pages: Listing[]): Map<string, string> {

@@ -17,13 +17,14 @@ import { type AskedQuestion, type Head, headOf } from './head.ts';
 import { completeLinks } from './link-subjects.ts';
 import * as pieces from './pieces.ts';
 
-export type Resolved = { page: Page; head: Head };
+/** "endpoints" are the other origins that its forms send to. */
+export type Resolved = { page: Page; head: Head; endpoints: string[] };
 
 /** The site document as it is drawn from: its values in place, and every word of the engine in its language. */
 export type ResolvedSite = Omit<SiteDocument, 'words'> & { words: LanguageWords };
 
 /** "list" is the block that stands around, for what it says of the articles that it lists. */
-type Scope = pieces.Context & { library: Library; list?: ArticleList };
+type Scope = pieces.Context & { library: Library; list?: ArticleList; endpoints: Set<string> };
 
 export function resolve(file: PageFile, library: Library): Resolved {
   const site = library.settings().document;
@@ -31,7 +32,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
   const name = pageName(file, library);
   if (!document || name === undefined || !site || !isWhole(file, library))
     throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
   const blocks = shownBlocks(file, library);
   const page: Page = {
     route,
@@ -49,7 +50,11 @@ export function resolve(file: PageFile, library: Library): Resolved {
       site.language,
     ),
   };
-  return { page, head: headOf(document, page, name, questionsOn(page, library), scope) };
+  return {
+    page,
+    head: headOf(document, page, name, questionsOn(page, library), scope),
+    endpoints: [...scope.endpoints],
+  };
 }
 
 function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[] {
@@ -61,7 +66,7 @@ function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[
 export function resolveSite(library: Library): ResolvedSite {
   const site = library.settings().document;
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
-  const scope: Scope = { root: library.root, site, headingLevel: 2, library };
+  const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
   const walked = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
   return { ...walked, words: wordsOf(site) };
 }
@@ -105,6 +110,8 @@ function visitor(scope: Scope): Visitor {
         return pieces.money(piece.value as number, context);
       case 'href':
         return pieces.address(piece.value as string, context.site);
+      case 'endpoint':
+        return endpoint(piece.value as string, context);
       case 'link':
         return pieces.link(piece.value as pieces.AuthoredLink, context);
       case 'image':
@@ -119,6 +126,12 @@ function visitor(scope: Scope): Visitor {
         return inside();
     }
   };
+}
+
+function endpoint(href: string, { site, endpoints }: Scope): string {
+  const address = href.startsWith('/') ? href : pieces.address(href, site);
+  if (address.startsWith('https:')) endpoints.add(new URL(address).origin);
+  return address;
 }
 
 function isNested(piece: Piece): boolean {

@@ -1,6 +1,6 @@
 // When the app is fetched, the same on every page. These bytes stand in the page itself, so each one counts (budgets.json).
 
-type Heard = Event & { target: HTMLElement & { open?: boolean } };
+type Heard = Event & { target: HTMLElement & { open?: boolean; type?: string } };
 
 const RESTING = 150;
 

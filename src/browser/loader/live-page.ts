@@ -3,14 +3,16 @@
 import { loadOnIntent, on, whenIdle } from './intent.ts';
 
 declare const APP: string;
+/** Browsers know an element by its id. */
+declare const main: HTMLElement;
 type App = typeof import('../app.ts');
 
 const PATIENCE = 3e3;
 const pressed = new Set<HTMLElement>();
 /** What style sheets see of the app: nothing before anybody waits for it. */
-const { dataset } = document.querySelector('main') as HTMLElement;
+const { dataset } = main;
 let again = '';
-let app: Promise<App> | undefined;
+let app: Promise<App> | null;
 let isLoading = false;
 let timer: ReturnType<typeof setTimeout>;
 
@@ -19,7 +21,7 @@ const load = () => {
   if (isLoading) return;
   isLoading = true;
   app ??= import(APP + again).catch(error => {
-    app = undefined;
+    app = null;
     again += '?';
     throw error;
   });
@@ -50,16 +52,18 @@ const wait = () => {
 
 // Enter in a field arrives here too: browsers press the form's button for it. What is pressed twice counts once.
 on('click', event => {
-  const button = event.target.closest<HTMLElement>('[data-live] button');
+  const button = event.target.closest<HTMLButtonElement>('[data-live] button');
   if (!button || dataset.app === 'here') return;
   pressed.add(button);
   if (dataset.app !== 'missing') event.preventDefault();
+  // What the browser sends by itself is on its way: an app that comes then must not send it again.
+  else if (button.form?.method === 'post') pressed.clear();
   wait();
 });
 on('input', ({ target }) => {
   // Who goes on writing will press again.
   if (dataset.app === 'missing') pressed.clear();
-  if (target.matches('[type=search]')) wait();
+  if (target.type === 'search') wait();
 });
 on('change', ({ target }) => {
   if (!target.closest('[data-top]')) return;

@@ -177,7 +177,7 @@ function ownAddressProblem(link: FoundLink, subject: RuleInput): Problem | undef
   return tell(subject, link, message, { plain: path });
 }
 
-function siteNameProblem(link: FoundLink, name: string, subject: RuleInput): Problem | undefined {
+export function siteNameProblem(link: FoundLink, name: string, subject: RuleInput): Problem | undefined {
   const { addresses } = siteFacts(subject.library);
   if (!addresses || Object.hasOwn(addresses, name)) return undefined;
   const address = (found?: string) => found && `site:${found}`;

@@ -78,18 +78,46 @@ describe('npm run migrate', () => {
     ]);
   });
 
-  it('has a form say what every form took for granted', async () => {
-    const { blocks } = readSources(placesAt(REPOSITORY)).sources;
-    const [example] = blocks.find(({ type }) => type === 'contact')?.examples ?? [];
-    const { to, ...form } = (example as { form: { to: string; phone: { digits?: number } } }).form;
-    const { digits, ...phone } = form.phone;
-    const old = { type: 'contact', form: { ...form, phone } };
+  const words = { button: 'Send', note: 'It opens.', summary: 'Please check these.' };
+  const [label, missing, invalid] = ['Label', 'Missing', 'Invalid'];
+  const olds = { name: { label, missing }, email: { label, missing, invalid }, message: { label, missing } };
+  const said = { blocked: 'Blocked', open: 'Open', noScript: 'Write instead.' };
+  const [name, email, message] = [
+    { kind: 'text', name: 'name', label, missing, autocomplete: 'name' },
+    { kind: 'email', name: 'email', label, missing, invalid },
+    { kind: 'message', name: 'message', label, missing },
+  ];
+  const phone = { label, missing, invalid };
+
+  it.each([
+    [
+      'that took ten digits and the chat for granted',
+      { ...olds, phone: { ...phone, hint: 'Ten digits' }, ...said, sent: 'Sent' },
+      { ...phone, hint: 'Ten digits', digits: 10, maxLength: 10 },
+      { chat: { to: 'site:chat', ...said, sent: 'Sent' } },
+    ],
+    [
+      'that cut without a word about it',
+      { ...olds, phone: { ...phone, digits: 8 }, ...said, sent: 'Sent', to: 'https://chat.example.com/2' },
+      { ...phone, digits: 8 },
+      { chat: { to: 'https://chat.example.com/2', ...said, sent: 'Sent' } },
+    ],
+    [
+      'that opened a letter',
+      { ...olds, phone, ...said, sent: 'Sent', to: 'site:email' },
+      // A first version took ten digits for granted, but this one says where it goes.
+      phone,
+      { mail: { to: 'site:email', opened: 'Blocked', open: 'Open', noScript: 'Write instead.' } },
+    ],
+  ])('has a form %s list its fields, and say how it sends them', async (_, old, number, target) => {
+    const block = { type: 'contact', form: { ...words, ...old } };
     const root = temporarySite({
-      'pages/old.json': pageWith({ blocks: [{ type: 'hero', heading: 'Old' }, old] }),
+      'pages/old.json': pageWith({ blocks: [{ type: 'hero', heading: 'Old' }, block] }),
     });
     await runMigrate([], { site: root, engine: REPOSITORY });
     const [, contact] = JSON.parse(readFileSync(join(root, 'pages/old.json'), 'utf8')).blocks;
-    expect(contact.form).toEqual({ ...form, to: 'site:chat', phone: { ...phone, digits: 10 } });
+    const fields = [name, email, { kind: 'phone', name: 'phone', ...number }, message];
+    expect(contact.form).toEqual({ ...words, fields, ...target });
   });
 
   it('only says what it would do on a dry run', async () => {

@@ -43,6 +43,9 @@ const VOCABULARY = [
   'fromPages',
   'saidByOthers',
   'shownWidth',
+  'onlyIn',
+  'neededIn',
+  'leadsTo',
   ...BLOCK_KEYWORDS,
 ];
 

@@ -48,15 +48,23 @@ function pageOf(seed: number, longest: number): AuthoredPage {
   return withOwnPlaces({ title: 'A generated page', description: 'x'.repeat(60), blocks });
 }
 
-/** No place twice on a page, which the check would refuse. */
+/** No place twice on a page and no name twice in a form, which the check would refuse. */
 function withOwnPlaces(page: AuthoredPage): AuthoredPage {
   let places = 0;
-  const rename = (key: string, value: unknown) => {
+  const rename = (key: string, value: unknown): unknown => {
+    if (isNamed(value)) return { ...value, name: rename('id', value.name) };
     if (key !== 'id') return value;
     places += 1;
     return `place-${places}`;
   };
   return JSON.parse(JSON.stringify(page), rename);
+}
+
+/** What a form sends: its fields, what goes with them, its trap. */
+function isNamed(value: unknown): value is { name: string } {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return false;
+  const others = Object.keys(value).filter(key => key !== 'name');
+  return 'kind' in value || (others.length === 1 && /^(value|label)$/.test(others[0] ?? ''));
 }
 
 function fake(type: string, seed: number): unknown {

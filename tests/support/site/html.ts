@@ -14,6 +14,8 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // Where a number may break is the style sheet's matter.
     'tel-non-breaking': 'off',
+    // Boxes of one question share a name, as radios do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
     'no-inline-style': 'error',
   },
 });

@@ -1,0 +1,113 @@
+// What a form asks for and where it sends that: each field has what its kind needs, each name stands once, and something can be
+// there to receive the message.
+import { isFields } from '../../base/json-value.ts';
+import { listed, quoted } from '../../base/words.ts';
+import { keySpan, lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { judgeUrl } from '../../document/text/href.ts';
+import type { Definitions } from '../../schema/walk.ts';
+import type { Found } from '../../site/inventory.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { siteNameProblem } from './links.ts';
+
+export const forms: Rule = subject => [
+  ...subject.pieces.flatMap(piece => [...fieldProblems(piece, subject), ...targetProblems(piece, subject)]),
+  ...nameProblems(subject),
+];
+
+/** The schema of the piece says which kinds have a field ("onlyIn") and which are nothing without it ("neededIn"). */
+function fieldProblems({ kind: piece, value, path }: Found, subject: RuleInput): Problem[] {
+  if (piece !== 'formField' || !isFields(value)) return [];
+  const { library, parsed, say } = subject;
+  const kind = String(value.kind);
+  const fields = library.definitions.formField?.properties as Definitions;
+  const has = (field: string) => Object.hasOwn(value, field);
+  const misplaced = Object.entries(fields).flatMap(([field, { onlyIn }]) => {
+    const kinds = (onlyIn as string[] | undefined) ?? [kind];
+    if (!has(field) || kinds.includes(kind)) return [];
+    const message = `A field of the kind ${quoted(kind)} has no ${quoted(field)}; only ${listed(kinds, 'and')} may. Take it out, or change the kind.`;
+    return say(path, message, { span: keySpan(parsed, [...path, field]) });
+  });
+  const missing = Object.entries(fields)
+    .filter(([field, { neededIn }]) => (neededIn as string[] | undefined)?.includes(kind) && !has(field))
+    .map(([field]) => {
+      const message = `A field of the kind ${quoted(kind)} needs ${quoted(field)}. Add it.`;
+      return say(path, message, { span: openingSpan(parsed, path) });
+    });
+  return [...misplaced, ...missing, ...(has('maxLength') && !has('hint') ? [unsaidCut(path, subject)] : [])];
+}
+
+function unsaidCut(path: Found['path'], { say, parsed }: RuleInput): Problem {
+  const message = `The browser cuts what is longer than "maxLength", so the field has to say so. Add a "hint", such as "At most 300 characters".`;
+  return say(path, message, { span: keySpan(parsed, [...path, 'maxLength']) });
+}
+
+/** Whoever receives a message knows its parts by their names, and so do browsers that bring typed words back. */
+function nameProblems({ pieces, parsed, say }: RuleInput): Problem[] {
+  const first = new Map<string, Found>();
+  return pieces.flatMap(piece => {
+    const { kind, value, path } = piece;
+    if (kind !== 'fieldName' || typeof value !== 'string') return [];
+    const key = `${path[1]} ${value}`;
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, piece);
+    if (!earlier) return [];
+    const line = lineOf(parsed.source, valueSpan(parsed, earlier.path).offset);
+    return say(
+      path,
+      `The name ${quoted(value)} stands in this form twice; the first is on line ${line}. Choose another one.`,
+    );
+  });
+}
+
+function targetProblems(piece: Found, subject: RuleInput): Problem[] {
+  const { value, path, schema } = piece;
+  if (typeof value !== 'string') return [];
+  if (piece.kind === 'endpoint') return endpointProblem(value, path, subject);
+  const { leadsTo } = schema;
+  return typeof leadsTo === 'string' ? otherAddress(value, path, leadsTo, subject) : [];
+}
+
+/** An address of the site document may be of any kind. */
+function otherAddress(href: string, path: Found['path'], begins: string, subject: RuleInput): Problem[] {
+  const judgement = judgeUrl(href);
+  const address =
+    judgement.kind === 'site' ? siteFacts(subject.library).addresses?.[judgement.name] : undefined;
+  if (typeof address !== 'string' || address.startsWith(begins)) return [];
+  const message = `${quoted(href)} is ${quoted(address)}, but what stands here has to begin with ${quoted(begins)}. Name another address.`;
+  return [subject.say(path, message)];
+}
+
+function endpointProblem(href: string, path: Found['path'], subject: RuleInput): Problem[] {
+  const { parsed, say } = subject;
+  if (href.startsWith('/')) return pathProblem(href, path, subject);
+  const judgement = judgeUrl(href);
+  if (judgement.kind === 'refused')
+    return [say(path, judgement.why, replacing(valueSpan(parsed, path), judgement.meant))];
+  if (judgement.kind === 'site') {
+    const link = { href, path, span: valueSpan(parsed, path) };
+    const unknown = siteNameProblem(link, judgement.name, subject);
+    return unknown ? [unknown] : otherAddress(href, path, 'https://', subject);
+  }
+  const { address } = siteFacts(subject.library);
+  const own = address && href.startsWith(`${address}/`) ? href.slice(address.length) : undefined;
+  if (own === undefined) return [];
+  const message = `${quoted(href)} is on this site. Write its path alone: ${quoted(own)}.`;
+  return [say(path, message, replacing(valueSpan(parsed, path), own))];
+}
+
+/** What is published are files, and a host answers a message to a file with an error, or with the file as if it had taken it. */
+function pathProblem(href: string, path: Found['path'], { library, say }: RuleInput): Problem[] {
+  const { origin, pathname } = new URL(href, ANYWHERE);
+  if (origin !== ANYWHERE || !href.startsWith(pathname))
+    return [say(path, `${quoted(href)} is no plain path. Write it whole, such as "/messages".`)];
+  const route = pathname.replace(/(\/(index)?|\.json)$/, '') || '/';
+  const isPage = library.page(route) || /\.html?$/.test(pathname);
+  const what = isPage ? 'page' : library.hasPublicFile(pathname) ? 'file' : undefined;
+  if (!what) return [];
+  const message = `${quoted(href)} is a ${what} of this site, and ${what}s take no messages. Write the path of what receives them on your server, such as "/messages".`;
+  return [say(path, message)];
+}
+
+const ANYWHERE = 'https://anywhere.example';

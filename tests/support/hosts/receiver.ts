@@ -1,0 +1,63 @@
+// A host with a finished site and an endpoint on it: what is sent to /messages is written down and answered as a test wishes.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
+
+export type Received = { [name: string]: string };
+
+/** "takes" it as form services do, "fails", "breaks off" without a word, or "waits" for the release of the test. */
+export type Manner = 'takes' | 'fails' | 'breaks off' | 'waits';
+
+export type Receiver = Serving & {
+  received: Received[];
+  /** Each address that was asked for. */
+  asked: string[];
+  manner: Manner;
+  release: () => void;
+};
+
+export async function receiveAt(folder: string): Promise<Receiver> {
+  const site = await serveSite(folder);
+  const waiting: (() => void)[] = [];
+  const server = createServer(async (request, response) => {
+    receiver.asked.push(request.url ?? '');
+    if (request.url !== '/messages') return passOn(site.url, request, response);
+    const sent = new URLSearchParams(await text(request));
+    receiver.received.push(Object.fromEntries(sent));
+    if (receiver.manner === 'breaks off') return request.socket.destroy();
+    if (receiver.manner === 'waits') await new Promise<void>(resolve => waiting.push(resolve));
+    answer(receiver.manner === 'fails' ? 500 : 200, sent.get('_next') ?? '/', request, response);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    asked: [],
+    manner: 'takes',
+    release() {
+      for (const go of waiting.splice(0)) go();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await site.close();
+    },
+  };
+  return receiver;
+}
+
+/** To a script in JSON; to whom it shall show a page, with the page that comes after. */
+function answer(status: number, after: string, { headers }: IncomingMessage, response: ServerResponse): void {
+  const isScript = headers.accept === 'application/json';
+  if (status === 200 && !isScript) return void response.writeHead(303, { Location: after }).end();
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ ok: status === 200 }));
+}
+
+async function passOn(url: string, { url: path = '/' }: IncomingMessage, response: ServerResponse) {
+  const { status, headers, body } = await fetch(url + path, { headers: { 'Accept-Encoding': 'identity' } });
+  response.writeHead(status, [...headers].filter(([name]) => name !== 'transfer-encoding').flat());
+  for await (const part of body ?? []) response.write(part);
+  response.end();
+}
