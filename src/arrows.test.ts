@@ -289,7 +289,7 @@ describe('the plain path in docs/how-a-page-is-made.md', () => {
     expect(path.length).toBeGreaterThan(15);
     expect(path.length).toBeLessThanOrEqual(20);
     const lines = path.map(file => readFileSync(file, 'utf8').split('\n').length);
-    expect(lines.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(2_100);
+    expect(lines.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(2_200);
   });
 
   it('is reached from its first file, and never reaches what is kept from one build to the next', () => {

@@ -100,7 +100,7 @@ function endpointProblem(href: string, path: Found['path'], subject: RuleInput):
 /** What is published are files, and a host answers a message to a file with an error, or with the file as if it had taken it. */
 function pathProblem(href: string, path: Found['path'], { library, say }: RuleInput): Problem[] {
   const { origin, pathname } = new URL(href, ANYWHERE);
-  if (origin !== ANYWHERE || !href.startsWith(pathname))
+  if (origin !== ANYWHERE || href.replace(/[?#].*/, '') !== pathname)
     return [say(path, `${quoted(href)} is no plain path. Write it whole, such as "/messages".`)];
   const route = pathname.replace(/(\/(index)?|\.json)$/, '') || '/';
   const isPage = library.page(route) || /\.html?$/.test(pathname);

@@ -22,7 +22,7 @@ import { deadEnds } from './dead-ends.ts';
 import { addressesOn, usualOn } from './own.ts';
 
 const FILES = {
-  'pages/_site.json': siteDocument({ articles: { text: 'Back to all', href: '/' } }),
+  'pages/_site.json': siteDocument({ articles: [{ folder: '/guides', text: 'Back to all', href: '/' }] }),
   'pages/index.json': pageWith({ title: 'Home of the site' }),
   'pages/draft.json': pageWith({ title: 'A draft', status: 'draft' }),
   'pages/faq.json': pageWith({
