@@ -1,6 +1,8 @@
 // The schemas as they are now and the content as it was committed in, a problem for each shape that would now refuse what
 // it allowed, and has no migration for it, out. Other branches and other people's drafts still hold such content.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { problemAt, problemOfFile, valueSpan } from '../../document/problem/position.ts';
@@ -55,7 +57,8 @@ function sentenceFor(type: string, places: string[], migrations: Migrations): st
 function refusedIn(earlier: Sides, isRight: Shapes, migrations: Migrations): Map<string, string[]> {
   const { sources, mistakes } = readSources(earlier);
   const refused = new Map<string, string[]>();
-  if (mistakes.length > 0) return refused;
+  // A site that was begun since then had nothing to refuse.
+  if (mistakes.length > 0 || !existsSync(join(earlier.site, 'pages'))) return refused;
   const library = openLibrary(earlier.site, earlier.engine);
   const wasRight = shapesOf(library.schemas.page);
   for (const { block, place } of [...blocksOfPages(library), ...sources.blocks.flatMap(examplesOf)]) {
