@@ -202,8 +202,12 @@ function nearTo(wanted: string, candidates: string[]): string {
   return near === undefined ? '' : ` The nearest there is "${near}".`;
 }
 
+/** As much of each as is needed to find it on the page. */
+const LONGEST = 60;
+
 function quoted(texts: string[]): string {
-  return texts.map(text => `"${text}"`).join(', ') || 'nothing';
+  const short = texts.map(text => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text));
+  return short.map(text => `"${text}"`).join(', ') || 'nothing';
 }
 
 /** One check for the whole list, and one for each entry. */
@@ -230,31 +234,39 @@ function listChecks(at: Place, name: string, entries: string[]): Check[] {
 /** An entry of a list as it reads, with the number of the promise that it keeps. */
 type Item = { words: string; promised?: number };
 
+/** An entry that reads otherwise is told by its own promise. */
 function otherList(items: Item[], entries: string[]): string | undefined {
   const others = items.filter(({ promised }) => promised === undefined).map(({ words }) => words);
+  if (items.length !== entries.length) return `It has ${items.length} entries now${withMore(others)}.`;
   const kept = items.flatMap(({ promised }) => promised ?? []);
-  const missing = entries.filter((_, index) => !kept.includes(index));
-  if (others.length > 0 || missing.length > 0)
-    return `It has ${items.length} entries now, with ${quoted(others)} and without ${quoted(missing)}.`;
-  const isInOrder = kept.every((promised, index) => promised === index);
+  const isInOrder = kept.every((promised, index) => index === 0 || promised > (kept[index - 1] ?? 0));
   return isInOrder
     ? undefined
     : `They stand in another order now: ${quoted(items.map(({ words }) => words))}.`;
 }
 
+function withMore(others: string[]): string {
+  return others.length > 0 ? `, with ${quoted(others)}` : '';
+}
+
 /** The list of the page that keeps most of the promise. */
 function nearestList(scope: Element, entries: string[]): Item[] {
-  const lists = listsIn(scope).map(list => itemsOf(list, entries));
+  const lists = listsIn(scope);
+  const whole = lists.find(list => list.length === entries.length && list.every(isInPlace(entries)));
+  if (whole) return whole.map((item, promised) => ({ words: wordsOf(item), promised }));
   const kept = (list: Item[]) =>
     list.filter(({ promised }) => promised !== undefined).length -
     Math.abs(list.length - entries.length) / 100;
-  return lists.toSorted((a, b) => kept(b) - kept(a))[0] ?? [];
+  return lists.map(list => itemsOf(list, entries)).toSorted((a, b) => kept(b) - kept(a))[0] ?? [];
+}
+
+function isInPlace(entries: string[]): (item: Element, index: number) => boolean {
+  return (item, index) => entries[index] !== undefined && entryShows(item, entries[index]);
 }
 
 /** Each entry keeps the promise of its own place if it can, otherwise the first that nobody keeps. */
 function itemsOf(list: Element[], entries: string[]): Item[] {
-  const shows = (item: Element, index: number) =>
-    entries[index] !== undefined && entryShows(item, entries[index]);
+  const shows = isInPlace(entries);
   const inPlace = new Set(list.flatMap((item, index) => (shows(item, index) ? [index] : [])));
   const free = new Set([...entries.keys()].filter(index => !inPlace.has(index)));
   return list.map((item, index) => {
@@ -338,8 +350,9 @@ function structuredCheck(at: Place, name: string, entries: string[]): Check {
       entry.split(' | ').every(piece => timesIn(text, filled(piece)) > 0);
     const inPlace = entries.every((entry, index) => tells(texts[index], entry));
     if (inPlace && texts.length === entries.length) return undefined;
+    const more = told.filter((_, index) => !entries.some(entry => tells(texts[index], entry)));
     const missing = entries.filter(entry => !texts.some(text => tells(text, entry)));
-    return `It tells of ${quoted(told.map(nameOf))} now, ${missing.length > 0 ? `without ${quoted(missing)}` : 'in another order or with more'}.`;
+    return `It tells of ${told.length} now${withMore(more.map(nameOf))}${missing.length > 0 ? `, without ${quoted(missing)}` : ''}.`;
   });
 }
 
