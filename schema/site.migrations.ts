@@ -21,7 +21,8 @@ export const migrations: SiteMigration[] = [
         lint: { claims: 'australian-migration', ...fieldsOf(others.lint) },
       };
     },
-    files: ({ themeColors }) => ({ 'pages/_look/tokens.css': barIn(fieldsOf(themeColors)) }),
+    files: ({ themeColors }) =>
+      themeColors === undefined ? {} : { 'pages/_look/tokens.css': barIn(fieldsOf(themeColors)) },
   },
   {
     version: 3,

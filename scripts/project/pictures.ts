@@ -6,13 +6,21 @@ import type { Browser } from 'playwright-core';
 import { allArrived } from '../../src/commands/changes/pictures/take.ts';
 import { serveSite } from '../../src/publish/preview-server.ts';
 import { startBrowser } from '../../tests/support/browser/browser.ts';
-import { SHOWN_PAGES } from '../../tests/support/site/pages.ts';
 import { takeGuidePictures } from './guide-pictures.ts';
 import { takeStudioPictures } from './studio-pictures.ts';
 
 const CONTENT = '.ashlar/pictures-content';
 const SITE = join(process.cwd(), '.ashlar/pictures-site');
 const TARGET = 'docs/pictures';
+
+const SHOWN_PAGES = [
+  { route: '/', name: 'home' },
+  { route: '/services', name: 'services' },
+  { route: '/pricing', name: 'pricing' },
+  { route: '/services/market-salary-report', name: 'service' },
+  { route: '/blog', name: 'blog' },
+  { route: '/contact', name: 'contact' },
+];
 
 type Shot = { route: string; name: string; width: number; height: number; dark?: boolean };
 

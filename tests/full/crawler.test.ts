@@ -11,7 +11,7 @@ import { installTool, loadTool } from '../support/tools/install-tool.ts';
 type Found = { url: string; status?: number; state: 'OK' | 'BROKEN' | 'SKIPPED'; parent?: string };
 type Crawler = { check: (options: object) => Promise<{ links: Found[] }> };
 
-const PAGE = 'contact.html';
+const PAGE = 'kontakt.html';
 
 let planted: SiteOfAllKinds;
 let links: Found[];
@@ -55,7 +55,7 @@ it('has been on every page and fetched every kind of file', () => {
   const seen = new Set(
     links.filter(({ state }) => state === 'OK').map(({ url }) => url.replace(/[?#].*$/, '')),
   );
-  const pages = builtRoutes().filter(route => !route.endsWith('404'));
+  const pages = builtRoutes(SITE).filter(route => !route.endsWith('404'));
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter(route => !seen.has(route))).toEqual([]);
   for (const ending of ['.svg', '.png', '.woff2', '.webmanifest'])
@@ -74,11 +74,11 @@ it('leaves alone what leads off the site, and nothing else', () => {
 it('finds what is broken', async () => {
   const file = join(planted.folder, PAGE);
   const wrong =
-    '<a href="/nowhere">A</a><a href="/faq#nowhere">B</a><a href="#nothing">C</a><img src="/images/none.png" alt=""><a href="/pricing.html">D</a>';
+    '<a href="/nowhere">A</a><a href="/fragen#nowhere">B</a><a href="#nothing">C</a><img src="/images/none.png" alt=""><a href="/preise.html">D</a>';
   writeFileSync(file, readFileSync(file, 'utf8').replace('</main>', `${wrong}</main>`));
   // What lies compressed beside the page is sent in its place.
   rmSync(`${file}.gz`, { force: true });
   const found = broken(await crawl(planted.folder)).map(told => told.replace(/.* → /, ''));
-  const wanted = ['/contact#nothing', '/faq#nowhere', '/images/none.png', '/nowhere', '/pricing.html'];
+  const wanted = ['/fragen#nowhere', '/images/none.png', '/kontakt#nothing', '/nowhere', '/preise.html'];
   expect([...new Set(found)].sort()).toEqual(wanted);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serveSite } from '../../src/publish/preview-server.ts';
 import { builtHtml, builtRoutes } from '../support/site/pages.ts';
+import { SITE } from '../support/site/site.ts';
 import { openLighthouse, type Scores } from '../support/tools/lighthouse.ts';
 
 /** A busy machine slows a page down now and then; a page that is slow is slow each time. */
@@ -25,10 +26,10 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([site?.close(), lighthouse?.close()]));
 
-describe.each(builtRoutes())('%s', route => {
+describe.each(builtRoutes(SITE))('%s', route => {
   it('has 100 points in every category', async () => {
     // A page that search engines shall leave out has no points to win by letting them in.
-    const without = builtHtml(route).includes('content="noindex') ? ['is-crawlable'] : undefined;
+    const without = builtHtml(route, SITE).includes('content="noindex') ? ['is-crawlable'] : undefined;
     const scores = await lighthouse.look(site.url + route, { without });
     for (let tries = 1; tries < TRIES && (scores.performance?.points ?? 0) < 100; tries += 1) {
       Object.assign(scores, await lighthouse.look(site.url + route, { categories: ['performance'] }));

@@ -286,6 +286,13 @@ describe('a change of a shape', () => {
     expect(await says()).toEqual([]);
   });
 
+  it('is fine where the site was begun since then', async () => {
+    const site = join(root, 'sites/new');
+    cpSync('pages', join(site, 'pages'), { recursive: true });
+    edit('blocks/notice/schema.json', '"inset", "banner"', '"inset", "banner", "tall"');
+    expect(await refusedShapes({ engine: root, site })).toEqual([]);
+  });
+
   it('is refused where a kind of block goes away that pages have', async () => {
     rmSync(join(root, 'blocks/notice'), { recursive: true });
     expect((await says())[0]).toMatch(

@@ -1,6 +1,8 @@
 // The schemas as they are now and the content as it was committed in, a problem for each shape that would now refuse what
 // it allowed, and has no migration for it, out. Other branches and other people's drafts still hold such content.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isFields } from '../../base/json-value.ts';
 import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
@@ -39,7 +41,8 @@ export async function refusedShapes(
     ...mistakes.map(sentence => problemOfFile('blocks', sentence)),
     ...withCheckout(sides, base, earlier => {
       const { sources: then, mistakes } = readSources(earlier);
-      if (mistakes.length > 0) return [];
+      // A site that was begun since then had nothing to refuse.
+      if (mistakes.length > 0 || !existsSync(join(earlier.site, 'pages'))) return [];
       const library = openLibrary(earlier.site, earlier.engine);
       const blocks = refusedBlocks(library, then, shapesOf(shapes), migrations);
       return [

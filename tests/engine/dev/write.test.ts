@@ -27,7 +27,7 @@ import {
   stampsIn,
   versionOf,
 } from '../../support/dev/writer.ts';
-import { SITE, serveBuiltSite } from '../../support/site/site.ts';
+import { SECOND_SITE, serveSecondSite } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
@@ -782,11 +782,11 @@ describe('the door to the editor', () => {
 });
 
 it('is not there in the finished site', async () => {
-  const site = await serveBuiltSite();
+  const site = await serveSecondSite();
   const { status } = await send(site.url, right({ headers: { ...trusted(), Origin: site.url } }));
   expect(status).toBe(404);
-  expect((await send(site.url, { method: 'GET', path: '/faq' })).status).toBe(200);
-  const ways = waysTo(join(process.cwd(), 'package.json'), SITE).filter(way => !way.includes('?'));
+  expect((await send(site.url, { method: 'GET', path: '/fragen' })).status).toBe(200);
+  const ways = waysTo(join(process.cwd(), 'package.json'), SECOND_SITE).filter(way => !way.includes('?'));
   const answers = await Promise.all(ways.map(path => send(site.url, { method: 'GET', path })));
   expect(ways.length).toBeGreaterThan(15);
   expect(answers.filter(({ text }) => text.includes('"devDependencies"'))).toEqual([]);

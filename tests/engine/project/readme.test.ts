@@ -82,15 +82,12 @@ describe('the README', () => {
   });
 
   it('quotes the message that the mistake really gives', () => {
-    const quoted = /pages\/faq\.json:\d+:\d+ {2}hero: .*/.exec(readme)?.[0];
+    // Whoever writes a line above it moves the mistake.
+    const quoted = /pages\/faq\.json:\d+:\d+ {2}(hero: .*)/.exec(readme)?.[1];
     const project = copyProject();
     project.edit('pages/faq.json', '"heading"', '"headnig"');
     const library = openLibrary(project.folder);
-    const said = library
-      .page('/faq')
-      ?.problems.map(
-        ({ file, line, column, where, message }) => `${file}:${line}:${column}  ${where}: ${message}`,
-      );
+    const said = library.page('/faq')?.problems.map(({ where, message }) => `${where}: ${message}`);
     expect(said).toEqual([quoted]);
     project.remove();
   });

@@ -7,8 +7,8 @@ import { builtHtml } from '../../support/site/pages.ts';
 const here = inBrowser();
 
 it.each([
-  ['/services/skilled-migration', '.cards--compact .cards__body p'],
-  ['/pricing', '.price-list__text'],
+  ['/404', '.cards--compact .cards__body p'],
+  ['/preise', '.price-list__text'],
 ])('%s has room for its words without shared columns', async (path, texts) => {
   const { page, close } = await openPage(here.browser, { viewport: { width: 1280, height: 900 } });
   const html = builtHtml(path);

@@ -14,7 +14,7 @@ async function awake(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-const GOOD = { Name: 'Aroha Whitford', Email: 'aroha@example.com', Phone: '0491570006', Message: 'Hello' };
+const GOOD = { Name: 'Anna Weiß', 'E-Mail': 'anna@example.de', Telefon: '0221 4710 123', Nachricht: 'Hallo' };
 
 async function fill(page: Page, values: { [label: string]: string }): Promise<void> {
   for (const [label, value] of Object.entries(values))
@@ -27,40 +27,40 @@ const STATES: State[] = [
   {
     name: 'the Services menu open on a desktop',
     route: '/',
-    reach: page => page.locator('header summary', { hasText: 'Services' }).click(),
+    reach: page => page.locator('header summary', { hasText: 'Leistungen' }).click(),
   },
   {
     name: 'the menu and its groups open on a phone',
     route: '/',
     width: 390,
     reach: async page => {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.locator('header summary', { hasText: 'Services' }).click();
-      await page.locator('header summary', { hasText: 'Australia' }).click();
+      await page.getByRole('button', { name: 'Menü' }).click();
+      await page.locator('header summary', { hasText: 'Leistungen' }).click();
+      await page.locator('header summary', { hasText: 'Wartung' }).click();
     },
   },
   {
     name: 'the About Us menu under the pointer',
-    route: '/about-us',
+    route: '/werkstatt',
     reach: async page => {
-      await page.locator('header summary', { hasText: 'About Us' }).hover();
-      await page.locator('.menu a', { hasText: 'Testimonials' }).waitFor();
+      await page.locator('header summary', { hasText: 'Über uns' }).hover();
+      await page.locator('.menu a', { hasText: 'Stimmen' }).waitFor();
     },
   },
   {
     name: 'the link past the header in view',
-    route: '/pricing',
+    route: '/preise',
     width: 390,
     reach: page => page.keyboard.press('Tab'),
   },
   {
     name: 'an answer open',
-    route: '/faq',
+    route: '/fragen',
     reach: page => page.locator('main summary').first().click(),
   },
   {
     name: 'every answer open, as on paper',
-    route: '/faq',
+    route: '/fragen',
     width: 720,
     reach: async page => {
       await page.emulateMedia({ media: 'print' });
@@ -74,24 +74,24 @@ const STATES: State[] = [
   },
   {
     name: 'a price list on paper',
-    route: '/pricing',
+    route: '/preise',
     width: 720,
     reach: page => page.emulateMedia({ media: 'print' }),
   },
   {
     name: 'a form whose one mistake is left',
-    route: '/contact',
+    route: '/kontakt',
     width: 390,
     reach: async page => {
       await awake(page);
-      await fill(page, { ...GOOD, Phone: '049' });
-      await page.getByRole('button', { name: 'Connect' }).click();
-      await page.getByRole('link', { name: 'Phone number must be exactly 10 digits' }).waitFor();
+      await fill(page, { ...GOOD, Telefon: '12' });
+      await page.getByRole('button', { name: 'Chat öffnen' }).click();
+      await page.getByRole('link', { name: 'Das ist keine Telefonnummer' }).waitFor();
     },
   },
   {
     name: 'a form that has been sent',
-    route: '/contact',
+    route: '/kontakt',
     width: 390,
     reach: async page => {
       await awake(page);
@@ -99,74 +99,74 @@ const STATES: State[] = [
         window.open = () => window;
       });
       await fill(page, GOOD);
-      await page.getByRole('button', { name: 'Connect' }).click();
-      await page.getByText('The chat has opened in a new tab.').waitFor();
+      await page.getByRole('button', { name: 'Chat öffnen' }).click();
+      await page.getByText('Der Chat ist in einem neuen Tab offen.').waitFor();
     },
   },
   {
     name: 'a search with results',
-    route: '/blog',
+    route: '/magazin',
     width: 390,
     reach: async page => {
       await awake(page);
-      await page.getByPlaceholder('Search articles...').fill('salary');
-      await page.locator('.article-list__heading', { hasText: 'Results for' }).waitFor();
+      await page.getByPlaceholder('Wonach suchen Sie?').fill('kette');
+      await page.locator('.article-list__heading', { hasText: 'Ergebnisse für' }).waitFor();
     },
   },
   {
     name: 'one category of articles',
-    route: '/blog#visa-application',
-    reach: page => page.locator('.article-list__heading', { hasText: 'Visa Application' }).waitFor(),
+    route: '/magazin#touren',
+    reach: page => page.locator('.article-list__heading', { hasText: 'Touren' }).waitFor(),
   },
   {
     name: 'an article that is not there',
-    route: '/blog/nothing-has-this-name',
-    reach: page => page.getByText('The requested blog post could not be found.').waitFor(),
+    route: '/magazin/nothing-has-this-name',
+    reach: page => page.getByText('Diesen Beitrag gibt es nicht mehr.').waitFor(),
   },
   {
     name: 'a page reached within the site',
-    route: '/pricing',
+    route: '/preise',
     reach: async page => {
       await visit(page, page.url());
-      await follow(page, '/faq');
+      await follow(page, '/fragen');
       await page.locator('.faq').waitFor();
     },
   },
   {
     name: 'a form with every mistake',
-    route: '/contact',
+    route: '/kontakt',
     reach: async page => {
       await awake(page);
-      await page.getByRole('button', { name: 'Connect' }).click();
-      await page.getByRole('link', { name: 'Message is required' }).waitFor();
+      await page.getByRole('button', { name: 'Chat öffnen' }).click();
+      await page.getByRole('link', { name: 'Bitte schreiben Sie, worum es geht' }).waitFor();
     },
   },
   {
     name: 'a form whose new tab was blocked',
-    route: '/contact',
+    route: '/kontakt',
     reach: async page => {
       await awake(page);
       await page.evaluate(() => {
         window.open = () => null;
       });
       await fill(page, GOOD);
-      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('button', { name: 'Chat öffnen' }).click();
       await page.locator('main a[href*="?text="]').waitFor();
     },
   },
   {
     name: 'a search without results',
-    route: '/blog',
+    route: '/magazin',
     reach: async page => {
       await awake(page);
-      await page.getByPlaceholder('Search articles...').fill('nothing has this');
-      await page.getByText('No articles found').waitFor();
+      await page.getByPlaceholder('Wonach suchen Sie?').fill('nothing has this');
+      await page.getByText('Nichts gefunden').waitFor();
     },
   },
   {
     name: 'one category of testimonials',
-    route: '/testimonials',
-    reach: page => page.getByText('Students', { exact: true }).first().click(),
+    route: '/stimmen',
+    reach: page => page.getByText('Alltag', { exact: true }).first().click(),
   },
 ];
 

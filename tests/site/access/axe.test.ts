@@ -1,9 +1,10 @@
 // axe on every page, at four widths in both schemes, one load a page.
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { KEY_ROUTES, someRoutes } from '../../support/site/pages.ts';
+import { KEY_ROUTES, somePages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
 const EVERY_LOOK = [320, 768, 1280, 1920].flatMap(width =>
@@ -13,31 +14,33 @@ const TWO_LOOKS = EVERY_LOOK.filter(
   ({ width, colorScheme }) => width === (colorScheme === 'light' ? 320 : 1280),
 );
 
-const here = inBrowser();
-let watched: Watched;
-
-beforeAll(async () => {
-  watched = await openPage(here.browser, AXE_OPTIONS);
-});
-
 /** In "npm test" pages take turns between a phone and a desktop; key pages have both. */
 function looksOf(route: string, index: number): typeof EVERY_LOOK {
   const some = KEY_ROUTES.includes(route) ? TWO_LOOKS : TWO_LOOKS.slice(index % 2, (index % 2) + 1);
   return size(some, EVERY_LOOK);
 }
 
-it.each(someRoutes().map((route, index) => ({ route, looks: looksOf(route, index) })))(
-  'axe finds nothing on $route',
-  async ({ route, looks }) => {
-    const { page } = watched;
-    await page.goto(here.site.url + route);
-    const findings: string[] = [];
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const found = await axeFindings(page);
-      findings.push(...found.map(finding => `${width} ${colorScheme}: ${finding}`));
-    }
-    expect(findings).toEqual([]);
-  },
-);
+describe.each(somePages())('$name', ({ folder, routes }) => {
+  const here = inBrowser(() => serveSite(folder));
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await openPage(here.browser, AXE_OPTIONS);
+  });
+
+  it.each(routes.map((route, index) => ({ route, looks: looksOf(route, index) })))(
+    'axe finds nothing on $route',
+    async ({ route, looks }) => {
+      const { page } = watched;
+      await page.goto(here.site.url + route);
+      const findings: string[] = [];
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const found = await axeFindings(page);
+        findings.push(...found.map(finding => `${width} ${colorScheme}: ${finding}`));
+      }
+      expect(findings).toEqual([]);
+    },
+  );
+});

@@ -1,9 +1,10 @@
 // The keyboard's way through whole pages: in the order in which they are read, with a ring that is seen, and never behind what sticks.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { walk } from '../../support/browser/focus.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { builtRoutes } from '../../support/site/pages.ts';
+import { allPages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
 const SCREENS = [
@@ -11,30 +12,34 @@ const SCREENS = [
   { name: 'a desktop', width: 1280, height: 700 },
 ];
 
-const WALKS = size(
-  [
-    { route: '/contact', screen: SCREENS[0] },
-    { route: '/blog', screen: SCREENS[1] },
-  ],
-  builtRoutes().flatMap(route => SCREENS.map(screen => ({ route, screen }))),
-).map(({ route, screen }) => ({ route, ...(screen as (typeof SCREENS)[number]) }));
+const [PHONE, DESKTOP] = SCREENS as [(typeof SCREENS)[number], (typeof SCREENS)[number]];
+const sites = allPages();
 
-const here = inBrowser();
+describe.each(size(sites.slice(0, 1), sites))('$name', ({ folder, routes }) => {
+  const here = inBrowser(() => serveSite(folder));
+  const walks = size(
+    [
+      { route: '/kontakt', ...PHONE },
+      { route: '/magazin', ...DESKTOP },
+    ],
+    routes.flatMap(route => SCREENS.map(screen => ({ route, ...screen }))),
+  );
 
-it.each(WALKS)('Tab leads through $route on $name and back', async ({ route, width, height }) => {
-  const { page, close } = await openPage(here.browser, {
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
+  it.each(walks)('Tab leads through $route on $name and back', async ({ route, width, height }) => {
+    const { page, close } = await openPage(here.browser, {
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    });
+    await page.goto(here.site.url + route);
+    const there = await walk(page, 'Tab');
+    expect(there.faults).toEqual([]);
+    expect(there.stops).toEqual(there.expected);
+    expect(there.stops.length).toBeGreaterThan(15);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const back = await walk(page, 'Shift+Tab');
+    expect(back.faults).toEqual([]);
+    expect(back.stops).toEqual(there.stops);
+    await close();
   });
-  await page.goto(here.site.url + route);
-  const there = await walk(page, 'Tab');
-  expect(there.faults).toEqual([]);
-  expect(there.stops).toEqual(there.expected);
-  expect(there.stops.length).toBeGreaterThan(15);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const back = await walk(page, 'Shift+Tab');
-  expect(back.faults).toEqual([]);
-  expect(back.stops).toEqual(there.stops);
-  await close();
 });

@@ -1,12 +1,13 @@
 // Where a visitor's own colours replace the site's: words, edges, icons and what is chosen are still seen.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { knowColours, type WithColours } from '../../support/browser/colours.ts';
 import { walk } from '../../support/browser/focus.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { hydrated, turnTo } from '../../support/browser/visitor.ts';
-import { builtRoutes } from '../../support/site/pages.ts';
+import { allPages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
 const here = inBrowser();
@@ -74,14 +75,14 @@ async function lookAt(page: Page): Promise<Look> {
   return page.evaluate(look);
 }
 
-async function open(route: string, colorScheme: 'light' | 'dark', width: number) {
+async function open(route: string, colorScheme: 'light' | 'dark', width: number, site = here.site.url) {
   const watched = await openPage(here.browser, {
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     forcedColors: 'active',
     colorScheme,
   });
-  await watched.page.goto(here.site.url + route);
+  await watched.page.goto(site + route);
   return watched;
 }
 
@@ -90,26 +91,34 @@ const LOOKS = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-const PAGES = size(['/pricing', '/contact'], builtRoutes()).flatMap((route, index) =>
-  size(LOOKS.slice(index % 2, (index % 2) + 1), [...LOOKS]).map(look => ({ route, ...look })),
+const sites = allPages();
+
+describe.each(size(sites.slice(0, 1), sites))(
+  'in colours of the visitor’s own, of $name,',
+  ({ folder, routes }) => {
+    const there = inBrowser(() => serveSite(folder));
+    const pages = size(['/preise', '/kontakt'], routes).flatMap((route, index) =>
+      size(LOOKS.slice(index % 2, (index % 2) + 1), [...LOOKS]).map(look => ({ route, ...look })),
+    );
+
+    it.each(pages)(
+      'all of $route is seen, $colorScheme, at $width pixels',
+      async ({ route, colorScheme, width }) => {
+        const { page, close } = await open(route, colorScheme, width, there.site.url);
+        const { words, edges, drawings, faults } = await lookAt(page);
+        expect(faults).toEqual([]);
+        expect(words).toBeGreaterThan(40);
+        expect(edges).toBeGreaterThan(0);
+        expect(drawings).toBeGreaterThan(1);
+        await close();
+      },
+    );
+  },
 );
 
 describe('in colours of the visitor’s own', () => {
-  it.each(PAGES)(
-    'all of $route is seen, $colorScheme, at $width pixels',
-    async ({ route, colorScheme, width }) => {
-      const { page, close } = await open(route, colorScheme, width);
-      const { words, edges, drawings, faults } = await lookAt(page);
-      expect(faults).toEqual([]);
-      expect(words).toBeGreaterThan(40);
-      expect(edges).toBeGreaterThan(0);
-      expect(drawings).toBeGreaterThan(1);
-      await close();
-    },
-  );
-
   it('what is chosen differs from what is not', async () => {
-    const { page, close } = await open('/testimonials', 'dark', 390);
+    const { page, close } = await open('/stimmen', 'dark', 390);
     const grounds = await page
       .locator('.pill')
       .evaluateAll(pills => pills.map(pill => getComputedStyle(pill).backgroundColor));
@@ -119,13 +128,13 @@ describe('in colours of the visitor’s own', () => {
   });
 
   it('mistakes in a form and an open menu are seen', async () => {
-    const { page, close } = await open('/contact', 'light', 390);
+    const { page, close } = await open('/kontakt', 'light', 390);
     await turnTo(page);
     await hydrated(page);
-    await page.getByRole('button', { name: 'Connect' }).click();
-    await page.getByRole('link', { name: 'Message is required' }).waitFor();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('header summary', { hasText: 'Services' }).click();
+    await page.getByRole('button', { name: 'Chat öffnen' }).click();
+    await page.getByRole('link', { name: 'Bitte schreiben Sie, worum es geht' }).waitFor();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.locator('header summary', { hasText: 'Leistungen' }).click();
     const { drawings, faults } = await lookAt(page);
     expect(faults).toEqual([]);
     expect(drawings).toBeGreaterThan(4);
@@ -133,7 +142,7 @@ describe('in colours of the visitor’s own', () => {
   });
 
   it('the ring of the focus is seen at every stop', async () => {
-    const { page, close } = await open('/contact', 'dark', 390);
+    const { page, close } = await open('/kontakt', 'dark', 390);
     const { stops, faults } = await walk(page, 'Tab');
     expect(faults).toEqual([]);
     expect(stops.length).toBeGreaterThan(20);

@@ -35,12 +35,12 @@ it.each(SHOWN_PAGES)('the $name page is told as it was', async ({ route, name })
 it('what stands around every page is told as it was, menus open', async () => {
   await page.goto(here.site.url);
   await expectSpoken('around', 'footer');
-  await page.locator('header summary', { hasText: 'Services' }).click();
+  await page.locator('header summary', { hasText: 'Leistungen' }).click();
   await expectSpoken('around', 'header');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('header summary', { hasText: 'About Us' }).click();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.locator('header summary', { hasText: 'Über uns' }).click();
   await expectSpoken('around', 'header nav');
 });
 

@@ -35,13 +35,13 @@ function get(path: string, headers: { [name: string]: string } = {}, method = 'G
 describe('addresses', () => {
   it.each([
     ['/', 200],
-    ['/pricing', 200],
-    ['/services/market-salary-report', 200],
-    ['/pricing.json', 200],
+    ['/preise', 200],
+    ['/leistungen/wartung', 200],
+    ['/preise.json', 200],
     ['/nothing-here', 404],
-    ['/blog/nothing-here', 404],
-    ['/services/', 301],
-    ['/pricing.html', 301],
+    ['/magazin/nothing-here', 404],
+    ['/leistungen/', 301],
+    ['/preise.html', 301],
     ['/index.html', 301],
     ['/_headers', 404],
     ['/_nginx.conf', 404],
@@ -50,10 +50,10 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/pricing.html', '/pricing'],
-    ['/pricing/', '/pricing'],
+    ['/preise.html', '/preise'],
+    ['/preise/', '/preise'],
     ['/index.html', '/'],
-    ['/services/market-salary-report.html?a=1', '/services/market-salary-report'],
+    ['/leistungen/wartung.html?a=1', '/leistungen/wartung'],
   ])('%s leads to %s', async (from, to) => {
     expect((await get(from)).headers.location).toBe(to);
   });
@@ -65,7 +65,7 @@ describe('addresses', () => {
     '/%5celsewhere.example/',
     '/a%0d%0aSet-Cookie:%20a=1/',
     '/a%0d%0aSet-Cookie:%20a=1.html',
-    '/services/%0d%0aLocation:%20https://elsewhere.example/',
+    '/leistungen/%0d%0aLocation:%20https://elsewhere.example/',
   ])('%s leads nowhere else', async path => {
     const { headers } = await get(path);
     expect(headers.location ?? '/').not.toMatch(/^(\/\/|\/\\|https?:)/);
@@ -73,8 +73,10 @@ describe('addresses', () => {
   });
 
   it("an unknown article has the blog's own page", async () => {
-    expect(await (await fetch(`${nginx.url}/blog/nothing-here`)).text()).toContain('Post Not Found');
-    expect(await (await fetch(`${nginx.url}/nothing-here`)).text()).not.toContain('Post Not Found');
+    expect(await (await fetch(`${nginx.url}/magazin/nothing-here`)).text()).toContain(
+      'Beitrag nicht gefunden',
+    );
+    expect(await (await fetch(`${nginx.url}/nothing-here`)).text()).not.toContain('Beitrag nicht gefunden');
   });
 });
 
@@ -115,16 +117,16 @@ describe('headers', () => {
 
   it.each<Sent>([
     ['a missing page', '/nothing-here', 404],
-    ['a missing article', '/blog/nothing-here', 404],
+    ['a missing article', '/magazin/nothing-here', 404],
     ['a missing picture', '/images/nothing-here.png', 404],
     ['a file for hosts', '/_nginx.conf', 404],
-    ['a redirect to a clean address', '/pricing.html', 301],
-    ['a redirect out of a folder', '/services/', 301],
+    ['a redirect to a clean address', '/preise.html', 301],
+    ['a redirect out of a folder', '/leistungen/', 301],
     ['a redirect home', '/index', 301],
     ['a head', '/', 200, 'HEAD'],
-    ['a form that nobody takes', '/contact', 405, 'POST'],
+    ['a form that nobody takes', '/kontakt', 405, 'POST'],
     ['the question who may ask', '/', 405, 'OPTIONS', { Origin: 'https://other.example' }],
-    ['a change', '/pricing', 405, 'PUT'],
+    ['a change', '/preise', 405, 'PUT'],
     ['a page for another site', '/', 200, 'GET', { Origin: 'https://other.example' }],
     ['a part of a picture', '/icons/icon-192.png', 206, 'GET', { Range: 'bytes=0-9' }],
     ['a page that is still the same', '/', 304, 'GET', { 'If-None-Match': '*' }],
@@ -158,10 +160,10 @@ describe('headers', () => {
   });
 
   it.each([
-    ['/pricing', 'text/html'],
-    ['/pricing.json', 'application/json'],
+    ['/preise', 'text/html'],
+    ['/preise.json', 'application/json'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-    ['/images/chart.svg', 'image/svg+xml'],
+    ['/images/fahrrad.svg', 'image/svg+xml'],
     ['/fonts/public-sans.woff2', 'font/woff2'],
     ['/feed.xml', 'text/xml'],
   ])('%s is %s', async (path, type) => {
@@ -169,7 +171,7 @@ describe('headers', () => {
   });
 
   it('pages are compressed for browsers that can read it', async () => {
-    const { headers } = await get('/pricing', { 'Accept-Encoding': 'gzip' });
+    const { headers } = await get('/preise', { 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers.vary).toContain('Accept-Encoding');
   });

@@ -1,161 +1,178 @@
 // What holds on every page whatever the screen: nothing sticks out, text is large enough to read, targets large enough to hit.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { isFirefox } from '../../support/browser/firefox.ts';
 import { fitOf, READINGS, type Reading } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
-import { someRoutes } from '../../support/site/pages.ts';
+import { somePages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
 const SOME_WIDTHS = [280, 768, 1280];
 
-const here = inBrowser();
-let watched: Watched;
-let page: Page;
-
-beforeAll(async () => {
-  watched = await openPage(here.browser, { reducedMotion: 'reduce' });
-  page = watched.page;
-});
-
-const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-const routes = someRoutes().map((route, index) => ({ route, index }));
-
-describe.each(routes)('$route', ({ route, index }) => {
-  const inTurn = (_: Reading, turn: number) => turn === index % READINGS.length;
+describe.each(somePages())('$name', ({ folder, routes }) => {
+  const here = inBrowser(() => serveSite(folder));
+  let watched: Watched;
+  let page: Page;
 
   beforeAll(async () => {
-    await page.goto(here.site.url + route);
+    watched = await openPage(here.browser, { reducedMotion: 'reduce' });
+    page = watched.page;
   });
 
-  it('fits screens from 280 to 1920 pixels', async () => {
-    const wider: number[] = [];
-    for (const width of size(SOME_WIDTHS, WIDTHS)) {
-      await page.setViewportSize({ width, height: 800 });
-      if ((await overflow()) > 0) wider.push(width);
-    }
-    expect(wider).toEqual([]);
-  });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-  // Only Chromium lets a test set the size of its letters.
-  it.skipIf(isFirefox)('loses no words in a small window, with large text and with spaced text', async () => {
-    const lost: string[] = [];
-    for (const reading of size(READINGS.filter(inTurn), READINGS)) {
-      const fit = await fitOf(page, reading);
-      expect(fit.seen).toBeGreaterThan(25);
-      lost.push(...fit.lost.map(loss => `${reading.name}: ${loss}`));
-    }
-    expect(lost).toEqual([]);
-  });
+  describe.each(routes.map((route, index) => ({ route, index })))('$route', ({ route, index }) => {
+    const inTurn = (_: Reading, turn: number) => turn === index % READINGS.length;
 
-  it('has targets of at least 44 pixels outside sentences', async () => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    const targets = await targetsOf(page);
-    expect(targets.length).toBeGreaterThan(15);
-    expect(targets.filter(({ width, height }) => width < 43.5 || height < 43.5)).toEqual([]);
-  });
-
-  it('sets body text at 17 pixels or more and lines no longer than 80 characters', async () => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    const measured = await page.evaluate(() =>
-      [...document.querySelectorAll('main .text p')].map(paragraph => {
-        const style = getComputedStyle(paragraph);
-        const size = Number.parseFloat(style.fontSize);
-        // An average letter of this face is a little under half its size wide.
-        return { size, letters: paragraph.getBoundingClientRect().width / (size * 0.48) };
-      }),
-    );
-    expect(measured.filter(({ size }) => size < 17)).toEqual([]);
-    expect(measured.filter(({ letters }) => letters > 80)).toEqual([]);
-  });
-});
-
-describe('the header', () => {
-  const top = () => page.evaluate(() => document.querySelector('.header')?.getBoundingClientRect().top);
-  const toTheEnd = () =>
-    page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-
-  it('stays in view', async () => {
-    await page.goto(here.site.url);
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await toTheEnd();
-      expect(await top()).toBe(0);
-    }
-  });
-
-  it('scrolls away where large text makes two rows of it, and comes back with the focus', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(here.site.url);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+    beforeAll(async () => {
+      await page.goto(here.site.url + route);
     });
-    await toTheEnd();
-    expect(await top()).toBeLessThan(-1000);
-    await page.locator('.header .logo').focus();
-    await expect.poll(top).toBeGreaterThan(-100);
-    const logo = await page.locator('.header .logo').boundingBox();
-    expect(logo?.y).toBeGreaterThanOrEqual(0);
-  });
-});
 
-describe('lists of links', () => {
-  /** From the first line of each entry to the next line, and from the last one to the next entry. */
-  const stepsIn = (list: string) =>
-    page.locator(list).evaluateAll(lists => {
-      const tops = (entry: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(document.createTreeWalker(entry, NodeFilter.SHOW_TEXT).nextNode() ?? entry);
-        return [...range.getClientRects()].map(({ top }) => Math.round(top));
-      };
-      const steps = { lines: [] as number[], entries: [] as number[] };
-      for (const found of lists) {
-        const entries = [...found.children].map(tops);
-        for (const [index, [first = 0, second]] of entries.entries()) {
-          if (second !== undefined) steps.lines.push(second - first);
-          const next = (entries[index + 1]?.[0] ?? 0) - (entries[index]?.at(-1) ?? 0);
-          // Lower values lead from the foot of a column to the head of the next one.
-          if (next > 0) steps.entries.push(next);
-        }
+    it('fits screens from 280 to 1920 pixels', async () => {
+      const wider: number[] = [];
+      for (const width of size(SOME_WIDTHS, WIDTHS)) {
+        await page.setViewportSize({ width, height: 800 });
+        if ((await overflow()) > 0) wider.push(width);
       }
-      return steps;
+      expect(wider).toEqual([]);
     });
 
-  it.each([
-    { list: '.menu__subs', width: 1280 },
-    { list: '.footer__column ul', width: 1280 },
-    { list: '.footer__column ul', width: 390 },
-  ])('keep entries of two lines apart: $list at $width pixels', async ({ list, width }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(here.site.url);
-    if (list.startsWith('.menu')) await page.locator('.menu__item summary').first().click();
-    const { lines, entries } = await stepsIn(list);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(entries.length).toBeGreaterThan(10);
-    expect(Math.min(...entries)).toBeGreaterThan(1.4 * Math.max(...lines));
+    // Only Chromium lets a test set the size of its letters.
+    it.skipIf(isFirefox)(
+      'loses no words in a small window, with large text and with spaced text',
+      async () => {
+        const lost: string[] = [];
+        for (const reading of size(READINGS.filter(inTurn), READINGS)) {
+          const fit = await fitOf(page, reading);
+          expect(fit.seen).toBeGreaterThan(25);
+          lost.push(...fit.lost.map(loss => `${reading.name}: ${loss}`));
+        }
+        expect(lost).toEqual([]);
+      },
+    );
+
+    it('has targets of at least 44 pixels outside sentences', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      const targets = await targetsOf(page);
+      expect(targets.length).toBeGreaterThan(15);
+      expect(targets.filter(({ width, height }) => width < 43.5 || height < 43.5)).toEqual([]);
+    });
+
+    it('sets body text at 17 pixels or more and lines no longer than 80 characters', async () => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      const measured = await page.evaluate(() =>
+        [...document.querySelectorAll('main .text p')].map(paragraph => {
+          const style = getComputedStyle(paragraph);
+          const size = Number.parseFloat(style.fontSize);
+          // An average letter of this face is a little under half its size wide.
+          return { size, letters: paragraph.getBoundingClientRect().width / (size * 0.48) };
+        }),
+      );
+      expect(measured.filter(({ size }) => size < 17)).toEqual([]);
+      expect(measured.filter(({ letters }) => letters > 80)).toEqual([]);
+    });
   });
 });
 
-describe('the home page', () => {
-  it('has a hero of at most 800 pixels, on any screen', async () => {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 2560, height: 1600 },
-    ]) {
-      await page.setViewportSize(viewport);
+describe('on the second site', () => {
+  const here = inBrowser();
+  let watched: Watched;
+  let page: Page;
+
+  beforeAll(async () => {
+    watched = await openPage(here.browser, { reducedMotion: 'reduce' });
+    page = watched.page;
+  });
+
+  describe('the header', () => {
+    const top = () => page.evaluate(() => document.querySelector('.header')?.getBoundingClientRect().top);
+    const toTheEnd = () =>
+      page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
+    it('stays in view', async () => {
       await page.goto(here.site.url);
-      const height = await page.evaluate(
-        () => document.querySelector('.hero')?.getBoundingClientRect().height,
-      );
-      expect(height).toBeGreaterThan(300);
-      expect(height).toBeLessThanOrEqual(800);
-    }
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await toTheEnd();
+        expect(await top()).toBe(0);
+      }
+    });
+
+    it('scrolls away where large text makes two rows of it, and comes back with the focus', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(here.site.url);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await toTheEnd();
+      expect(await top()).toBeLessThan(-1000);
+      await page.locator('.header .logo').focus();
+      await expect.poll(top).toBeGreaterThan(-100);
+      const logo = await page.locator('.header .logo').boundingBox();
+      expect(logo?.y).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  describe('lists of links', () => {
+    /** From the first line of each entry to the next line, and from the last one to the next entry. */
+    const stepsIn = (list: string) =>
+      page.locator(list).evaluateAll(lists => {
+        const tops = (entry: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(
+            document.createTreeWalker(entry, NodeFilter.SHOW_TEXT).nextNode() ?? entry,
+          );
+          return [...range.getClientRects()].map(({ top }) => Math.round(top));
+        };
+        const steps = { lines: [] as number[], entries: [] as number[] };
+        for (const found of lists) {
+          const entries = [...found.children].map(tops);
+          for (const [index, [first = 0, second]] of entries.entries()) {
+            if (second !== undefined) steps.lines.push(second - first);
+            const next = (entries[index + 1]?.[0] ?? 0) - (entries[index]?.at(-1) ?? 0);
+            // Lower values lead from the foot of a column to the head of the next one.
+            if (next > 0) steps.entries.push(next);
+          }
+        }
+        return steps;
+      });
+
+    it.each([
+      { list: '.menu__subs', width: 1280 },
+      { list: '.footer__column ul', width: 1280 },
+      { list: '.footer__column ul', width: 390 },
+    ])('keep entries of two lines apart: $list at $width pixels', async ({ list, width }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(here.site.url);
+      if (list.startsWith('.menu')) await page.locator('.menu__item summary').first().click();
+      const { lines, entries } = await stepsIn(list);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(entries.length).toBeGreaterThan(10);
+      expect(Math.min(...entries)).toBeGreaterThan(1.4 * Math.max(...lines));
+    });
+  });
+
+  describe('the home page', () => {
+    it('has a hero of at most 800 pixels, on any screen', async () => {
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 2560, height: 1600 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.goto(here.site.url);
+        const height = await page.evaluate(
+          () => document.querySelector('.hero')?.getBoundingClientRect().height,
+        );
+        expect(height).toBeGreaterThan(300);
+        expect(height).toBeLessThanOrEqual(800);
+      }
+    });
   });
 });

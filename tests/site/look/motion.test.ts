@@ -17,9 +17,9 @@ async function open(reducedMotion: Motion, scripts: Scripts = 'with scripts'): P
 }
 
 const LISTS = [
-  ['/pricing', '.price-list__row'],
-  ['/pricing', '.packages__item'],
-  ['/blog', '.article-list__item'],
+  ['/preise', '.price-list__row'],
+  ['/preise', '.packages__item'],
+  ['/magazin', '.article-list__item'],
 ] as const;
 
 const cards = (selector: string) =>
@@ -64,7 +64,7 @@ describe('a page that comes by in-site navigation', () => {
   /** How often anything in the page was animated while it changed. */
   async function movesOf(reducedMotion: Motion): Promise<number> {
     await open(reducedMotion);
-    await visit(page, `${here.site.url}/privacy-policy`);
+    await visit(page, `${here.site.url}/datenschutz`);
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       document.documentElement.dataset.moves = '0';
@@ -73,7 +73,7 @@ describe('a page that comes by in-site navigation', () => {
         return animate.apply(this, how);
       };
     });
-    await follow(page, '/terms-of-service');
+    await follow(page, '/fragen');
     return Number(await page.evaluate(() => document.documentElement.dataset.moves));
   }
 

@@ -10,7 +10,7 @@ import { allExamples, GALLERY_SITE } from '../../support/site/gallery.ts';
 
 /** The widths around which the layouts turn, and a very wide screen. */
 const SCREENS = [360, 639, 767, 895, 1311, 1440, 2560];
-const ON_PAGES = ['/', '/about-us', '/blog', '/blog/407-training-plan-guide', '/testimonials'];
+const ON_PAGES = ['/', '/werkstatt', '/magazin', '/magazin/am-rhein', '/stimmen'];
 
 const { definitions, schemas } = openLibrary(process.cwd());
 const image = ['properties', 'image'];

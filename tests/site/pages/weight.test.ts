@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../support/site/budgets.ts';
-import { builtHtml, builtRoutes } from '../../support/site/pages.ts';
-import { SITE } from '../../support/site/site.ts';
+import { allPages, builtHtml } from '../../support/site/pages.ts';
 
 const weigh = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
 
-describe.each(builtRoutes())('%s', route => {
-  const html = builtHtml(route);
+describe.each(
+  allPages().flatMap(({ name, folder, routes }) => routes.map(route => ({ name, folder, route }))),
+)('$name, $route', ({ folder, route }) => {
+  const html = builtHtml(route, folder);
 
   it('is one file that asks for no script and no style sheet', () => {
     expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:stylesheet|modulepreload)"/g)).toBeNull();
   });
 
   it('is as light as its budget', () => {
-    expect(weigh(html)).toBeLessThanOrEqual(route === '/' ? BUDGETS.home : BUDGETS.page);
+    const budget = route === '/' ? 'home' : 'page';
+    const advice = `Shorten the page, or make two of it; what it may weigh is "${budget}" in budgets.json.`;
+    expect(weigh(html), advice).toBeLessThanOrEqual(BUDGETS[budget]);
   });
 
   it('has a loader as small as its budget', () => {
@@ -37,14 +40,14 @@ describe.each(builtRoutes())('%s', route => {
     const everyday = faces.filter(face => !face.includes('unicode-range') && !face.includes('local('));
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.sort()).toEqual(everyday.map(face => /url\(([^)]+)\)/.exec(face)?.[1]).sort());
-    const bytes = fonts.map(href => readFileSync(join(SITE, href)).length);
+    const bytes = fonts.map(href => readFileSync(join(folder, href)).length);
     expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(BUDGETS.fonts);
   });
 });
 
-it('the app is as light as its budget', () => {
-  const scripts = readdirSync(join(SITE, 'assets')).filter(name => name.endsWith('.js'));
+it.each(allPages())('the app of $name is as light as its budget', ({ folder }) => {
+  const scripts = readdirSync(join(folder, 'assets')).filter(name => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  const bytes = scripts.map(name => weigh(readFileSync(join(SITE, 'assets', name))));
+  const bytes = scripts.map(name => weigh(readFileSync(join(folder, 'assets', name))));
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(BUDGETS.app);
 });

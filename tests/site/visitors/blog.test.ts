@@ -9,7 +9,7 @@ const here = inBrowser();
 let watched: Watched;
 let page: Page;
 
-async function open(path = '/blog', options = {}): Promise<void> {
+async function open(path = '/magazin', options = {}): Promise<void> {
   watched = await reopenPage(here.browser, { reducedMotion: 'reduce', ...options });
   page = watched.page;
   await page.goto(here.site.url + path);
@@ -19,7 +19,7 @@ async function open(path = '/blog', options = {}): Promise<void> {
   }
 }
 
-const box = () => page.getByPlaceholder('Search articles...');
+const box = () => page.getByPlaceholder('Wonach suchen Sie?');
 const choice = (name: string) => page.getByRole('radio', { name, exact: true });
 const pick = (name: string) => page.locator('.pill').getByText(name, { exact: true }).click();
 const featured = () => page.locator('.article-list__feature');
@@ -45,25 +45,25 @@ const categories = async () =>
   );
 
 describe('the blog', () => {
-  it('begins with the newest article featured and the other seven as the latest', async () => {
+  it('begins with the newest article featured and the others as the latest', async () => {
     await open();
-    expect(await choice('All Articles').isChecked()).toBe(true);
-    expect(await featured().innerText()).toContain('GSM visas: the pathway to permanent residency');
-    expect(await featured().getByRole('link').innerText()).toContain('Read full article');
-    expect(await heading()).toBe('Latest Articles');
-    expect(await titles()).toHaveLength(7);
+    expect(await choice('Alle Beiträge').isChecked()).toBe(true);
+    expect(await featured().innerText()).toContain('Ein Sonntag am Rhein');
+    expect(await featured().getByRole('link').innerText()).toContain('Ganzen Beitrag lesen');
+    expect(await heading()).toBe('Neueste Beiträge');
+    expect(await titles()).toHaveLength(2);
     expect(watched.complaints).toEqual([]);
   });
 
   it('finds a title, whatever the case of the words and the spaces around them', async () => {
     await open();
     for (const [term, found] of [
-      ['MARKET testing', 'A guide to labour market testing'],
-      ['  gsm ', 'GSM visas: the pathway to permanent residency'],
+      ['KETTE', 'Wie man eine Kette pflegt'],
+      ['  sonntag ', 'Ein Sonntag am Rhein'],
     ] as const) {
       await box().fill(term);
       await expect.poll(titles).toEqual([found]);
-      expect(await heading()).toBe(`Latest Articles Results for “${term.trim()}”`);
+      expect(await heading()).toBe(`Neueste Beiträge Ergebnisse für „${term.trim()}“`);
       expect(await featured().count()).toBe(0);
     }
   });
@@ -71,89 +71,86 @@ describe('the blog', () => {
   it('finds words of an excerpt and names of a category', async () => {
     await open();
     const excerpts = await page.locator('.article-list__item .article-list__excerpt').allTextContents();
-    const words = excerpts[2]?.split(' ').slice(2, 5).join(' ') ?? '';
+    const words = excerpts[1]?.split(' ').slice(2, 5).join(' ') ?? '';
     await box().fill(words.toUpperCase());
     await expect.poll(titles).toHaveLength(1);
-    await box().fill('visa application');
-    await expect.poll(async () => (await categories()).has('Visa Application')).toBe(true);
+    await box().fill('touren');
+    await expect.poll(async () => (await categories()).has('Touren')).toBe(true);
   });
 
   it('shows only the category that is chosen', async () => {
     await open();
-    for (const name of ['Visa Guides', 'Visa Application']) {
+    for (const name of ['Technik', 'Touren']) {
       await pick(name);
       await expect.poll(categories).toEqual(new Set([name]));
-      expect(await heading()).toBe(`${name} Articles`);
+      expect(await heading()).toBe(`${name} im Magazin`);
       expect(await featured().isVisible()).toBe(false);
-      await pick('All Articles');
+      await pick('Alle Beiträge');
       await expect.poll(() => featured().isVisible()).toBe(true);
     }
   });
 
   it('searches within a category', async () => {
     await open();
-    await pick('Visa Application');
-    await box().fill('report');
-    await expect.poll(heading).toBe('Visa Application Articles Results for “report”');
-    expect(await categories()).toEqual(new Set(['Visa Application']));
+    await pick('Touren');
+    await box().fill('fähren');
+    await expect.poll(heading).toBe('Touren im Magazin Ergebnisse für „fähren“');
+    expect(await categories()).toEqual(new Set(['Touren']));
   });
 
   it('says when nothing matches, and shows everything again', async () => {
     await open();
-    await pick('Visa Guides');
+    await pick('Technik');
     await box().fill('zebra');
     await empty().waitFor();
-    expect(await empty().innerText()).toContain('No articles found');
-    expect(await empty().innerText()).toContain('Nothing matches “zebra”');
+    expect(await empty().innerText()).toContain('Nichts gefunden');
+    expect(await empty().innerText()).toContain('Kein Beitrag zu „zebra“');
     expect(await titles()).toEqual([]);
-    await page.getByRole('button', { name: 'View all articles' }).click();
-    await expect.poll(titles).toHaveLength(7);
+    await page.getByRole('button', { name: 'Alle Beiträge zeigen' }).click();
+    await expect.poll(titles).toHaveLength(2);
     expect(await box().inputValue()).toBe('');
-    expect(await choice('All Articles').isChecked()).toBe(true);
+    expect(await choice('Alle Beiträge').isChecked()).toBe(true);
     expect(await featured().isVisible()).toBe(true);
   });
 
   it('goes to the top when a category is chosen', async () => {
     await open();
     await scrollPage(page, 300);
-    await choice('Visa Guides').evaluate(radio => (radio as HTMLInputElement).click());
+    await choice('Technik').evaluate(radio => (radio as HTMLInputElement).click());
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
   it('is chosen by arrow keys', async () => {
     await open();
-    await choice('All Articles').focus();
+    await choice('Alle Beiträge').focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await categories()).size).toBe(1);
-    expect(await choice('All Articles').isChecked()).toBe(false);
+    expect(await choice('Alle Beiträge').isChecked()).toBe(false);
   });
 });
 
 describe('a category in the address', () => {
-  it.each(size(['#Visa%20Guides'], ['#visa-guides', '#Visa%20Guides']))(
-    '%s is chosen on load',
-    async hash => {
-      await open(`/blog${hash}`);
-      await expect.poll(heading).toBe('Visa Guides Articles');
-      expect(await choice('Visa Guides').isChecked()).toBe(true);
-    },
-  );
+  it.each(size(['#Technik'], ['#technik', '#Technik']))('%s is chosen on load', async hash => {
+    await open(`/magazin${hash}`);
+    await expect.poll(heading).toBe('Technik im Magazin');
+    expect(await choice('Technik').isChecked()).toBe(true);
+  });
 
   it.each(size(['#100%'], ['#nothing', '#100%']))('%s chooses nothing', async hash => {
-    await open(`/blog${hash}`);
+    await open(`/magazin${hash}`);
     // What stands in for a choice until the app is there goes once it has read the address.
     await expect.poll(() => page.locator('.article-list__shelf').count()).toBe(0);
-    expect(await heading()).toBe('Latest Articles');
+    expect(await heading()).toBe('Neueste Beiträge');
     expect(watched.complaints).toEqual([]);
   });
 
   it('is chosen by in-site navigation, from elsewhere and from the page itself', async () => {
     await open();
-    await visit(page, `${here.site.url}/pricing`);
-    await follow(page, '/blog#visa-guides');
-    await expect.poll(heading).toBe('Visa Guides Articles');
-    await follow(page, '/blog#visa-application');
-    await expect.poll(heading).toBe('Visa Application Articles');
+    await visit(page, `${here.site.url}/preise`);
+    await follow(page, '/magazin#technik');
+    await expect.poll(heading).toBe('Technik im Magazin');
+    await follow(page, '/magazin#touren');
+    await expect.poll(heading).toBe('Touren im Magazin');
   });
 });
 
@@ -163,36 +160,36 @@ describe('before React has come', () => {
     page = watched.page;
     const held: Route[] = [];
     await page.route('**/assets/*.js', route => void held.push(route));
-    await page.goto(`${here.site.url}/blog`);
-    await box().fill('report');
-    await pick('Visa Application');
+    await page.goto(`${here.site.url}/magazin`);
+    await box().fill('fähren');
+    await pick('Touren');
     await expect.poll(() => held.length).toBe(1);
     for (const route of held) await route.continue();
-    await expect.poll(heading).toBe('Visa Application Articles Results for “report”');
-    expect(await box().inputValue()).toBe('report');
+    await expect.poll(heading).toBe('Touren im Magazin Ergebnisse für „fähren“');
+    expect(await box().inputValue()).toBe('fähren');
     expect(watched.complaints).toEqual([]);
   });
 
   it('and without scripts at all, categories work and the search is not offered', async () => {
-    await open('/blog', { javaScriptEnabled: false });
+    await open('/magazin', { javaScriptEnabled: false });
     expect(await box().isVisible()).toBe(false);
-    for (const name of ['Visa Guides', 'Visa Application']) {
+    for (const name of ['Technik', 'Touren']) {
       await pick(name);
       await expect.poll(categories).toEqual(new Set([name]));
       expect(await featured().isVisible()).toBe(false);
     }
-    await pick('All Articles');
+    await pick('Alle Beiträge');
     expect(await featured().isVisible()).toBe(true);
-    expect(await titles()).toHaveLength(7);
+    expect(await titles()).toHaveLength(2);
   });
 });
 
 describe('an article', () => {
   it('has links back to the blog at top and bottom', async () => {
-    await open('/blog/gsm-visas-pathway-permanent-residency', { javaScriptEnabled: false });
-    const back = page.getByRole('link', { name: 'Back to Blog' });
+    await open('/magazin/am-rhein', { javaScriptEnabled: false });
+    const back = page.getByRole('link', { name: 'Zurück zum Magazin' });
     expect(await back.count()).toBe(2);
     await back.last().click();
-    await page.waitForURL('**/blog');
+    await page.waitForURL('**/magazin');
   });
 });

@@ -52,12 +52,17 @@ const HANDS = ['mouse', 'touch', 'keyboard'] as const;
 type Hand = (typeof HANDS)[number];
 
 const GOOD = {
-  Name: 'Aroha Whitford',
-  Email: 'aroha@example.co.nz',
-  Phone: '0491570006',
-  Message: 'A chef, subclass 482.',
+  Name: 'Anna Weiß',
+  'E-Mail': 'anna@example.de',
+  Telefon: '0221 4710 123',
+  Nachricht: 'Die Bremse quietscht.',
 };
-const MESSAGES = ['Name is required', 'Email is required', 'Phone number is required', 'Message is required'];
+const MESSAGES = [
+  'Bitte nennen Sie Ihren Namen',
+  'Bitte nennen Sie Ihre E-Mail-Adresse',
+  'Bitte nennen Sie Ihre Telefonnummer',
+  'Bitte schreiben Sie, worum es geht',
+];
 
 type Visit = {
   page: Page;
@@ -152,7 +157,7 @@ async function fourMessages(page: Page): Promise<void> {
 }
 
 async function oneChat(page: Page): Promise<void> {
-  await expect.poll(() => alert(page).innerText()).toContain('The chat has opened');
+  await expect.poll(() => alert(page).innerText()).toContain('Der Chat ist in einem neuen Tab offen');
   const tabs = await tabsOf(page);
   expect(tabs).toHaveLength(1);
   for (const value of Object.values(GOOD))
@@ -162,7 +167,7 @@ async function oneChat(page: Page): Promise<void> {
 
 async function saidWithWords(page: Page, words: string[]): Promise<void> {
   await expect.poll(() => note(page).isVisible()).toBe(true);
-  expect(await note(page).innerText()).toContain('hello@harbourandfern.example');
+  expect(await note(page).innerText()).toContain('werkstatt@kettenblatt.example');
   expect(await typed(page)).toEqual(words);
   expect(await tabsOf(page)).toEqual([]);
 }
@@ -170,14 +175,14 @@ async function saidWithWords(page: Page, words: string[]): Promise<void> {
 const DEEDS: Deed[] = [
   {
     name: 'Connect on the untouched form',
-    path: '/contact',
+    path: '/kontakt',
     act: visit => press(visit, CONNECT),
     specified: fourMessages,
     alone: page => saidWithWords(page, ['', '', '', '']),
   },
   {
     name: 'Connect twice on a filled form',
-    path: '/contact',
+    path: '/kontakt',
     act: async visit => {
       await fill(visit, GOOD);
       await press(visit, CONNECT);
@@ -188,46 +193,48 @@ const DEEDS: Deed[] = [
   },
   {
     name: 'Enter in a field',
-    path: '/contact',
+    path: '/kontakt',
     hands: ['keyboard'],
     act: async visit => {
       await fill(visit, GOOD);
-      await control(visit.page, 'Email').press('Enter');
+      await control(visit.page, 'E-Mail').press('Enter');
     },
     specified: oneChat,
     alone: page => saidWithWords(page, Object.values(GOOD)),
   },
   {
     name: 'Connect, and then the words',
-    path: '/contact',
+    path: '/kontakt',
     hands: ['mouse'],
     act: async visit => {
       await press(visit, CONNECT);
-      await fill(visit, { ...GOOD, Phone: '' });
+      await fill(visit, { ...GOOD, Telefon: '' });
     },
     specified: async page => {
-      await expect.poll(() => messages(page)).toEqual(['Phone number is required']);
-      expect(await typed(page)).toEqual(Object.values({ ...GOOD, Phone: '' }));
+      await expect.poll(() => messages(page)).toEqual(['Bitte nennen Sie Ihre Telefonnummer']);
+      expect(await typed(page)).toEqual(Object.values({ ...GOOD, Telefon: '' }));
     },
-    alone: page => saidWithWords(page, Object.values({ ...GOOD, Phone: '' })),
+    alone: page => saidWithWords(page, Object.values({ ...GOOD, Telefon: '' })),
   },
   {
     name: 'a category',
-    path: '/blog',
+    path: '/magazin',
     act: async visit => {
       await press(visit, CHOICE);
       // At once, whether the app comes or not.
       await chosen(visit.page);
     },
     specified: async page => {
-      await expect.poll(() => page.getByRole('status').first().innerText()).toMatch(/^Articles found: \d/);
+      await expect
+        .poll(() => page.getByRole('status').first().innerText())
+        .toMatch(/^Gefundene Beiträge: \d/);
       await chosen(page);
     },
     alone: chosen,
   },
   {
     name: 'a category after another',
-    path: '/blog',
+    path: '/magazin',
     hands: ['mouse'],
     act: async visit => {
       await press(visit, '.choices__choice:nth-of-type(3)');
@@ -238,28 +245,28 @@ const DEEDS: Deed[] = [
   },
   {
     name: 'words into the search',
-    path: '/blog',
+    path: '/magazin',
     hands: ['keyboard', 'touch'],
     act: async visit => {
       if (visit.hand === 'touch') await press(visit, 'input[type=search]');
       else await visit.page.locator('input[type=search]').focus();
-      await visit.page.keyboard.type('market');
+      await visit.page.keyboard.type('kette');
     },
     specified: async page => {
-      await expect.poll(() => heading(page)).toContain('Results for “market”');
-      expect(await page.getByRole('searchbox').inputValue()).toBe('market');
+      await expect.poll(() => heading(page)).toContain('Ergebnisse für „kette“');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('kette');
     },
     alone: async page => {
       await expect.poll(() => searchNote(page).isVisible()).toBe(true);
-      expect(await page.getByRole('searchbox').inputValue()).toBe('market');
-      expect(await heading(page)).not.toContain('Results');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('kette');
+      expect(await heading(page)).not.toContain('Ergebnisse');
     },
   },
 ];
 
 async function chosen(page: Page): Promise<void> {
-  await expect.poll(() => heading(page)).toMatch(/^(Visa Guides|Visa Application) Articles$/);
-  const name = (await heading(page)).replace(/ Articles$/, '');
+  await expect.poll(() => heading(page)).toMatch(/^(Technik|Touren) im Magazin$/);
+  const name = (await heading(page)).replace(/ im Magazin$/, '');
   await expect.poll(() => categories(page)).toEqual([name]);
   await expect.poll(() => scrollTop(page)).toBe(0);
 }
@@ -323,7 +330,7 @@ it.each(some(ofEachKind))(
   async (_, deed, hand) => {
     const visit = await arrive(deed.path, hand);
     await markDocument(visit.page);
-    await visit.page.goto(`${here.site.url}/privacy-policy`);
+    await visit.page.goto(`${here.site.url}/datenschutz`);
     // Nothing is loaded then, so no more than that can be waited for.
     await visit.page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => isMarked(visit.page), { message: 'the document is the same' }).toBe(true);
@@ -339,7 +346,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 describe('an app that comes late', () => {
   it('still takes over a valid form, shows the link in place of the tab and keeps the words', async () => {
-    const visit = await arrive('/contact', 'mouse');
+    const visit = await arrive('/kontakt', 'mouse');
     const { page } = visit;
     await fill(visit, GOOD);
     await press(visit, CONNECT);
@@ -350,31 +357,33 @@ describe('an app that comes late', () => {
     await visit.app.answer();
     const link = alert(page).getByRole('link');
     await expect.poll(() => link.count()).toBe(1);
-    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(GOOD.Message);
+    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+      GOOD.Nachricht,
+    );
     expect(await typed(page)).toEqual(Object.values(GOOD));
     expect(await note(page).isVisible()).toBe(false);
     expect(visit.complaints).toEqual([]);
   });
 
   it('lets alone who has gone on writing since', async () => {
-    const visit = await arrive('/contact', 'mouse');
+    const visit = await arrive('/kontakt', 'mouse');
     const { page } = visit;
     await press(visit, CONNECT);
     await visit.app.asked();
     await page.clock.runFor(3_000);
     await expect.poll(() => note(page).isVisible()).toBe(true);
-    await control(page, 'Email').fill('aroha@');
+    await control(page, 'E-Mail').fill('anna@');
     await visit.app.answer();
     await expect.poll(() => note(page).isVisible()).toBe(false);
     expect(await messages(page)).toEqual([]);
-    expect(await control(page, 'Email').evaluate(field => field === document.activeElement)).toBe(true);
+    expect(await control(page, 'E-Mail').evaluate(field => field === document.activeElement)).toBe(true);
     await press(visit, CONNECT);
     await expect.poll(() => messages(page)).toHaveLength(4);
     expect(visit.complaints).toEqual([]);
   });
 
   it('is asked for again by the next press when it could not be had', async () => {
-    const visit = await arrive('/contact', 'mouse');
+    const visit = await arrive('/kontakt', 'mouse');
     const { page } = visit;
     await fill(visit, GOOD);
     await visit.app.fail();
@@ -388,14 +397,14 @@ describe('an app that comes late', () => {
   });
 
   it('is asked for again when the words of its page could not be had', async () => {
-    const visit = await arrive('/contact', 'mouse');
+    const visit = await arrive('/kontakt', 'mouse');
     const { page } = visit;
-    await page.route('**/contact.json', route => route.abort());
+    await page.route('**/kontakt.json', route => route.abort());
     await visit.app.answer();
     await fill(visit, GOOD);
     await press(visit, CONNECT);
     await saidWithWords(page, Object.values(GOOD));
-    await page.unroute('**/contact.json');
+    await page.unroute('**/kontakt.json');
     await press(visit, CONNECT);
     await oneChat(page);
     expect(visit.complaints).toEqual([]);
@@ -404,14 +413,14 @@ describe('an app that comes late', () => {
 
 describe('without the app', () => {
   it('the browser itself says what is wrong with a form', async () => {
-    const visit = await arrive('/contact', 'mouse');
+    const visit = await arrive('/kontakt', 'mouse');
     const { page } = visit;
     await visit.app.fail();
-    await fill(visit, { ...GOOD, Phone: '12' });
+    await fill(visit, { ...GOOD, Telefon: '12' });
     await press(visit, CONNECT);
     await expect.poll(() => note(page).isVisible()).toBe(true);
     await expect
-      .poll(() => control(page, 'Phone').evaluate(field => field === document.activeElement))
+      .poll(() => control(page, 'Telefon').evaluate(field => field === document.activeElement))
       .toBe(true);
     expect(visit.complaints).toEqual([]);
   });
@@ -420,7 +429,7 @@ describe('without the app', () => {
 it('a page that is scrolled goes to its top with the first choice, smoothly where that is welcome', async () => {
   const { page } = await reopenPage(here.browser, { viewport: { width: 1280, height: 600 } });
   await page.route('**/assets/app.js*', () => {});
-  await page.goto(`${here.site.url}/blog`);
+  await page.goto(`${here.site.url}/magazin`);
   await scrollPage(page, 300);
   const atFirst = await page.locator(CHOICE).evaluate(choice => {
     (choice as HTMLElement).click();

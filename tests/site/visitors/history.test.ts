@@ -25,81 +25,81 @@ const comesTo = (top: number) => expect.poll(() => scrollTop(page)).toBe(top);
 
 describe('Back and Forward', () => {
   it('restore where each page was scrolled to', async () => {
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     const isSameDocument = await markDocument(page);
     await scrollPage(page, 900);
-    await follow(page, '/contact');
+    await follow(page, '/kontakt');
     await comesTo(0);
     await scrollPage(page, 300);
-    await follow(page, '/testimonials');
+    await follow(page, '/stimmen');
     await comesTo(0);
     await page.goBack();
-    await titled('Contact');
+    await titled('Kontakt');
     await comesTo(300);
     await page.goBack();
-    await titled('Pricing');
+    await titled('Preise');
     await comesTo(900);
     await page.goForward();
-    await titled('Contact');
+    await titled('Kontakt');
     await comesTo(300);
     expect(await isSameDocument()).toBe(true);
     expect(watched.complaints).toEqual([]);
   });
 
   it('pressed quickly in a row end where they should', async () => {
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     await scrollPage(page, 700);
-    for (const path of ['/contact', '/faq', '/testimonials']) await follow(page, path);
+    for (const path of ['/kontakt', '/fragen', '/stimmen']) await follow(page, path);
     await page.evaluate(() => {
       history.back();
       history.back();
       history.back();
     });
-    await titled('Pricing');
+    await titled('Preise');
     await comesTo(700);
   });
 
   it('draw the right page after a reload', async () => {
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     await scrollPage(page, 600);
-    await follow(page, '/contact');
+    await follow(page, '/kontakt');
     await page.reload();
     await page.goBack();
-    await titled('Pricing');
+    await titled('Preise');
     await comesTo(600);
     await page.goForward();
-    await titled('Contact');
+    await titled('Kontakt');
   });
 
   it('work across a document from elsewhere', async () => {
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     await scrollPage(page, 500);
-    await follow(page, '/how-to-order');
+    await follow(page, '/werkstatt');
     await comesTo(0);
     await scrollPage(page, 400);
     await page.goto(`${here.site.url}/feed.xml`);
     await page.goBack();
-    await titled('How to Order');
+    await titled('Die Werkstatt');
     await comesTo(400);
     await page.goBack();
-    await titled('Pricing');
+    await titled('Preise');
     await comesTo(500);
   });
 
   it('come as a document when the page cannot be had otherwise', async () => {
-    await visit(page, `${here.site.url}/pricing`);
-    await follow(page, '/contact');
+    await visit(page, `${here.site.url}/preise`);
+    await follow(page, '/kontakt');
     await page.reload();
-    await page.route('**/pricing.json', route => route.abort());
+    await page.route('**/preise.json', route => route.abort());
     await page.goBack();
-    await titled('Pricing');
+    await titled('Preise');
   });
 });
 
 describe('the scroll to the top', () => {
   /** The positions that are seen on the way from 1500 to the top. */
   async function way(): Promise<number[]> {
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     await scrollPage(page, 1500);
     await page.evaluate(() => {
       const seen: number[] = [];
@@ -108,7 +108,7 @@ describe('the scroll to the top', () => {
         document.documentElement.dataset.seen = seen.join();
       });
     });
-    await follow(page, '/services');
+    await follow(page, '/leistungen');
     await comesTo(0);
     // The last event comes after the last step.
     await expect.poll(seen).toContain(0);
@@ -131,11 +131,11 @@ describe('the scroll to the top', () => {
 });
 
 it('a link to the page itself goes to its top without a new entry', async () => {
-  await visit(page, `${here.site.url}/faq`);
-  await follow(page, '/pricing');
+  await visit(page, `${here.site.url}/fragen`);
+  await follow(page, '/preise');
   await scrollPage(page, 800);
-  await follow(page, '/pricing');
+  await follow(page, '/preise');
   await comesTo(0);
   await page.goBack();
-  await titled('Frequently');
+  await titled('Fragen');
 });

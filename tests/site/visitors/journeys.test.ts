@@ -60,27 +60,27 @@ const focused = (words: string) => expect.poll(async () => (await stop()).words)
 
 it('finds a service through the menu and gets to the contact form', async () => {
   await start('/');
-  await tabTo('Services', 'header');
+  await tabTo('Leistungen', 'header');
   await press('Enter');
-  await tabTo('Market Salary Report', 'header');
+  await tabTo('Unsere Wartung', 'header');
   // Before the app has come, Enter loads the page anew and the way begins at its top.
   await awake(page);
   await press('Enter');
-  await at('/services/market-salary-report');
+  await at('/leistungen/wartung');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await focused(title);
-  await tabTo('Get Started');
-  expect((await stop()).href).toBe('/contact');
+  await tabTo('Termin anfragen');
+  expect((await stop()).href).toBe('/kontakt');
   await press('Enter');
-  await at('/contact');
+  await at('/kontakt');
   await tabTo('Name');
 });
 
 it('sends the contact form, first with mistakes, then well', async () => {
-  await startForChat('/contact');
-  await tabTo('Email');
-  await page.keyboard.type('aroha');
-  await tabTo('Connect');
+  await startForChat('/kontakt');
+  await tabTo('E-Mail');
+  await page.keyboard.type('anna');
+  await tabTo('Chat öffnen');
   // Until then the browser's own messages stand in.
   await hydrated(page);
   await press('Enter');
@@ -90,33 +90,33 @@ it('sends the contact form, first with mistakes, then well', async () => {
     const described = document.activeElement?.getAttribute('aria-describedby') ?? '';
     return document.getElementById(described)?.textContent;
   });
-  expect(said).toBe('Name is required');
-  await page.keyboard.type('Aroha Whitford');
+  expect(said).toBe('Bitte nennen Sie Ihren Namen');
+  await page.keyboard.type('Anna Weiß');
   await press('Tab');
   await press('End');
-  await page.keyboard.type('@example.co.nz');
+  await page.keyboard.type('@example.de');
   await press('Tab');
-  await page.keyboard.type('0491570006');
+  await page.keyboard.type('0221 4710 123');
   await press('Tab');
-  await page.keyboard.type('A chef, subclass 482.');
+  await page.keyboard.type('Die Bremse quietscht.');
   await press('Tab');
   const [chat] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
   await chat.waitForURL('https://chat.example.com/**');
-  expect(new URL(chat.url()).searchParams.get('text')).toContain('aroha@example.co.nz');
+  expect(new URL(chat.url()).searchParams.get('text')).toContain('anna@example.de');
   await page.bringToFront();
-  await expect.poll(() => page.getByRole('alert').innerText()).toContain('opened in a new tab');
-  await focused('Connect');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('in einem neuen Tab offen');
+  await focused('Chat öffnen');
 });
 
 it('opens a question, and the next one in its place', async () => {
-  await start('/faq');
+  await start('/fragen');
   const open = () => page.locator('.faq__item[open] .faq__summary').allInnerTexts();
-  await tabTo('How long');
+  await tabTo('Wie lange');
   const { words: second } = await stop();
   await press('Enter');
   expect(await open()).toEqual([second]);
   // The answer that is open may have links of its own on the way.
-  await tabTo('Which documents');
+  await tabTo('Was soll ich');
   const { words: third } = await stop();
   await press('Space');
   expect(await open()).toEqual([third]);
@@ -126,61 +126,61 @@ it('opens a question, and the next one in its place', async () => {
 });
 
 it('filters the blog, opens an article and comes back', async () => {
-  await start('/blog');
-  await tabTo('Search');
+  await start('/magazin');
+  await tabTo('Suche');
   await page.keyboard.type('nothing has this');
-  await page.getByText('No articles found').waitFor();
-  await tabTo('View all articles');
+  await page.getByText('Nichts gefunden').waitFor();
+  await tabTo('Alle Beiträge zeigen');
   await press('Enter');
-  await focused('Search');
-  await tabTo('All Articles');
+  await focused('Suche');
+  await tabTo('Alle Beiträge');
   await press('ArrowRight');
-  await expect.poll(() => page.locator('.article-list__heading').innerText()).toContain('Visa');
+  await expect.poll(() => page.locator('.article-list__heading').innerText()).toMatch(/Technik|Touren/);
   await press('Tab');
   const { href } = await stop();
-  expect(href).toMatch(/^\/blog\/./);
+  expect(href).toMatch(/^\/magazin\/./);
   await press('Enter');
   await at(href);
   await focused(await page.getByRole('heading', { level: 1 }).innerText());
-  await tabTo('Back to Blog');
+  await tabTo('Zurück zum Magazin');
   await press('Enter');
-  await at('/blog');
+  await at('/magazin');
 });
 
 it('uses the menu of a phone, leaves it with Escape and goes on through it', async () => {
-  await start('/pricing', { viewport: { width: 390, height: 844 } });
-  await tabTo('Menu', 'header');
+  await start('/preise', { viewport: { width: 390, height: 844 } });
+  await tabTo('Menü', 'header');
   await press('Enter');
-  await tabTo('Services', 'header');
+  await tabTo('Leistungen', 'header');
   await press('Enter');
   await press('Escape');
-  await focused('Menu');
+  await focused('Menü');
   expect(await page.locator('#menu').isVisible()).toBe(false);
   await press('Enter');
-  await tabTo('About Us', 'header');
+  await tabTo('Über uns', 'header');
   await press('Space');
-  await tabTo('Testimonials', 'header');
+  await tabTo('Stimmen', 'header');
   await awake(page);
   await press('Enter');
-  await at('/testimonials');
+  await at('/stimmen');
   expect(await page.locator('#menu').isVisible()).toBe(false);
-  await tabTo('All Testimonials');
+  await tabTo('Alle Stimmen');
   await press('ArrowRight');
   const shown = page.locator('.testimonials__item:visible');
   expect(
     await shown.evaluateAll(items => [...new Set(items.map(item => item.getAttribute('data-category')))]),
-  ).toEqual(['students']);
+  ).toEqual(['alltag']);
 });
 
 it('asks for a price, in a chat that opens beside the page', async () => {
-  await startForChat('/pricing');
+  await startForChat('/preise');
   await press('Tab');
-  expect((await stop()).words).toBe('Skip to content');
+  expect((await stop()).words).toBe('Zum Inhalt springen');
   await press('Enter');
-  await tabTo('Enquire Now');
+  await tabTo('Anfragen');
   const [chat] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
   await chat.waitForURL('https://chat.example.com/**');
-  expect(new URL(chat.url()).searchParams.get('text')).toMatch(/LMT.*700/);
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(/Wartung.*89,50/);
   await page.bringToFront();
-  expect((await stop()).words).toContain('Enquire Now');
+  expect((await stop()).words).toContain('Anfragen');
 });

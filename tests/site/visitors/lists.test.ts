@@ -31,10 +31,10 @@ describe('the questions', () => {
   const summary = (index: number) => page.locator('.faq__summary').nth(index);
 
   it.each(bothWays('without scripts'))(
-    'are eight, of which one is open after its click and none after another, %s',
+    'are as many as were written, of which one is open after its click and none after another, %s',
     async scripts => {
-      await open('/faq', scripts);
-      expect(await questions().count()).toBe(8);
+      await open('/fragen', scripts);
+      expect(await questions().count()).toBe(6);
       expect(await opened()).toEqual([]);
       expect(await page.locator('.faq__answer').first().isVisible()).toBe(false);
       await summary(1).click();
@@ -48,7 +48,7 @@ describe('the questions', () => {
   );
 
   it.each(bothWays('with scripts'))('open and close by keyboard, %s', async scripts => {
-    await open('/faq', scripts);
+    await open('/fragen', scripts);
     await summary(2).focus();
     await page.keyboard.press('Enter');
     expect(await opened()).toEqual([2]);
@@ -63,27 +63,27 @@ describe('the questions', () => {
   it.each(bothWays('without scripts'))(
     'open by a link to them, right below the header, %s',
     async scripts => {
-      await open('/faq#points-test', scripts);
+      await open('/fragen#garantie', scripts);
       await expect.poll(opened).toEqual([4]);
       await expect.poll(() => isReached(questions().nth(4))).toBe(true);
-      await page.goto(`${here.site.url}/faq#validity`);
+      await page.goto(`${here.site.url}/fragen#abholung`);
       await expect.poll(opened).toEqual([5]);
     },
   );
 
   it('open by in-site navigation to them', async () => {
-    await open('/pricing');
-    await visit(page, `${here.site.url}/pricing`);
-    await follow(page, '/faq#duration');
+    await open('/preise');
+    await visit(page, `${here.site.url}/preise`);
+    await follow(page, '/fragen#dauer');
     await expect.poll(opened).toEqual([1]);
     await expect.poll(() => isReached(questions().nth(1))).toBe(true);
-    await follow(page, '#documents');
+    await follow(page, '#mitbringen');
     expect(await opened()).toEqual([2]);
     expect(watched.complaints).toEqual([]);
   });
 
   it('stay in view with their answer, although the one above closes', async () => {
-    await open('/faq', 'with scripts', { viewport: { width: 390, height: 844 } });
+    await open('/fragen', 'with scripts', { viewport: { width: 390, height: 844 } });
     await summary(1).evaluate(summary => (summary as HTMLElement).click());
     await expect.poll(opened).toEqual([1]);
     // The next question right below the header: all that closes is above it.
@@ -102,7 +102,7 @@ describe('the questions', () => {
 
 describe('the testimonials', () => {
   const pick = (text: string) => page.getByText(text, { exact: true }).and(page.locator('.pill'));
-  const everything = () => page.getByRole('radio', { name: 'All Testimonials' });
+  const everything = () => page.getByRole('radio', { name: 'Alle Stimmen' });
   const shown = () =>
     page
       .locator('.testimonials__item')
@@ -113,48 +113,48 @@ describe('the testimonials', () => {
   it.each(bothWays('without scripts'))(
     'are all there at first, then those of the kind that is chosen, %s',
     async scripts => {
-      await open('/testimonials', scripts);
+      await open('/stimmen', scripts);
       expect(await everything().isChecked()).toBe(true);
       const all = await shown();
-      expect(all).toHaveLength(14);
+      expect(all).toHaveLength(7);
       for (const [text, category] of [
-        ['Students', 'students'],
-        ['Clients', 'clients'],
-        ['Professionals', 'professionals'],
+        ['Alltag', 'alltag'],
+        ['Auf Tour', 'touren'],
+        ['Im Beruf', 'beruf'],
       ] as const) {
         await pick(text).click();
         const some = await shown();
-        expect(some.length).toBeGreaterThan(2);
+        expect(some.length).toBeGreaterThan(1);
         expect(some).toEqual(all.filter(one => one === category));
-        await pick('All Testimonials').click();
+        await pick('Alle Stimmen').click();
         expect(await shown()).toEqual(all);
       }
     },
   );
 
   it.each(bothWays('with scripts'))('are chosen with the arrow keys, %s', async scripts => {
-    await open('/testimonials', scripts);
+    await open('/stimmen', scripts);
     await everything().focus();
     await page.keyboard.press('ArrowRight');
-    expect(new Set(await shown())).toEqual(new Set(['students']));
+    expect(new Set(await shown())).toEqual(new Set(['alltag']));
     await page.keyboard.press('ArrowRight');
-    expect(new Set(await shown())).toEqual(new Set(['clients']));
+    expect(new Set(await shown())).toEqual(new Set(['touren']));
     await page.keyboard.press('ArrowLeft');
-    expect(new Set(await shown())).toEqual(new Set(['students']));
+    expect(new Set(await shown())).toEqual(new Set(['alltag']));
   });
 
   it('are all there again for whoever has chosen, gone on to another page and comes back', async () => {
-    await open('/testimonials');
-    await visit(page, `${here.site.url}/testimonials`);
-    await pick('Clients').click();
-    await follow(page, '/faq');
-    await follow(page, '/testimonials');
+    await open('/stimmen');
+    await visit(page, `${here.site.url}/stimmen`);
+    await pick('Auf Tour').click();
+    await follow(page, '/fragen');
+    await follow(page, '/stimmen');
     expect(await everything().isChecked()).toBe(true);
   });
 
   it('have a link to write one, in a tab of its own', async () => {
-    await open('/testimonials');
-    const link = page.getByRole('link', { name: 'Write a Testimonial' });
+    await open('/stimmen');
+    const link = page.getByRole('link', { name: 'Meinung schreiben' });
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('href')).toMatch(/^https:/);
   });

@@ -15,8 +15,8 @@ import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 
-const BLOG = 'header a[href="/blog"]';
-const CONTACT = 'header a[href="/contact"]';
+const BLOG = 'header a[href="/magazin"]';
+const CONTACT = 'header a[href="/kontakt"]';
 
 describe('the app comes', () => {
   let watched: Watched;
@@ -35,7 +35,7 @@ describe('the app comes', () => {
   /** A page whose links lead nowhere. */
   async function open(): Promise<void> {
     await page.mouse.move(0, 0);
-    await page.goto(`${here.site.url}/pricing`);
+    await page.goto(`${here.site.url}/preise`);
     await page.evaluate(() => addEventListener('click', event => event.preventDefault()));
     watched.complaints.length = 0;
     scripts.length = 0;
@@ -102,17 +102,17 @@ describe('the app comes', () => {
 describe('the app comes by itself', () => {
   it('where a hash names what a live block shall show', async () => {
     const { page } = await reopenPage(here.browser);
-    await page.goto(`${here.site.url}/blog#visa-guides`);
+    await page.goto(`${here.site.url}/magazin#technik`);
     await hydrated(page);
   });
 
   it('on the second page of a visit, which a fast click has opened as a document', async () => {
     const { page } = await reopenPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${here.site.url}/pricing`);
+    await page.goto(`${here.site.url}/preise`);
     const isSameDocument = await markDocument(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click());
-    await page.waitForURL('**/faq');
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/fragen"]')?.click());
+    await page.waitForURL('**/fragen');
     expect(await isSameDocument()).toBe(false);
     await expect.poll(() => scripts).toHaveLength(1);
   });
@@ -125,21 +125,21 @@ describe('the app comes by itself', () => {
         return 1;
       };
     });
-    await page.goto(`${here.site.url}/contact`);
+    await page.goto(`${here.site.url}/kontakt`);
     await hydrated(page);
   });
 
   it('not after a link from elsewhere', async () => {
     const { page } = await reopenPage(here.browser);
     const scripts = watchScripts(page);
-    await page.goto(`${here.site.url}/pricing`, { referer: 'http://elsewhere.example/' });
+    await page.goto(`${here.site.url}/preise`, { referer: 'http://elsewhere.example/' });
     expect(await page.evaluate(() => document.referrer)).toBe('http://elsewhere.example/');
     await idle(page);
     await requestsSeen(page);
     expect(scripts).toEqual([]);
   });
 
-  it.each(size(['/contact'], ['/contact', '/blog']))(
+  it.each(size(['/kontakt'], ['/kontakt', '/magazin']))(
     'at %s, where something is live, once the page has settled',
     async path => {
       const { page } = await reopenPage(here.browser);
@@ -160,9 +160,9 @@ describe('the app comes by itself', () => {
 
 describe('for somebody who saves data the app comes', () => {
   it.each([
-    ['a form', '/contact', (page: Page) => page.getByLabel('Name').click()],
-    ['a search', '/blog', (page: Page) => page.getByRole('searchbox').click()],
-    ['a search with a finger', '/blog', turnTo],
+    ['a form', '/kontakt', (page: Page) => page.getByLabel('Name').click()],
+    ['a search', '/magazin', (page: Page) => page.getByRole('searchbox').click()],
+    ['a search with a finger', '/magazin', turnTo],
   ])('when they turn to %s, and not by itself', async (_, path, turn) => {
     const { page, complaints } = await openPage(here.browser);
     await page.addInitScript(() => {
@@ -183,10 +183,10 @@ describe('for somebody who saves data the app comes', () => {
 it('where the app cannot be had, links are still links', async () => {
   const { page } = await reopenPage(here.browser);
   await page.route('**/assets/*.js', route => route.abort());
-  await page.goto(`${here.site.url}/contact`);
-  const link = page.locator('footer a[href="/faq"]');
+  await page.goto(`${here.site.url}/kontakt`);
+  const link = page.locator('footer a[href="/fragen"]');
   await link.focus();
   await link.press('Enter');
-  await page.waitForURL('**/faq');
+  await page.waitForURL('**/fragen');
   expect(await page.locator('h1').isVisible()).toBe(true);
 });

@@ -27,14 +27,14 @@ async function open(scripts: Scripts = 'with scripts', more = {}): Promise<void>
     ...more,
   });
   page = watched.page;
-  if (scripts === 'with scripts') await visit(page, `${here.site.url}/pricing`);
-  else await page.goto(`${here.site.url}/pricing`);
+  if (scripts === 'with scripts') await visit(page, `${here.site.url}/preise`);
+  else await page.goto(`${here.site.url}/preise`);
 }
 
-const services = () => page.locator('summary.menu__link', { hasText: 'Services' });
-const aboutUs = () => page.locator('summary.menu__link', { hasText: 'About Us' });
-const nomination = () => page.locator('.menu a', { hasText: 'Nomination Submissions' });
-const testimonials = () => page.locator('.menu a', { hasText: 'Testimonials' });
+const services = () => page.locator('summary.menu__link', { hasText: 'Leistungen' });
+const aboutUs = () => page.locator('summary.menu__link', { hasText: 'Über uns' });
+const brakes = () => page.locator('.menu a', { hasText: 'Bremsen' });
+const testimonials = () => page.locator('.menu a', { hasText: 'Stimmen' });
 
 async function middle(target: Locator): Promise<[number, number]> {
   const box = await target.boundingBox();
@@ -63,7 +63,7 @@ describe('the header on a desktop', () => {
     async scripts => {
       await open(scripts);
       for (const [word, link] of [
-        [services(), nomination()],
+        [services(), brakes()],
         [aboutUs(), testimonials()],
       ] as const) {
         expect(await isShown(link)).toBe(false);
@@ -90,10 +90,10 @@ describe('the header on a desktop', () => {
       await expect.poll(() => scrollTop(page)).toBe(700);
       await services().click();
       await away();
-      expect(await isShown(nomination())).toBe(true);
+      expect(await isShown(brakes())).toBe(true);
       await services().click();
       await away();
-      await disappears(nomination());
+      await disappears(brakes());
       await aboutUs().click();
       await appears(testimonials());
       // By now the first menu would have moved the page.
@@ -106,11 +106,11 @@ describe('the header on a desktop', () => {
     await services().click();
     await pointAt(aboutUs());
     await appears(testimonials());
-    expect(await isShown(nomination())).toBe(false);
+    expect(await isShown(brakes())).toBe(false);
     await aboutUs().click();
     await away();
     expect(await isShown(testimonials())).toBe(true);
-    expect(await isShown(nomination())).toBe(false);
+    expect(await isShown(brakes())).toBe(false);
   });
 
   it.each(bothWays('with scripts'))(
@@ -130,7 +130,7 @@ describe('the header on a desktop', () => {
         seen.push(words ?? '');
       }
       expect(seen).toEqual(all);
-      expect(seen).toHaveLength(18 + 5 + 15);
+      expect(seen).toHaveLength(10 + 4 + 4);
       await page.keyboard.press('Tab');
       expect(await focusIn(aboutUs())).toBe(true);
     },
@@ -139,29 +139,26 @@ describe('the header on a desktop', () => {
   it.each(bothWays('with scripts'))('opens and closes by touch, %s', async scripts => {
     await open(scripts, { hasTouch: true });
     await services().tap();
-    await appears(nomination());
+    await appears(brakes());
     await aboutUs().tap();
     await appears(testimonials());
-    expect(await isShown(nomination())).toBe(false);
+    expect(await isShown(brakes())).toBe(false);
     await aboutUs().tap();
     await disappears(testimonials());
   });
 
-  it('has two groups of 18 and 5 reports beside direct links, and three links about us', async () => {
+  it('has two groups beside direct links, and a small menu of three links', async () => {
     await open();
     const groups = page.locator('.menu__column');
-    expect(await groups.locator('p').allTextContents()).toEqual([
-      'Reports - Australia',
-      'Reports - New Zealand',
-    ]);
-    expect(await groups.nth(0).locator('a').count()).toBe(18);
-    expect(await groups.nth(1).locator('a').count()).toBe(5);
-    expect(await page.locator('.menu__direct a').first().textContent()).toBe('All Services');
+    expect(await groups.locator('p').allTextContents()).toEqual(['Wartung und Reparatur', 'Neu gebaut']);
+    expect(await groups.nth(0).locator('a').count()).toBe(10);
+    expect(await groups.nth(1).locator('a').count()).toBe(4);
+    expect(await page.locator('.menu__direct a').first().textContent()).toBe('Alle Leistungen');
     const about = page.locator('.menu__item--small a');
     expect(await about.evaluateAll(links => links.map(link => link.textContent))).toEqual([
-      'About Us',
-      'Why Choose Us',
-      'Testimonials',
+      'Die Werkstatt',
+      'Stimmen',
+      'Anfahrt',
     ]);
   });
 
@@ -169,21 +166,21 @@ describe('the header on a desktop', () => {
     await open();
     await services().click();
     const panel = page.locator('.menu__panel').first();
-    expect(await panel.getByText('Reports - Australia').first().isVisible()).toBe(true);
+    expect(await panel.getByText('Wartung und Reparatur').first().isVisible()).toBe(true);
     const controls = await controlsOf(page);
-    expect(controls.map(({ name }) => name)).toContain('Labour Market Testing');
-    expect(controls.filter(({ name }) => name.startsWith('Reports -'))).toEqual([]);
+    expect(controls.map(({ name }) => name)).toContain('Schaltung');
+    expect(controls.filter(({ name }) => name.startsWith('Wartung und'))).toEqual([]);
   });
 
   it('closes what the pointer has opened on Escape, until the pointer comes again', async () => {
     await open();
     await pointAt(services());
-    await appears(nomination());
+    await appears(brakes());
     await page.keyboard.press('Escape');
-    await disappears(nomination());
+    await disappears(brakes());
     await away();
     await pointAt(services());
-    await appears(nomination());
+    await appears(brakes());
   });
 
   it('closes on Escape and gives focus back', async () => {
@@ -193,7 +190,7 @@ describe('the header on a desktop', () => {
     for (let key = 0; key < 3; key += 1) await page.keyboard.press('Tab');
     expect(await focusIn(services())).toBe(false);
     await page.keyboard.press('Escape');
-    await disappears(nomination());
+    await disappears(brakes());
     expect(await focusIn(services())).toBe(true);
   });
 
@@ -203,7 +200,7 @@ describe('the header on a desktop', () => {
     await page.keyboard.press('Enter');
     await appears(testimonials());
     for (let key = 0; key < 4; key += 1) await page.keyboard.press('Tab');
-    expect(await page.locator('a:focus').innerText()).toBe('How to Order');
+    expect(await page.locator('a:focus').innerText()).toBe('Preise');
     await disappears(testimonials());
     await aboutUs().click();
     await page.mouse.click(640, 880);
@@ -216,20 +213,20 @@ describe('the header on a desktop', () => {
     await appears(testimonials());
     await services().focus();
     await page.keyboard.press('Enter');
-    await appears(nomination());
+    await appears(brakes());
     expect(await isShown(testimonials())).toBe(false);
   });
 
   it('closes after a link has been followed, also to a place on the same page', async () => {
     await open();
     for (const [name, hash] of [
-      ['Nomination Submissions', '#nomination'],
-      ['Tribunal Appeals', '#tribunal'],
+      ['Bremsen', '#bremsen'],
+      ['Federung', '#federung'],
     ] as const) {
       await services().click();
       await page.locator('.menu a', { hasText: name }).click();
-      await page.waitForURL(`**/services/submissions${hash}`);
-      await disappears(nomination());
+      await page.waitForURL(`**/leistungen/wartung${hash}`);
+      await disappears(brakes());
       await expect.poll(() => isReached(page.locator(hash))).toBe(true);
     }
     expect(watched.complaints).toEqual([]);
@@ -269,7 +266,7 @@ it('nothing but the menus opens under the pointer, so nothing else has to be dis
 
 it('the skip link leads past the header', async () => {
   await open();
-  await page.goto(`${here.site.url}/pricing`);
+  await page.goto(`${here.site.url}/preise`);
   await page.keyboard.press('Tab');
   const skip = page.locator('.skip');
   expect(await isOnTop(skip)).toBe(true);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const heading = () => page.locator('h1').innerText();
-const backToBlog = () => page.locator('main').getByRole('link', { name: 'Back to Blog' });
+const backToBlog = () => page.locator('main').getByRole('link', { name: 'Zurück zum Magazin' });
 
 /** What the browser itself says of the missing page is no complaint here, but it says it once, and of nothing else. */
 function complaints(expected = 1): string[] {
@@ -42,80 +42,82 @@ async function plainHost(path: string): Promise<void> {
 }
 
 describe('an unknown article', () => {
-  it('is answered with Post Not Found and status 404', async () => {
+  it('is answered with Beitrag nicht gefunden and status 404', async () => {
     const scripts = watchScripts(page);
-    const answer = await page.goto(`${here.site.url}/blog/unknown`);
+    const answer = await page.goto(`${here.site.url}/magazin/unknown`);
     expect(answer?.status()).toBe(404);
-    expect(await heading()).toBe('Post Not Found');
+    expect(await heading()).toBe('Beitrag nicht gefunden');
     await idle(page);
     await requestsSeen(page);
     expect(scripts, 'asked for before anybody means to use them').toEqual([]);
-    expect(await page.locator('main').innerText()).toContain('The requested blog post could not be found.');
+    expect(await page.locator('main').innerText()).toContain('Diesen Beitrag gibt es nicht mehr.');
     await backToBlog().click();
-    await page.waitForURL('**/blog');
+    await page.waitForURL('**/magazin');
     expect(complaints()).toEqual([]);
   });
 
   it('is so without scripts', async () => {
     const { page } = await reopenPage(here.browser, { javaScriptEnabled: false });
-    await page.goto(`${here.site.url}/blog/unknown`);
-    expect(await page.locator('h1').innerText()).toBe('Post Not Found');
+    await page.goto(`${here.site.url}/magazin/unknown`);
+    expect(await page.locator('h1').innerText()).toBe('Beitrag nicht gefunden');
   });
 
-  it.each(['/blog/unknown', '/blog/unknown/deeper'])(
+  it.each(['/magazin/unknown', '/magazin/unknown/deeper'])(
     'shows the same at %s of a host with one 404 page',
     async path => {
       await plainHost(path);
       await page.goto(here.site.url + path);
-      await page.locator('h1', { hasText: 'Post Not Found' }).waitFor();
-      expect(await page.title()).toMatch(/^Post Not Found/);
-      expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('blog post');
+      await page.locator('h1', { hasText: 'Beitrag nicht gefunden' }).waitFor();
+      expect(await page.title()).toMatch(/^Beitrag nicht gefunden/);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(
+        'Diesen Beitrag',
+      );
       expect(new URL(page.url()).pathname).toBe(path);
-      expect(await backToBlog().getAttribute('href')).toBe('/blog');
+      expect(await backToBlog().getAttribute('href')).toBe('/magazin');
       expect(complaints()).toEqual([]);
     },
   );
 
   it('shows the same by in-site navigation, and Back leads back', async () => {
-    await visit(page, `${here.site.url}/pricing`);
-    await follow(page, '/blog/unknown');
-    expect(await heading()).toBe('Post Not Found');
-    expect(await page.title()).toMatch(/^Post Not Found/);
+    await visit(page, `${here.site.url}/preise`);
+    await follow(page, '/magazin/unknown');
+    expect(await heading()).toBe('Beitrag nicht gefunden');
+    expect(await page.title()).toMatch(/^Beitrag nicht gefunden/);
     expect(await page.locator('[aria-current=page]').count()).toBe(0);
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Pricing'));
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
+    await page.waitForFunction(() => document.title.startsWith('Preise'));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/preise$/);
     expect(complaints()).toEqual([]);
   });
 });
 
 describe('an unknown page', () => {
-  it('is answered with Page not found and status 404', async () => {
+  it('is answered with Seite nicht gefunden and status 404', async () => {
     const answer = await page.goto(`${here.site.url}/unknown`);
     expect(answer?.status()).toBe(404);
-    expect(await heading()).toBe('Page not found');
+    expect(await heading()).toBe('Seite nicht gefunden');
   });
 
   it('stays what it is on a host with one 404 page', async () => {
-    await plainHost('/services/unknown');
-    await page.goto(`${here.site.url}/services/unknown`);
+    await plainHost('/leistungen/unknown');
+    await page.goto(`${here.site.url}/leistungen/unknown`);
     await hydrated(page);
-    expect(await heading()).toBe('Page not found');
+    expect(await heading()).toBe('Seite nicht gefunden');
     expect(complaints()).toEqual([]);
   });
 
   it('leads on to pages that are there, in-site', async () => {
     await visit(page, `${here.site.url}/unknown`);
-    await follow(page, '/pricing');
-    expect(await heading()).toBe('Pricing & Packages');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
+    await follow(page, '/preise');
+    expect(await heading()).toBe('Preise und Pakete');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/preise$/);
   });
 
   it('comes by in-site navigation too', async () => {
-    await visit(page, `${here.site.url}/pricing`);
-    await follow(page, '/services/unknown');
-    expect(await heading()).toBe('Page not found');
+    await visit(page, `${here.site.url}/preise`);
+    await follow(page, '/leistungen/unknown');
+    expect(await heading()).toBe('Seite nicht gefunden');
   });
 
   it('with two slashes asks nobody else for it', async () => {

@@ -17,14 +17,14 @@ async function open(scripts: Scripts = 'with scripts'): Promise<void> {
     javaScriptEnabled: scripts === 'with scripts',
   });
   page = watched.page;
-  await page.goto(`${here.site.url}/pricing`);
+  await page.goto(`${here.site.url}/preise`);
 }
 
 const menu = () => page.locator('#menu');
-const toggle = () => page.getByRole('button', { name: 'Menu' });
-const services = () => page.locator('summary', { hasText: 'Services' });
-const australia = () => page.locator('summary', { hasText: 'Reports - Australia' });
-const newZealand = () => page.locator('summary', { hasText: 'Reports - New Zealand' });
+const toggle = () => page.getByRole('button', { name: 'Menü' });
+const services = () => page.locator('summary', { hasText: 'Leistungen' });
+const repairs = () => page.locator('summary', { hasText: 'Wartung und Reparatur' });
+const newWheels = () => page.locator('summary', { hasText: 'Neu gebaut' });
 const link = (text: string) => page.locator('.menu a', { hasText: text }).first();
 const appears = (target: Locator) => expect.poll(() => target.isVisible()).toBe(true);
 const disappears = (target: Locator) => expect.poll(() => target.isVisible()).toBe(false);
@@ -36,8 +36,8 @@ describe('on a phone', () => {
       await open(scripts);
       expect(await menu().isVisible()).toBe(false);
       await toggle().tap();
-      await appears(link('How to Order'));
-      expect(await isOnTop(link('How to Order'))).toBe(true);
+      await appears(link('Magazin'));
+      expect(await isOnTop(link('Magazin'))).toBe(true);
       expect(await isOnTop(toggle())).toBe(true);
       await toggle().tap();
       await disappears(menu());
@@ -47,25 +47,25 @@ describe('on a phone', () => {
   it.each(bothWays('with scripts'))('its groups open one at a time, %s', async scripts => {
     await open(scripts);
     await toggle().tap();
-    expect(await link('All Services').isVisible()).toBe(false);
+    expect(await link('Alle Leistungen').isVisible()).toBe(false);
     await services().tap();
-    await appears(link('All Services'));
-    expect(await link('Tribunal Appeals').isVisible()).toBe(false);
-    await australia().tap();
-    await appears(link('Tribunal Appeals'));
-    await newZealand().tap();
-    await disappears(link('Tribunal Appeals'));
+    await appears(link('Alle Leistungen'));
+    expect(await link('Federung').isVisible()).toBe(false);
+    await repairs().tap();
+    await appears(link('Federung'));
+    await newWheels().tap();
+    await disappears(link('Federung'));
     expect(await page.locator('.menu__group').nth(1).locator('a').first().isVisible()).toBe(true);
-    await page.locator('summary', { hasText: 'About Us' }).tap();
-    await disappears(link('All Services'));
-    expect(await link('Testimonials').isVisible()).toBe(true);
+    await page.locator('summary', { hasText: 'Über uns' }).tap();
+    await disappears(link('Alle Leistungen'));
+    expect(await link('Stimmen').isVisible()).toBe(true);
   });
 
   it.each(bothWays('without scripts'))('its last link can be scrolled to and leads on, %s', async scripts => {
     await open(scripts);
     await toggle().tap();
     await services().tap();
-    await australia().tap();
+    await repairs().tap();
     const last = page.locator('.menu__action');
     const comesUp = async () => {
       await last.scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ describe('on a phone', () => {
     };
     await expect.poll(comesUp).toBe(true);
     await last.tap();
-    await page.waitForURL('**/contact');
+    await page.waitForURL('**/kontakt');
     await disappears(menu());
   });
 
@@ -104,18 +104,18 @@ describe('on a phone', () => {
 
   it('Escape closes the menu and focus is on its button again', async () => {
     await open();
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     await toggle().focus();
     await page.keyboard.press('Enter');
     await appears(menu());
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await disappears(menu());
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menü');
   });
 
   it('the keyboard reaches every link of the menu', async () => {
@@ -149,11 +149,11 @@ describe('on a phone', () => {
 
   it('the menu closes after in-site navigation', async () => {
     await open();
-    await visit(page, `${here.site.url}/pricing`);
+    await visit(page, `${here.site.url}/preise`);
     await toggle().tap();
     await services().tap();
-    await link('Skilled Migration').tap();
-    await page.waitForURL('**/services/skilled-migration');
+    await link('Unsere Wartung').tap();
+    await page.waitForURL('**/leistungen/wartung');
     await disappears(menu());
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(watched.complaints).toEqual([]);
@@ -163,9 +163,9 @@ describe('on a phone', () => {
     await open();
     await toggle().tap();
     await services().tap();
-    await australia().tap();
-    await newZealand().scrollIntoViewIfNeeded();
-    await newZealand().tap();
+    await repairs().tap();
+    await newWheels().scrollIntoViewIfNeeded();
+    await newWheels().tap();
     const group = page.locator('.menu__group').nth(1);
     await appears(group.locator('a').last());
     const inView = () =>
@@ -176,27 +176,27 @@ describe('on a phone', () => {
           return menu !== undefined && top >= menu.top - 1 && bottom <= menu.bottom + 1;
         }),
       );
-    await expect.poll(inView).toEqual(Array(6).fill(true));
-    expect(await isOnTop(newZealand())).toBe(true);
+    await expect.poll(inView).toEqual(Array(5).fill(true));
+    expect(await isOnTop(newWheels())).toBe(true);
   });
 
   it('nothing moves when the app arrives while the menu is open', async () => {
     await open();
     await toggle().tap();
     await services().tap();
-    await australia().tap();
-    await link('Tribunal Appeals').dispatchEvent('touchstart');
+    await repairs().tap();
+    await link('Federung').dispatchEvent('touchstart');
     await awake(page);
-    expect(await isOnTop(link('Labour Market Testing'))).toBe(true);
+    expect(await isOnTop(link('Schaltung'))).toBe(true);
   });
 });
 
 it('a menu that is open on a small screen is none on a wide one', async () => {
   ({ page } = await reopenPage(here.browser, { viewport: { width: 700, height: 900 } }));
-  await visit(page, `${here.site.url}/pricing`);
+  await visit(page, `${here.site.url}/preise`);
   await toggle().click();
   await appears(menu());
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(() => isOnTop(link('How to Order'))).toBe(true);
+  await expect.poll(() => isOnTop(link('Magazin'))).toBe(true);
   expect(await page.evaluate(() => document.querySelector('.menu')?.matches(':popover-open'))).toBe(false);
 });

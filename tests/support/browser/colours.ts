@@ -3,7 +3,7 @@
 export type Colours = {
   /** As WCAG counts it, from 1 to 21. */
   contrast: (colour: string, ground: string) => number;
-  /** The colour of the ground at a point of the window; undefined where a picture is. */
+  /** The colour of the ground at a point of the window; undefined where a picture is, and half a pixel from the edge. */
   groundAt: (x: number, y: number) => string | undefined;
 };
 
@@ -19,6 +19,7 @@ export function knowColours(): void {
       layers.push(getComputedStyle(layer).backgroundColor);
       if (channels(layers.at(-1) ?? '')[3] === 1) break;
     }
+    if (layers.length === 0) return undefined;
     return layers.reverse().reduce((ground, layer) => over(layer, ground), 'rgb(255, 255, 255)');
   }
 

@@ -1,8 +1,8 @@
-// What most test files need: a browser and the finished site, there before the first test and gone after the last.
+// What most test files need: a browser and the second site, there before the first test and gone after the last.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Serving } from '../../../src/publish/preview-server.ts';
-import { serveBuiltSite } from '../site/site.ts';
+import { serveSecondSite } from '../site/site.ts';
 import { closePages, leavePages, startBrowser } from './browser.ts';
 import { leaveEvidence } from './evidence.ts';
 
@@ -10,7 +10,7 @@ import { leaveEvidence } from './evidence.ts';
 let sharedBrowser: Promise<Browser> | undefined;
 
 /** The fields are filled before the first test runs. */
-export function inBrowser(serve: () => Promise<Serving> = serveBuiltSite): {
+export function inBrowser(serve: () => Promise<Serving> = serveSecondSite): {
   browser: Browser;
   site: Serving;
 } {

@@ -1,6 +1,7 @@
 // Elements in, what a visitor reads in them out: words, lists, links. Needs the jsdom environment.
 import { readFileSync } from 'node:fs';
 import { builtHtml } from '../site/pages';
+import { SITE } from '../site/site';
 
 type Site = { values: Named; addresses: Named };
 type Named = { [name: string]: string };
@@ -8,7 +9,7 @@ type Named = { [name: string]: string };
 const site = JSON.parse(readFileSync('pages/_site.json', 'utf8')) as Site;
 const documents = new Map<string, Document>();
 
-/** A built page without what nobody reads: styles, drawings, words for screen readers only. */
+/** A page of the first site without what nobody reads: styles, drawings, words for screen readers only. */
 export function visiblePage(route: string): Document {
   const known = documents.get(route);
   if (known) return known;
@@ -18,8 +19,8 @@ export function visiblePage(route: string): Document {
   return page;
 }
 
-export function builtPage(route: string): Document {
-  return new DOMParser().parseFromString(builtHtml(route), 'text/html');
+export function builtPage(route: string, site = SITE): Document {
+  return new DOMParser().parseFromString(builtHtml(route, site), 'text/html');
 }
 
 /** Hundreds of promises ask for the words of the same elements. */

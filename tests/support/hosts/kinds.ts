@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { listFiles } from '../../../src/publish/output-folder.ts';
-import { SITE } from '../site/site.ts';
+import { SECOND_SITE } from '../site/site.ts';
 
 /** Kinds of pictures that an author may put into pages/_public; how their bytes look is nothing to a host. */
 const MORE = ['images/photo.avif', 'images/photo.webp', 'images/photo.jpg'];
@@ -14,7 +14,7 @@ export type SiteOfAllKinds = { folder: string; remove: () => void };
 
 export function siteOfAllKinds(): SiteOfAllKinds {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-kinds-'));
-  cpSync(SITE, folder, { recursive: true });
+  cpSync(SECOND_SITE, folder, { recursive: true });
   for (const name of MORE) writeFileSync(join(folder, name), 'A picture.');
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,4 +1,4 @@
-// The site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
+// The second site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import {
 import { openCheckout } from '../../../src/history/checkout.ts';
 import { git } from '../../../src/history/git.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
-import { DAY } from '../site/site.ts';
+import { DAY, SECOND_CONTENT } from '../site/site.ts';
 import type { View } from './views.ts';
 
 export type Missing = { missing: string };
@@ -43,7 +43,9 @@ export function isUnchangedSince(root: string, commit: string): boolean {
       '--quiet',
       commit,
       '--',
-      'pages',
+      SECOND_CONTENT,
+      'pages/_look',
+      'pages/_public/fonts',
       'blocks',
       'examples',
       'schema',
@@ -73,8 +75,9 @@ export function openEarlier(root: string, commit: string): Earlier {
   };
 }
 
-function siteOf(earlier: Sides): Promise<ServedSite> {
-  return buildAndServe(earlier, join(earlier.site, '.ashlar/site'), DAY);
+function siteOf({ engine, site }: Sides): Promise<ServedSite> {
+  const second = { engine, site: join(site, SECOND_CONTENT) };
+  return buildAndServe(second, join(second.site, '.ashlar/site'), DAY);
 }
 
 async function galleryOf(folder: string): Promise<ServedSite> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sayNewBlocks } from '../pictures/new-blocks.ts';
 import { GALLERY_SITE } from './gallery.ts';
-import { DAY, SITE } from './site.ts';
+import { DAY, SECOND_CONTENT, SECOND_SITE, SITE } from './site.ts';
 
 const built = globalThis as { siteIsBuilt?: boolean };
 
@@ -13,6 +13,10 @@ export default async function buildOnce(): Promise<(() => void) | undefined> {
   built.siteIsBuilt = true;
   await Promise.all([
     run(['scripts/run.mjs', 'build', '--compress'], { ASHLAR_OUT: SITE, ASHLAR_NOW: DAY }),
+    run(['scripts/run.mjs', 'build', '--compress', '--site', SECOND_CONTENT], {
+      ASHLAR_OUT: SECOND_SITE,
+      ASHLAR_NOW: DAY,
+    }),
     run(['scripts/run.mjs', 'gallery', GALLERY_SITE]),
   ]);
   return sayNewBlocks;

@@ -1,44 +1,61 @@
-// The routes of the finished site and their HTML.
+// The routes of the finished sites and their HTML.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { size } from '../size.ts';
-import { SITE } from './site.ts';
+import { SECOND_SITE, SITE } from './site.ts';
 
-/** The pages that most visitors come to. */
-export const KEY_ROUTES = ['/', '/services', '/pricing', '/faq', '/blog', '/contact'];
+/** The pages that most visitors of the second site come to. */
+export const KEY_ROUTES = ['/', '/leistungen', '/preise', '/fragen', '/magazin', '/kontakt'];
 
-/** Pages that have every kind of block among them, one of each kind of page: "npm test" looks at these, "npm run test:full" at all. */
+/** Pages of the second site that have every kind of block among them, one of each kind of page. */
 export const SAMPLE_ROUTES = [
   ...KEY_ROUTES,
-  '/about-us',
-  '/services/gte-reports',
-  '/blog/business-plans-visa-success',
-  '/privacy-policy',
+  '/leistungen/wartung',
+  '/stimmen',
+  '/werkstatt',
+  '/magazin/kette-pflegen',
   '/404',
 ];
 
-/** The pages that show the look: in the README, and as pictures that are compared. */
+/** The pages whose look and structure are accepted: "blog" is what tests/accepted calls the second site's "/magazin". */
 export const SHOWN_PAGES = [
   { route: '/', name: 'home' },
-  { route: '/services', name: 'services' },
-  { route: '/pricing', name: 'pricing' },
-  { route: '/services/market-salary-report', name: 'service' },
-  { route: '/blog', name: 'blog' },
-  { route: '/contact', name: 'contact' },
+  { route: '/leistungen', name: 'services' },
+  { route: '/preise', name: 'pricing' },
+  { route: '/leistungen/wartung', name: 'service' },
+  { route: '/magazin', name: 'blog' },
+  { route: '/kontakt', name: 'contact' },
 ];
 
-export function builtRoutes(): string[] {
-  return listFiles(SITE)
+export function builtRoutes(site = SECOND_SITE): string[] {
+  return listFiles(site)
     .filter(name => name.endsWith('.html'))
     .map(name => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
 }
 
-/** The pages that a suite looks at which finds the same faults on most pages. */
-export function someRoutes(): string[] {
-  return size(SAMPLE_ROUTES, builtRoutes());
+export function builtHtml(route: string, site = SECOND_SITE): string {
+  return readFileSync(join(site, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8');
 }
 
-export function builtHtml(route: string): string {
-  return readFileSync(join(SITE, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8');
+export type Built = { name: string; folder: string; routes: string[] };
+
+/** For suites that hold every page of any site to the same. */
+export function allPages(): Built[] {
+  return [
+    { name: 'the second site', folder: SECOND_SITE, routes: builtRoutes() },
+    { name: 'the first site', folder: SITE, routes: builtRoutes(SITE) },
+  ];
+}
+
+/** For those that find the same faults on most pages: of the second site the sample, of the first its home page. */
+export function somePages(): Built[] {
+  const [second, first] = allPages() as [Built, Built];
+  return size(
+    [
+      { ...second, routes: SAMPLE_ROUTES },
+      { ...first, routes: ['/'] },
+    ],
+    [second, first],
+  );
 }

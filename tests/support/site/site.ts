@@ -1,12 +1,19 @@
-// The finished site of this repository, built once for a whole run of tests and served as a host would.
+// The two sites on which the tests stand, each built once for a whole run of tests and served as a host would.
 import { join } from 'node:path';
 import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
 
+/** The finished site of this repository. What its words promise is in tests/promises.json; nothing else holds them. */
 export const SITE = join(process.cwd(), '.ashlar/test-site');
 
-/** The day of the built site: what waits for its day is there, so that no page changes overnight. */
+/** The finished second site. What the engine does is tested on it, as its words are nobody's but the tests'. */
+export const SECOND_SITE = join(process.cwd(), '.ashlar/second-site');
+
+/** Its pages and blocks: of another language, currency and look than the first, small, with every kind of block. */
+export const SECOND_CONTENT = join('tests', 'second-site');
+
+/** The day of the built sites: what waits for its day is there, so that no page changes overnight. */
 export const DAY = '2100-01-01';
 
-export function serveBuiltSite(): Promise<Serving> {
-  return serveSite(SITE);
+export function serveSecondSite(): Promise<Serving> {
+  return serveSite(SECOND_SITE);
 }
