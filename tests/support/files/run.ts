@@ -31,8 +31,11 @@ export function run(
     ...options,
     encoding: 'utf8',
   });
-  return { status, output: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr.replace(PROGRESS, '')}` };
 }
+
+/** How far something has come is told where the machine is slow. */
+const PROGRESS = /^\w+ing [a-z ]+: \d+ of \d+\n/gm;
 
 /** The same beside other work. */
 export function runAside(folder: string, args: string[]): Promise<Run> {
