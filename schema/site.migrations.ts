@@ -21,8 +21,7 @@ export const migrations: SiteMigration[] = [
         lint: { claims: 'australian-migration', ...fieldsOf(others.lint) },
       };
     },
-    files: ({ themeColors }) =>
-      themeColors === undefined ? {} : { 'pages/_look/tokens.css': barIn(fieldsOf(themeColors)) },
+    files: ({ themeColors }) => lookIn(themeColors),
   },
   {
     version: 3,
@@ -43,6 +42,10 @@ function articlesIn(pages: WrittenPages): Written {
     ...(pages['/blog'] && { articles: { text: 'Back to Blog', href: '/blog' } }),
     categories: [...new Set(articles.map(({ category }) => category))],
   };
+}
+
+function lookIn(themeColors: unknown): { [file: string]: string } {
+  return themeColors === undefined ? {} : { 'pages/_look/tokens.css': barIn(fieldsOf(themeColors)) };
 }
 
 function barIn({ light, dark }: Written): string {
