@@ -108,19 +108,30 @@ const CASES: Golden[] = [
     says: ['packages › items[0]: "price" is -1; it is at least 0.'],
   },
   {
+    name: 'a price in a currency that counts in millions',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [{ name: 'Small', price: 1.5e9, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
+        },
+      ],
+    },
+    says: [],
+  },
+  {
     name: 'a price beyond reason',
     page: {
       blocks: [
         hero,
         {
           type: 'packages',
-          items: [
-            { name: 'Small', price: 2000000, features: ['One'], link: { text: 'Order', chat: 'Hello' } },
-          ],
+          items: [{ name: 'Small', price: 1e12, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
         },
       ],
     },
-    says: ['packages › items[0]: "price" is 2000000; it is at most 1000000.'],
+    says: ['packages › items[0]: "price" is 1000000000000; it is at most 999999999999.'],
   },
   {
     name: 'text where a number was written',
