@@ -63,6 +63,49 @@ const CASES: Golden[] = [
       ],
     },
     says: ['packages › items[0]: "price" is a number such as 1800, without quotes.'],
+    fixes: ['1800'],
+  },
+  {
+    name: 'prices as people write them, in many countries',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: ['649,50 zł', '1.200,00 €', 'CHF 1’200.–', '۱۲٬۵۰۰'].map(price => ({
+            name: `Package ${price}`,
+            price,
+            features: ['One'],
+            link: { text: 'Order', chat: 'Hello' },
+          })),
+        },
+      ],
+    },
+    says: ['649.50', '1200', '1200', '12500'].map(
+      (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
+    ),
+    fixes: ['649.50', '1200', '1200', '12500'],
+  },
+  {
+    name: 'prices that can mean two things',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: ['1.200', '1,200 KWD'].map(price => ({
+            name: price,
+            price,
+            features: ['One'],
+            link: { text: 'Order', chat: 'Hello' },
+          })),
+        },
+      ],
+    },
+    says: ['1200', '1200'].map(
+      (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
+    ),
+    fixes: [undefined, undefined],
   },
   {
     name: 'a price in words',
