@@ -21,5 +21,7 @@ async function inWords(error) {
   register();
   const { readSources } = await import('../src/schema/sources.ts');
   const { failureIn } = await import('../src/base/failure.ts');
-  return readSources(sides).mistakes.join('\n') || (failureIn(error) ?? error).message;
+  const { codeMistakes } = await import('../src/compile/code-mistakes.ts');
+  const mistakes = [...readSources(sides).mistakes, ...codeMistakes(error, sides)];
+  return mistakes.join('\n') || (failureIn(error) ?? error).message;
 }

@@ -18,7 +18,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/edit': ['src/base'],
   'src/history': ['src/base'],
   'src/schema': ['src/base', 'src/languages', 'src/ui'],
-  'src/compile': ['src/base', 'src/schema'],
+  'src/compile': ['src/base', 'src/document', 'src/schema'],
   'src/document': ['src/base', 'src/edit', 'src/generated/types', 'src/schema'],
   'src/site': ['src/base', 'src/document', 'src/generated/types', 'src/look', 'src/schema'],
   'src/look': ['src/base', 'src/document'],

@@ -7,6 +7,7 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import { quoted } from '../base/words.ts';
 import type { Source } from '../document/types.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
@@ -103,22 +104,33 @@ function minify(name: string, sources: Source[]): string {
     // In a text of CSS this means the same, and it ends no element of the page.
     return code.toString().replaceAll('</', '<\\/');
   } catch (error) {
-    throw new Failure(problemOf(error as Error & { loc?: { line: number; column: number } }, sources));
+    throw new Failure(problemOf(error as CssError, sources));
   }
 }
 
+type CssError = Error & { loc?: { line: number; column: number }; data?: { type?: string } };
+
 /** From a line of the joined sources back to its own file. */
-function problemOf(
-  { message, loc }: Error & { loc?: { line: number; column: number } },
-  sources: Source[],
-): string {
-  let line = loc?.line ?? 1;
+function problemOf(error: CssError, sources: Source[]): string {
+  const { line: atLine = 1, column = 1 } = error.loc ?? {};
+  let line = atLine;
   for (const { file, text } of sources) {
-    const lines = text.split('\n').length;
-    if (line <= lines) return `${file}:${line}:${loc?.column ?? 1}  This is not CSS: ${message}.`;
-    line -= lines;
+    const lines = text.split('\n');
+    const row = lines[line - 1];
+    if (row !== undefined) return `${file}:${line}:${column}  ${whyNoCss(error, row.slice(column - 1))}`;
+    line -= lines.length;
   }
-  return `${sources.at(-1)?.file}  This is not CSS: ${message}.`;
+  return `${sources.at(-1)?.file}  ${whyNoCss(error, '')}`;
+}
+
+/** "rest" is the line from there on. The parser names a token as its own source code does. */
+function whyNoCss({ message, data }: CssError, rest: string): string {
+  const look = 'Look for a colon, semicolon or bracket here that is missing or one too many.';
+  const [token] = /[^\s;{}]+|[;{}]/.exec(rest) ?? [];
+  if (data?.type === 'UnexpectedToken' && token)
+    return `This is not CSS: ${quoted(token)} cannot stand here. ${look}`;
+  if (data?.type === 'UnexpectedToken' || data?.type === 'EndOfInput') return `This is not CSS. ${look}`;
+  return `This is not CSS: ${message}.`;
 }
 
 /** All sheets that a page may lack, in one, for pages that come by in-site navigation. */

@@ -9,7 +9,7 @@ type Rule = { pattern: RegExp; headers: { [name: string]: string } };
 
 export type Serving = { url: string; close: () => Promise<void> };
 
-export async function serveSite(folder: string, port = 0): Promise<Serving> {
+export async function serveSite(folder: string, port = 0, host = '127.0.0.1'): Promise<Serving> {
   let rules: Rule[] = [];
   const files = sirv(folder, {
     // Looks at the folder each time, so that a new build shows at once.
@@ -26,9 +26,9 @@ export async function serveSite(folder: string, port = 0): Promise<Serving> {
     if (/^\/_/.test(request.url ?? '')) missing();
     else files(request, response, missing);
   });
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { port: actual } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${actual}`, close: () => close(server) };
+  return { url: `http://${host}:${actual}`, close: () => close(server) };
 }
 
 function sendMissing(

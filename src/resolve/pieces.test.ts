@@ -51,6 +51,7 @@ it.each([
   [1200, 'de', 'EUR', '1.200\u00a0€'],
   [12.5, 'de', 'EUR', '12,50\u00a0€'],
   [1200, 'ja', 'JPY', '￥1,200'],
+  [2500000, 'vi', 'VND', '2.500.000\u00a0₫'],
 ])('%f is written in %s and %s as %s', (amount, language, currency, text) => {
   const site = { ...context.site, language, currency };
   expect(money(amount, { site })).toEqual({ amount, text });

@@ -117,8 +117,8 @@ function sharedBlock(sources: Sources): BlockSource | undefined {
 
 /** A block's own fields first, then the fields that every block has, unless it describes one itself. */
 function blockSchema({ schema, type }: BlockSource, base: Schema): Schema {
-  // Earlier versions of a block, which a change is compared with, may have said "live".
-  const { $schema, live, version, properties, ...rest } = schema;
+  // Earlier versions of a block, which a change is compared with, may have said "live". Sentences know a block by our title.
+  const { $schema, live, title, version, properties, ...rest } = schema;
   const { type: typeField, ...own } = properties as Properties;
   const replaced = { ...(base.replaced as object), ...(rest.replaced as object) };
   return {

@@ -26,6 +26,15 @@ describe('a field in plain words', () => {
     });
   });
 
+  it('is a number, with the cents of its example', () => {
+    const price = { type: 'number', description: 'What one lesson costs. Example: 149.5. In full.' };
+    expect(fieldsOf({ properties: { price } }, {})[0]).toMatchObject({
+      purpose: 'What one lesson costs. In full.',
+      example: '149.5',
+      kind: 'a number',
+    });
+  });
+
   it('has the value of an example where its description gives none', () => {
     expect(field('faq', 'id').example).toMatch(/^"[a-z-]+"$/);
   });

@@ -79,7 +79,7 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
 
 /** "What it counts. Example: "Clients served"." → its two halves. */
 function toldBy(description = ''): { purpose: string; example?: string } {
-  const match = /Example: ((?:"[^"]*"|[^".])+)\.?/.exec(description);
+  const match = /Example: ((?:"[^"]*"|\.(?=\d)|[^".])+)\.?/.exec(description);
   if (!match) return { purpose: description };
   const purpose = description.replace(match[0], '').replace(/\s+/g, ' ').trim();
   return { purpose, example: match[1] };
@@ -132,6 +132,7 @@ export function kindOf(field: Schema, definitions: Definitions): string {
   if (shape.enum) return 'one of the choices';
   if (shape.type === 'boolean') return 'true or false';
   if (shape.type === 'integer') return `a whole number${range(shape.minimum, shape.maximum, 100_000)}`;
+  if (shape.type === 'number') return `a number${range(shape.minimum, shape.maximum, 100_000)}`;
   if (shape.type === 'array') return `a list of${listKind(shape, definitions)}`;
   if (shape.type === 'object') return 'fields in braces: { … }';
   return `words${lengthKind(shape)}`;

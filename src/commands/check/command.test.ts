@@ -58,6 +58,26 @@ test('tells where a shared block is used before somebody changes it', () => {
   });
 });
 
+test('tells of the examples of a site’s own blocks, which editors offer', () => {
+  const root = temporarySite({
+    'blocks/timetable/schema.json': {
+      title: 'timetable',
+      type: 'object',
+      description: 'When there are lessons.',
+      properties: { type: { const: 'timetable' }, day: { type: 'string', description: 'Its day.' } },
+      required: ['type', 'day'],
+    },
+    'blocks/timetable/Component.tsx': 'export function Timetable() {}',
+    'blocks/timetable/style.css': '',
+    'blocks/timetable/examples.json': [{ type: 'timetable', dya: 'Monday' }],
+  });
+  expect(outOf(root)).toMatch(
+    /^blocks\/timetable\/examples\.json:4:5 {2}example 1: "dya" is not a field of the timetable block\. Did you mean "day"\?$/m,
+  );
+  expect(check(root).code).toBe(1);
+  expect(outOf(root, 'pages/index.json')).toBe('1 page, no mistakes.');
+});
+
 test('writes the formats of other programs', () => {
   expect(JSON.parse(outOf(BAD, '--format', 'json')).summary.mistakes).toBe(2);
   expect(JSON.parse(outOf(BAD, '--format=sarif')).version).toBe('2.1.0');

@@ -3,6 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import type { Sides } from '../../base/places.mjs';
+import { checkExamples } from '../../check/block-examples.ts';
 import { checkAndLint, checkThese } from '../../check/check.ts';
 import { fixFiles } from '../../check/fix/fix-files.ts';
 import { fixedReport } from '../../check/fix/fixed-report.ts';
@@ -66,7 +67,8 @@ export function runCheck(
   const said = withKeptWords(kept, () =>
     isAll ? checkEverything(library, kept) : checkThese(files, library),
   );
-  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
+  const ofBlocks = isAll ? checkExamples(library, ownBlocks(library, sides)) : [];
+  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...ofBlocks, ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, colours);
   // Machines read nothing but the report.
@@ -74,6 +76,11 @@ export function runCheck(
   const out = format === 'text' ? [...around, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
   return { code: isRefused ? 1 : 0, out };
+}
+
+/** The engine's are held to its tests. */
+function ownBlocks(library: Library, { engine, site }: Sides): string[] {
+  return engine === site ? [] : library.types.filter(type => library.homeOf(type) === site);
 }
 
 function checkEverything(library: Library, kept: RecordsFile | undefined): Problem[] {

@@ -7,6 +7,7 @@ import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } fro
 import { refuse } from './refuse.ts';
 import { lineAt, rowFrom, startsValue, wordAt } from './scan.ts';
 import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
+import { failAtAmount } from './wrong-token.ts';
 
 /** The name runs on to the next mark: that of its own value, or of the name that follows a value without marks. */
 const UNCLOSED = /^"[\w$-]+\s*:(?:[\s{[]*|\s*[\w.+-]+\s*,\s*)"$/;
@@ -44,6 +45,7 @@ export function failBetween(text: string, open: number, end: number, at: number,
     failAtCurlyEnd(text, value.offset, end - 1, 'value');
     if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAfterText(text, value.offset, end);
   }
+  if (value?.type === 'number' && item.type === 'property') failAtAmount(text, value.offset);
   if (character === ':') failAtSecondColon(text, open, at, item);
   if (character === ';') failAtSemicolon(text, at);
   if (value?.type === 'number') failAtUnopened(text, value.offset);

@@ -90,7 +90,48 @@ goldenTexts([
   {
     name: 'a number with a comma between its digits',
     text: '{"a":1,000}',
-    says: ['1:8 A number has no comma between its digits: write 1000, not 1,000.'],
+    says: ['1:6 A number has no comma between its digits: write 1000, not 1,000.'],
+    fixed: '{"a":1000}',
+  },
+  {
+    name: 'thousands and cents as English writes them',
+    text: '{"a": 12,649.50, "b": 1}',
+    says: ['1:7 A number has no comma between its digits: write 12649.50, not 12,649.50.'],
+    fixed: '{"a": 12649.50, "b": 1}',
+  },
+  {
+    name: 'a comma before the cents',
+    text: '{\n  "a": 649,50,\n  "b": 1\n}',
+    says: ['2:8 A number has a point before its cents, not a comma: write 649.50, not 649,50.'],
+    fixed: '{\n  "a": 649.50,\n  "b": 1\n}',
+  },
+  {
+    name: 'one digit behind the comma',
+    text: '{"a":-12,5}',
+    says: ['1:6 A number has a point before its cents, not a comma: write -12.5, not -12,5.'],
+    fixed: '{"a":-12.5}',
+  },
+  {
+    name: 'thousands and cents as German writes them',
+    text: '{"a":1.200,50}',
+    says: [
+      '1:6 A number has nothing between its digits but a point before its cents: write 1200.50, not 1.200,50.',
+    ],
+    fixed: '{"a":1200.50}',
+  },
+  {
+    name: 'thousands parted by a space',
+    text: '{"a": 1 500 000, "b": 1}',
+    says: [
+      '1:7 A number has nothing between its digits but a point before its cents: write 1500000, not 1 500 000.',
+    ],
+    fixed: '{"a": 1500000, "b": 1}',
+  },
+  {
+    name: 'a comma between digits that are neither thousands nor cents',
+    text: '{"a":1,0000}',
+    says: ['1:8 A number has no comma between its digits: write 1000 for 1,000, and 12.50 for 12,50.'],
+    fixed: '{"a":1,0000}',
   },
   {
     name: 'a number with underscores',
@@ -106,6 +147,24 @@ goldenTexts([
     name: 'a price with its sign',
     text: '{"a":$700}',
     says: ['1:6 A price is a number without a sign: write 700.'],
+  },
+  {
+    name: 'a price with its sign behind it, and a comma before the cents',
+    text: '{"a": 649,50 zł, "b": 1}',
+    says: ['1:7 A price is a number without a sign: write 649.50.'],
+    fixed: '{"a": 649.50, "b": 1}',
+  },
+  {
+    name: 'a price without cents in Swiss francs',
+    text: '{"a": CHF 1\'200.–}',
+    says: ['1:7 A price is a number without a sign: write 1200.'],
+    fixed: '{"a": 1200}',
+  },
+  {
+    name: 'a price that is another one elsewhere: a thousand złoty, or a dinar and its fils',
+    text: '{"a": 1.200 KWD}',
+    says: ['1:7 A price is a number without a sign: write 1200.'],
+    fixed: '{"a": 1.200 KWD}',
   },
   {
     name: 'a name that is there twice',

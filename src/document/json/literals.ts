@@ -5,6 +5,7 @@ import { changeTo, putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
 import { closeOfLine, failAtCurlyEnd, failAtUnclosedName, type Role } from './quotes.ts';
 import { refuse } from './refuse.ts';
+import { failAtAmount } from './wrong-token.ts';
 
 type Literal<T> = { value: T; end: number };
 
@@ -73,7 +74,7 @@ function failInEscape(text: string, at: number): never {
 export function readNumber(text: string, start: number): Literal<number> {
   const written = text.slice(start, start + lengthOf(NUMBER_LIKE, text, start)) || '-';
   const length = lengthOf(NUMBER, text, start);
-  if (length !== written.length) failAtNumber(written, start);
+  if (length !== written.length) failAtNumber(text, written, start);
   const value = Number(written);
   if (!Number.isFinite(value)) refuse(start, length, `The number ${written} is too large.`);
   return { value, end: start + length };
@@ -83,7 +84,8 @@ export function startsNumber(text: string, at: number): boolean {
   return text[at] === '-' || lengthOf(NUMBER_LIKE, text, at) > 0;
 }
 
-function failAtNumber(written: string, start: number): never {
+function failAtNumber(text: string, written: string, start: number): never {
+  failAtAmount(text, start);
   const meant = Number(written.replace(/^\+/, '').replaceAll('_', '').replace(/\.$/, ''));
   const say = (message: string, fix?: Fix) => refuse(start, written.length, message, fix);
   if (/^[-+]?0[0-9]+$/.test(written)) say(`A number does not begin with 0. Write ${meant}.`);

@@ -1,6 +1,7 @@
 // What stands where JSON allows it not in, the sentence for it out: which sign, which word. Where only one thing can have been
 // meant, the mend comes along.
 
+import { amountIn } from '../../base/amount.ts';
 import { codeOf, shown } from '../../base/words.ts';
 import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
@@ -12,7 +13,7 @@ const EMPTY_WORDS = /^(undefined|none|nil|nan|infinity|void)$/i;
 const TRUTH_WORDS = /^(true|false|null)$/i;
 const YES_NO: { [word: string]: string } = { yes: 'true', no: 'false', on: 'true', off: 'false' };
 const COMMENT = 'A comment is not possible here. Put the remark into a "note" field, or delete it.';
-const PRICE = /[$€£](\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?!\w|[.,]\d)/y;
+const UNQUOTED = /[^"{}[\]:\r\n]*/y;
 
 /** Called after white space: what people take for white space, and JSON doesn't. */
 export function failAtSpace(text: string, at: number): void {
@@ -72,7 +73,7 @@ function failAtWord(text: string, at: number): never {
     const meant = word.toLowerCase();
     refuse(at, word.length, `${word} is written in lower case: ${meant}.`, changeTo(span, meant));
   }
-  failAtPrice(text, at);
+  failAtAmount(text, at);
   const meant = Object.hasOwn(YES_NO, word.toLowerCase()) ? YES_NO[word.toLowerCase()] : undefined;
   if (meant) refuse(at, word.length, `Write ${meant} instead of ${word}, or put the word in quotes.`);
   if (EMPTY_WORDS.test(word))
@@ -81,13 +82,23 @@ function failAtWord(text: string, at: number): never {
   failAtPlainText(text, at, word);
 }
 
-function failAtPrice(text: string, at: number): void {
-  PRICE.lastIndex = at;
-  const [price, whole, cents = ''] = PRICE.exec(text) ?? [];
-  if (price === undefined || whole === undefined) return;
-  const number = `${whole.replaceAll(',', '')}${cents}`;
-  const fix = changeTo({ offset: at, length: price.length }, number);
-  refuse(at, price.length, `A price is a number without a sign: write ${number}.`, fix);
+/** 649,50 or 1 200 zł, which JSON doesn't know. "at" is where the value begins. */
+export function failAtAmount(text: string, at: number): void {
+  UNQUOTED.lastIndex = at;
+  const written = (UNQUOTED.exec(text)?.[0] ?? '').trimEnd().replace(/,$/, '').trimEnd();
+  const amount = amountIn(written);
+  if (!amount || /^-?\d+(?:\.\d+)?$/.test(written)) return;
+  const { number, isCertain, hasSign } = amount;
+  const fix = isCertain ? changeTo({ offset: at, length: written.length }, number) : undefined;
+  const say = (why: string) => refuse(at, written.length, why, fix);
+  if (hasSign) say(`A price is a number without a sign: write ${number}.`);
+  say(`${whyNoNumber(written)}: write ${number}, not ${shown(written)}.`);
+}
+
+function whyNoNumber(written: string): string {
+  if (/^-?\d+,\d{1,2}$/.test(written)) return 'A number has a point before its cents, not a comma';
+  if (/^-?[\d,]+(?:\.\d+)?$/.test(written)) return 'A number has no comma between its digits';
+  return 'A number has nothing between its digits but a point before its cents';
 }
 
 /** Words without quotes, up to the end of their line or to the mark that closes them. */
@@ -117,7 +128,8 @@ export function failAtKey(text: string, at: number, before: number | undefined):
     if (before !== undefined) failAtUnopenedBracket(text, before, '[', 'value: more than one follows');
     refuse(at, 1, 'A field needs a name before its value, such as "heading": …');
   }
-  failAtThousands(text, at);
+  if (before !== undefined) failAtAmount(text, before);
+  failAtDigits(text, at);
   if (/[}\]:]/.test(character)) refuse(at, 1, `Before this "${character}" the name of a field is missing.`);
   const word = wordAt(text, at);
   if (word.startsWith('#')) refuse(at, rowFrom(text, at).length, COMMENT);
@@ -132,23 +144,9 @@ export function failAtKey(text: string, at: number, before: number | undefined):
   );
 }
 
-/** 1,000: what follows the comma cannot be a name. */
-function failAtThousands(text: string, at: number): void {
-  const digits = /^\d+/.exec(rowFrom(text, at))?.[0];
-  const before = /\d{1,3}(?:,\d{3})*,$/.exec(text.slice(Math.max(0, at - 16), at))?.[0];
-  if (digits === undefined || !/\d,\s*$/.test(text.slice(Math.max(0, at - 8), at))) return;
-  const all = before && /^(?:\d{3})(?:,\d{3})*(?=\s*(?:[}\],]|$))/.exec(rowFrom(text, at))?.[0];
-  const fix =
-    before && all
-      ? changeTo(
-          { offset: at - before.length, length: before.length + all.length },
-          (before + all).replaceAll(',', ''),
-        )
-      : undefined;
-  refuse(
-    at,
-    wordAt(text, at).length,
-    'A number has no comma between its digits: write 1000, not 1,000.',
-    fix,
-  );
+/** What follows the comma cannot be a name. */
+function failAtDigits(text: string, at: number): void {
+  if (!/\d,\s*$/.test(text.slice(Math.max(0, at - 8), at)) || !/\d/.test(text[at] ?? '')) return;
+  const message = 'A number has no comma between its digits: write 1000 for 1,000, and 12.50 for 12,50.';
+  refuse(at, wordAt(text, at).length, message);
 }

@@ -1,8 +1,13 @@
 // A schema in, its validator out; or, where ajv refuses the schema, which of the files that people write it is, and why.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import { quoted } from '../../base/words.ts';
 import { pageBundle } from '../../schema/bundle.ts';
 import type { BlockSource, Schema, Sources } from '../../schema/sources.ts';
+import { didYouMean, nearest } from '../problem/did-you-mean.ts';
+import { lineOf } from '../problem/position.ts';
 import { compileSchema, refusalOf } from './compile-schema.ts';
 
 const load = createRequire(import.meta.url);
@@ -48,8 +53,20 @@ function formProblems(file: string, schema: Schema): string[] {
 
 /** What is said of a block that is refused by itself, such as for a piece that schema/common.json doesn't have. */
 function useProblem(block: BlockSource, sources: Sources): string[] {
-  const refusal = refusalOf(pageBundle({ ...sources, blocks: [block] }));
-  return refusal === undefined ? [] : [`${fileOf(block.type)}: ${refusal}.`];
+  const schema = pageBundle({ ...sources, blocks: [block] });
+  const refusal = refusalOf(schema);
+  if (refusal === undefined) return [];
+  const [, piece] = /can't resolve reference #\/definitions\/(\S+) from/.exec(refusal) ?? [];
+  return [piece === undefined ? `${fileOf(block.type)}: ${refusal}.` : noPiece(piece, block, schema)];
+}
+
+function noPiece(piece: string, { type, home }: BlockSource, { definitions }: Schema): string {
+  const file = fileOf(type);
+  const source = { file, text: readFileSync(join(home, file), 'utf8') };
+  const offset = Math.max(0, source.text.indexOf(`#/definitions/${piece}"`));
+  const meant = nearest(piece, Object.keys(definitions as object));
+  const sentence = `${quoted(piece)} is not a piece of schema/common.json.${didYouMean(meant)}`;
+  return `${file}:${lineOf(source, offset)}  ${sentence}`;
 }
 
 function fileOf(type: string): string {

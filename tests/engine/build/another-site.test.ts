@@ -175,6 +175,22 @@ describe('a block of the site’s own', () => {
     rmSync(join(site, 'blocks/notice'), { recursive: true });
   });
 
+  it('that does not compile is named, with the place of the mistake', () => {
+    const component = 'blocks/price-tag/Component.tsx';
+    const good = read(component);
+    write(component, good.replaceAll('Section', 'Sektion'));
+    expect(inSite('check')).toEqual({
+      status: 1,
+      output:
+        'blocks/price-tag/Component.tsx:1:10  "ashlar/ui" has no "Sektion" to import. Did you mean "Section"?\n',
+    });
+    write(component, good.replace(/return \($/m, 'return'));
+    expect(inSite('build').output).toMatch(
+      /^blocks\/price-tag\/Component\.tsx:\d+:\d+ {2}This is not TypeScript: [^\n]+\. Put it right\.\n$/,
+    );
+    write(component, good);
+  });
+
   it('is in the gallery', () => {
     expect(inSite('gallery', 'shown').output).toContain(`The gallery is in ${join(site, 'shown')}`);
     expect(read('shown/price-tag/1.html')).toContain('block--plain price-tag');

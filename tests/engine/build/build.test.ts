@@ -297,12 +297,29 @@ describe('a build that fails', () => {
   });
 
   const SLIPS: [file: string, slip: string, sentence: RegExp][] = [
-    ['src/styles/ui.css', '@layer ui { color: red }', /src\/styles\/ui\.css:\d+:\d+ {2}This is not CSS/],
-    ['blocks/faq/Component.tsx', 'export const = 1;', /blocks\/faq\/Component\.tsx/],
-    ['blocks/faq/style.css', '.faq { color: red; } }', /blocks\/faq\/style\.css:\d+:\d+ {2}This is not CSS/],
+    [
+      'blocks/faq/Component.tsx',
+      'export const = 1;',
+      /^blocks\/faq\/Component\.tsx:\d+:14 {2}This is not TypeScript: Unexpected token\. Put it right\.$/m,
+    ],
+    [
+      'blocks/faq/style.css',
+      '.faq { color 40px; }',
+      /^blocks\/faq\/style\.css:\d+:\d+ {2}This is not CSS: "40px" cannot stand here\. Look for a colon/m,
+    ],
+    [
+      'blocks/faq/Component.tsx',
+      "export { lost } from './lost.ts';",
+      /^blocks\/faq\/Component\.tsx:\d+:22 {2}There is no file "\.\/lost\.ts" to import\. Put it there/m,
+    ],
+    [
+      'src/styles/ui.css',
+      '@layer ui { color: red }',
+      /^src\/styles\/ui\.css:\d+:\d+ {2}This is not CSS\. Look for a colon/m,
+    ],
   ];
 
-  it.each(SLIPS.slice(0, size(2, 3)))(
+  it.each(SLIPS.slice(0, size(2, 4)))(
     'because of a slip in %s says so without a stack',
     (file, slip, sentence) => {
       const before = snapshot();
@@ -312,7 +329,7 @@ describe('a build that fails', () => {
       project.write(file, good);
       expect(status).toBe(1);
       expect(output).toMatch(sentence);
-      expect(output).not.toMatch(/^ {4}at /m);
+      expect(output).not.toMatch(/^ {4}at |Build failed/m);
       expect(changedBetween(before, snapshot())).toEqual([]);
     },
   );

@@ -93,11 +93,7 @@ function runScript([name = '', ...words]: string[]): void {
 }
 
 async function serve(name: string): Promise<void> {
-  const server = await startDevServer(folder, {
-    program: programFor(name),
-    command: name,
-    env: { PORT: '0' },
-  });
+  const server = await startDevServer(folder, { program: programFor(name), command: name });
   try {
     const answer = await fetch(server.url);
     expect(answer.status).toBe(200);

@@ -7,14 +7,26 @@ export type DevServer = { url: string; output: () => string; isRunning: () => bo
 /** Vitest ends its workers by a signal, after which they stop nothing any more. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
 
-/** "program" is what is run in the folder, unless it is its own; "command" is for one that serves something else. */
-type Start = { env?: { [name: string]: string }; program?: string; command?: string; words?: string[] };
+/** "program" is what is run in the folder, unless it is its own; "command" is for one that serves something else, at "port". */
+type Start = {
+  env?: { [name: string]: string };
+  program?: string;
+  command?: string;
+  port?: string[];
+  words?: string[];
+};
 
 export async function startDevServer(
   folder: string,
-  { env = {}, program = 'scripts/run.mjs', command = 'start', words = [] }: Start = {},
+  {
+    env = {},
+    program = 'scripts/run.mjs',
+    command = 'start',
+    port = ['--port', '0'],
+    words = [],
+  }: Start = {},
 ): Promise<DevServer> {
-  const start = [program, command, '--port', '0', '--host', '127.0.0.1', ...words];
+  const start = [program, command, ...port, '--host', '127.0.0.1', ...words];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...start], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env },

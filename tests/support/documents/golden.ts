@@ -1,11 +1,17 @@
 // Tables of messages as tests: one page, and every sentence that is said of it. Only tests import this.
 import { expect, test } from 'vitest';
 import { parse } from '../../../src/document/json/parse.ts';
-import type { Problem } from '../../../src/document/problem/problem.ts';
+import type { Fix, Problem } from '../../../src/document/problem/problem.ts';
 import { type Files, hero, pageWith, siteWith } from './small-site.ts';
 
-/** "page" are the fields that stand in place of a valid page's own; "marks" is what the marker of each message stands under. */
-export type Golden = { name: string; page: object; says: string[]; marks?: string[] };
+/** "page" are the fields that stand in place of a valid page's own; "marks" is what the marker of each message stands under, "fixes" what each fix writes. */
+export type Golden = {
+  name: string;
+  page: object;
+  says: string[];
+  marks?: string[];
+  fixes?: (string | undefined)[];
+};
 
 /** The pages around the one that is checked. */
 export const AROUND: Files = {
@@ -36,13 +42,18 @@ export const AROUND: Files = {
 };
 
 export function golden(cases: Golden[]): void {
-  for (const { name, page, says, marks } of cases) {
+  for (const { name, page, says, marks, fixes } of cases) {
     test(name, () => {
       const site = siteWith({ ...AROUND, 'pages/page.json': pageWith(page) });
       expect(site.says()).toEqual(says);
       if (marks) expect(site.problems().map(marked)).toEqual(marks);
+      if (fixes) expect(site.problems().map(({ fix }) => fix?.text)).toEqual(fixes);
     });
   }
+}
+
+function applied(text: string, fix?: Fix): string {
+  return fix ? text.slice(0, fix.offset) + fix.text + text.slice(fix.offset + fix.length) : text;
 }
 
 /** The part of the line that the marker of the frame stands under. */
@@ -52,12 +63,13 @@ export function marked({ frame }: Problem): string {
   return rows[marker - 1]?.slice(rows[marker]?.indexOf('^'), rows[marker]?.length) ?? '';
 }
 
-/** One row: the text, and what is said of it with its place. */
-export function goldenTexts(cases: { name: string; text: string; says: string[] }[]): void {
-  for (const { name, text, says } of cases) {
+/** One row: the text, what is said of it with its place and, where that is asked, the text that the fix makes of it. */
+export function goldenTexts(cases: { name: string; text: string; says: string[]; fixed?: string }[]): void {
+  for (const { name, text, says, fixed } of cases) {
     test(name, () => {
       const { problems } = parse({ file: 'pages/page.json', text });
       expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(says);
+      if (fixed !== undefined) expect(applied(text, problems[0]?.fix)).toBe(fixed);
     });
   }
 }

@@ -1,4 +1,5 @@
 // Words in, the amounts of money and of time in them out, in a form that can be compared: "24-48h" is "1 to 2 days".
+import { WORDS_FOR_MONEY } from '../../../base/amount.ts';
 import { amount } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
@@ -38,8 +39,7 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
 };
 
 /** A sign of money, three letters that may be its code, or a word for it; or a unit of time. */
-const WORD_OF_AN_AMOUNT =
-  /\p{Sc}|^[A-Z]{3}(?:\d|$)|^\d*(?:[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|[A-Z]{3})$/u;
+const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|^[A-Z]{3}(?:\\d|$)|^\\d*(?:${WORDS_FOR_MONEY}|[A-Z]{3})$`, 'u');
 
 /** Most texts hold none. */
 export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));

@@ -1,5 +1,6 @@
 // The language and the currency of a site in, how an amount of money looks in its texts out: "$1,200", "1.200,50 €",
 // "CHF 1’200.–". An amount in another currency is found as well, and is marked as such.
+import { inJson, NO_CENTS, numberParted } from '../../../base/amount.ts';
 import type { Locale } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
@@ -12,12 +13,6 @@ const CODES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY MXN NOK NZD P
 );
 /** What Intl does not say. */
 const SPOKEN: { [currency: string]: string[] } = { CHF: ['Fr.', 'SFr.', 'Franken', 'francs'], DKK: ['kr.'] };
-
-/** After three digits a sign or a space only parts thousands: no currency here has three digits after its point. */
-const NUMBER = (parts: string) =>
-  `\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
-/** "1’200.–", "49,-" */
-const WHOLE = '(?:[.,](?:–|—|-{1,2}))?';
 
 const known = new Map<string, Money>();
 
@@ -34,17 +29,17 @@ function moneyIn(locale: Locale, to: string | undefined): Money {
   const signs = [...own, ...CODES].sort((a, b) => b.length - a.length).map(escaped);
   const sign = `${signs.join('|')}|[A-Z]{0,3}\\p{Sc}`;
   const spaces = `\\u00a0\\u202f${partsWithSpaces(locale) ? ' ' : ''}`;
-  const number = NUMBER(`.,'’${spaces}`);
+  const number = numberParted(`.,'’${spaces}`);
   const goesOn = `[-–]${to ? `|${to}(?!\\p{L})` : ''}|k(?!\\p{L})`;
   const begins = `[-–]${to ? `|(?<!\\p{L})${to}` : ''}`;
   return {
     worthLooking: new RegExp(sign, 'u'),
     before: new RegExp(
-      `(?<![\\p{L}\\p{N}])(${sign})[ \\u00a0\\u202f]?(${number})${WHOLE}(?!\\d|[.,]\\d| ?(?:${goesOn}))`,
+      `(?<![\\p{L}\\p{N}])(${sign})[ \\u00a0\\u202f]?(${number})${NO_CENTS}(?!\\d|[.,]\\d| ?(?:${goesOn}))`,
       'gu',
     ),
     after: new RegExp(
-      `(?<![\\p{L}\\p{N}\\p{Sc}.,'’-]|\\p{N}[${spaces}]|(?:${begins}) ?)(${number})${WHOLE}[ \\u00a0\\u202f]?(${sign})(?![\\p{L}\\p{N}]| ?(?:${goesOn}))`,
+      `(?<![\\p{L}\\p{N}\\p{Sc}.,'’-]|\\p{N}[${spaces}]|(?:${begins}) ?)(${number})${NO_CENTS}[ \\u00a0\\u202f]?(${sign})(?![\\p{L}\\p{N}]| ?(?:${goesOn}))`,
       'gu',
     ),
     own,
@@ -89,7 +84,7 @@ export function sumsIn(words: string, { before, after }: Money): Sum[] {
 }
 
 function sumOf({ 0: shown, index: offset }: RegExpExecArray, sign = '', number = ''): Sum {
-  const value = Number(number.replace(/[.,'’\s](?=\d{3})/g, '').replace(',', '.'));
+  const value = Number(inJson(number));
   return { sign, value, shown, offset, length: shown.length };
 }
 

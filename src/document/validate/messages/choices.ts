@@ -1,10 +1,10 @@
 // A word that is not among the possible ones in, the sentence that names them out.
 
+import { amountIn } from '../../../base/amount.ts';
 import { listed, quoted } from '../../../base/words.ts';
 import { SHARED } from '../../../schema/sources.ts';
 import { didYouMean, nearest, surely } from '../../problem/did-you-mean.ts';
 import type { Finding } from './finding.ts';
-import { numberIn } from './kinds.ts';
 import { subject } from './names-of-things.ts';
 
 const MOST_TO_LIST = 24;
@@ -39,7 +39,7 @@ export function meantChoice(finding: Finding): string | undefined {
 /** The choice that was meant, where it is plain: also a number that stands in quotes. */
 export function plainChoice(finding: Finding): string | number | undefined {
   const { data } = finding;
-  const number = typeof data === 'string' ? numberIn(data) : undefined;
+  const number = typeof data === 'string' ? Number(amountIn(data)?.number) : undefined;
   if (number !== undefined && choicesOf(finding).includes(number)) return number;
   return choiceNear(finding, surely);
 }
@@ -48,8 +48,7 @@ function choiceNear(finding: Finding, near: typeof nearest): string | undefined 
   const { data } = finding;
   const choices = choicesOf(finding);
   if (typeof data !== 'string') return undefined;
-  const number = numberIn(data);
-  if (number !== undefined && choices.includes(number)) return undefined;
+  if (choices.includes(Number(amountIn(data)?.number))) return undefined;
   return near(
     data,
     choices.filter(choice => typeof choice === 'string'),

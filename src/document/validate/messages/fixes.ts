@@ -1,6 +1,7 @@
 // A mistake in, the safe fix for it out: only where one thing can have been meant and nothing that was written is lost.
 
 import { findNodeAtLocation } from 'jsonc-parser';
+import { amountIn } from '../../../base/amount.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { remove } from '../../../edit/fields.ts';
 import { newNames } from '../../../schema/replaced.ts';
@@ -11,7 +12,7 @@ import { judgeUrl } from '../../text/href.ts';
 import type { Parsed } from '../../types.ts';
 import { plainChoice } from './choices.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
-import { holdsWords, numberIn } from './kinds.ts';
+import { holdsWords } from './kinds.ts';
 import { type Mistake, markedPath } from './mistakes.ts';
 
 export function fixOfField(mistake: Mistake & { kind: 'unknown' | 'replaced' }, span: Span): Fix | undefined {
@@ -30,6 +31,8 @@ export function fixOfValue(finding: Finding, parsed: Parsed): Fix | undefined {
   const span = valueSpan(parsed, finding.path);
   const meant = meantValue(finding, parsed.source.text.slice(span.offset, span.offset + span.length));
   if (meant !== undefined) return changeTo(span, JSON.stringify(meant));
+  const number = finding.keyword === 'type' ? meantNumber(finding) : undefined;
+  if (number !== undefined) return changeTo(span, number);
   if (finding.keyword === 'type') return fixOfKind(finding, parsed, span);
   if (finding.keyword !== 'uniqueItems') return undefined;
   const [cut] = remove({ text: parsed.source.text, tree: parsed.tree }, markedPath(finding));
@@ -50,9 +53,16 @@ function meantValue(finding: Finding, written: string): unknown {
 
 function meantKind(wanted: string, data: unknown, written: string): unknown {
   if (wanted === 'string') return typeof data === 'number' ? written : undefined;
-  if (wanted === 'boolean') return isWord(data, 'true') ? true : isWord(data, 'false') ? false : undefined;
-  const number = typeof data === 'string' ? numberIn(data) : undefined;
-  return (wanted === 'integer' && Number.isInteger(number)) || wanted === 'number' ? number : undefined;
+  if (wanted !== 'boolean') return undefined;
+  return isWord(data, 'true') ? true : isWord(data, 'false') ? false : undefined;
+}
+
+/** As it is written in JSON: "649,50 zł" → "649.50". */
+function meantNumber({ schema, data }: Finding): string | undefined {
+  const amount = typeof data === 'string' ? amountIn(data) : undefined;
+  if (!amount?.isCertain) return undefined;
+  const isWhole = !amount.number.includes('.');
+  return schema === 'number' || (schema === 'integer' && isWhole) ? amount.number : undefined;
 }
 
 function isWord(data: unknown, word: string): boolean {

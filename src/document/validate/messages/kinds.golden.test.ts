@@ -63,6 +63,49 @@ const CASES: Golden[] = [
       ],
     },
     says: ['packages › items[0]: "price" is a number such as 1800, without quotes.'],
+    fixes: ['1800'],
+  },
+  {
+    name: 'prices as people write them, in many countries',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: ['649,50 zł', '1.200,00 €', 'CHF 1’200.–', '۱۲٬۵۰۰'].map(price => ({
+            name: `Package ${price}`,
+            price,
+            features: ['One'],
+            link: { text: 'Order', chat: 'Hello' },
+          })),
+        },
+      ],
+    },
+    says: ['649.50', '1200', '1200', '12500'].map(
+      (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
+    ),
+    fixes: ['649.50', '1200', '1200', '12500'],
+  },
+  {
+    name: 'prices that can mean two things',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: ['1.200', '1,200 KWD'].map(price => ({
+            name: price,
+            price,
+            features: ['One'],
+            link: { text: 'Order', chat: 'Hello' },
+          })),
+        },
+      ],
+    },
+    says: ['1200', '1200'].map(
+      (number, index) => `packages › items[${index}]: "price" is a number such as ${number}, without quotes.`,
+    ),
+    fixes: [undefined, undefined],
   },
   {
     name: 'a price in words',
@@ -108,19 +151,30 @@ const CASES: Golden[] = [
     says: ['packages › items[0]: "price" is -1; it is at least 0.'],
   },
   {
+    name: 'a price in a currency that counts in millions',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [{ name: 'Small', price: 1.5e9, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
+        },
+      ],
+    },
+    says: [],
+  },
+  {
     name: 'a price beyond reason',
     page: {
       blocks: [
         hero,
         {
           type: 'packages',
-          items: [
-            { name: 'Small', price: 2000000, features: ['One'], link: { text: 'Order', chat: 'Hello' } },
-          ],
+          items: [{ name: 'Small', price: 1e12, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
         },
       ],
     },
-    says: ['packages › items[0]: "price" is 2000000; it is at most 1000000.'],
+    says: ['packages › items[0]: "price" is 1000000000000; it is at most 999999999999.'],
   },
   {
     name: 'text where a number was written',

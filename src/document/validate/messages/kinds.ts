@@ -1,4 +1,5 @@
 // A value of the wrong kind in, the sentence about what kind belongs there out.
+import { amountIn } from '../../../base/amount.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
@@ -9,10 +10,11 @@ export function kindSentence(finding: Finding): string {
   if (path.length === 0) return `${rootName(parentSchema)} is fields in braces: { "title": … }.`;
   const wanted = [finding.schema].flat().map(String);
   if (data === null) return `${name} is null. Write ${wantedWords(wanted, finding)}, or take it out.`;
-  const number = typeof data === 'string' ? numberIn(data) : undefined;
-  if (number !== undefined && /^(integer|number)$/.test(wanted.join())) {
-    return `${name} is ${wanted[0] === 'integer' ? 'a whole number' : 'a number'} such as ${number}, without quotes.`;
-  }
+  const number = typeof data === 'string' ? amountIn(data)?.number : undefined;
+  if (number !== undefined && wanted.join() === 'number')
+    return `${name} is a number such as ${number}, without quotes.`;
+  if (number !== undefined && wanted.join() === 'integer')
+    return `${name} is a whole number such as ${Math.round(Number(number))}, without quotes.`;
   if (wanted.join() === 'integer' && typeof data === 'number') {
     return `${name} is a whole number such as ${Math.round(data)}, not ${data}.`;
   }
@@ -30,12 +32,6 @@ const WORDS = ['line', 'point', 'route', 'anchor', 'href'];
 /** A list whose items are texts. */
 export function holdsWords(items: SchemaOfField = {}): boolean {
   return items.type === 'string' || WORDS.includes(items.$ref?.replace('#/definitions/', '') ?? '');
-}
-
-/** "$1,800" → 1800: the number that was meant. */
-export function numberIn(text: string): number | undefined {
-  const plain = text.replace(/^\s*[$€£]?\s*|\s+$/g, '').replace(/,(?=\d{3}\b)/g, '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
 function rootName(schema: SchemaOfField): string {
