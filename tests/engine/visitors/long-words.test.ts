@@ -10,7 +10,7 @@ const lists = allExamples().filter(({ type, block }) => type === 'packages' && !
 
 const here = inBrowser(() => serveSite(GALLERY_SITE));
 
-describe.each([390, 1024, 1280])('at %ipx', width => {
+describe.each([390, 900, 1024, 1280])('at %ipx', width => {
   let watched: Watched;
   beforeAll(async () => {
     watched = await openPage(here.browser, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
