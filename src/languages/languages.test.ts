@@ -1,6 +1,7 @@
 // The files of words: each language has every word, with the places of the English one and its own plural forms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../base/language.ts';
 import english from './en.json';
 import { LANGUAGES, wordsOf } from './read.ts';
 import { say, sayAround, type WordName, type WordText } from './say.ts';
@@ -65,6 +66,12 @@ describe('a word', () => {
   it('has its values where the language puts them', () => {
     expect(say(wordsOf({ language: 'en-AU' }), 'saving', { amount: '$300' })).toBe('Save $300');
     expect(say(german, 'saving', { amount: '300 €' })).toBe('300 € sparen');
+  });
+
+  it('keeps its distance from an amount that runs the other way', () => {
+    const money = amount(50_000, { language: 'fa', currency: 'IRR' });
+    const saved = say(wordsOf({ language: 'fa' }), 'saving', { amount: money });
+    expect(saved).toBe(`Save \u2068${money}\u2069`);
   });
 
   it('has the quotation marks of the language', () => {

@@ -43,6 +43,11 @@ function formOf(forms: Exclude<WordText, string>, count: number, locale: string)
 function filled(text: string, places: PlaceValues, words: LanguageWords): string {
   return text.replace(/\{([a-z]+)\}/g, (place, name: string) => {
     const value = places[name] ?? place;
-    return typeof value === 'number' ? numberIn(words, value) : value;
+    return typeof value === 'number' ? numberIn(words, value) : byItself(value);
   });
+}
+
+/** An amount that says which way it runs, as Persian ones do, would take the space before it to the other side of a foreign word. */
+function byItself(value: string): string {
+  return /^[\u200e\u200f\u061c]/.test(value) ? `\u2068${value}\u2069` : value;
 }

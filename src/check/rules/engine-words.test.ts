@@ -60,11 +60,32 @@ test('plural forms that the language has not', () => {
   ).toEqual([]);
 });
 
+/** Every word, each of them another one than in English, as far as it has letters. */
+const foreign = Object.fromEntries(
+  Object.entries(english).map(([name, text]) => [name, text.replace(/\b(?<!\{)[A-Za-z]/g, 'q$&')]),
+);
+
+test('words that are still English', () => {
+  expect(of({ language: 'tlh', words: english })).toEqual([
+    'words: These words are still English: "skipToContent", "contactStrip" and 13 more. Write them in Klingon.',
+  ]);
+  expect(of({ language: 'tlh', words: { ...foreign, home: english.home, step: english.step } })).toEqual([
+    'words: These words are still English: "home" and "step". Write them in Klingon.',
+  ]);
+  expect(of({ language: 'tlh', words: { ...foreign, home: english.home } })).toEqual([
+    'words: This word is still English: "home". Write it in Klingon.',
+  ]);
+  // Other languages say "Menu" as well, and what has no letters is of none.
+  const { menu, quotation, byline } = english;
+  expect(of({ language: 'tlh', words: { ...foreign, menu, quotation, byline } })).toEqual([]);
+  expect(of({ language: 'de', words: { home: english.home } })).toEqual([]);
+});
+
 test('a language that the engine has no words in', () => {
   expect(of({ language: 'tlh' })).toEqual([
     `language: The engine has its own words in ${KNOWN}, not in "tlh". Write them in "words": "skipToContent" and 19 more.`,
   ]);
-  const { menu, ...others } = english;
+  const { menu, ...others } = foreign;
   expect(of({ language: 'tlh', words: others })).toEqual([
     `language: The engine has its own words in ${KNOWN}, not in "tlh". Write them in "words": "menu".`,
   ]);

@@ -1,14 +1,16 @@
-// The words of the engine as this site says them: there are some in its language, and each has the places and the plural forms
-// that it can have. That it is a word at all is the schema's business.
+// The words of the engine as this site says them: there are some in its language, they are in that language, and each has the
+// places and the plural forms that it can have. That it is a word at all is the schema's business.
 import { isFields, type Path } from '../../base/json-value.ts';
 import { isLanguage } from '../../base/language.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
-import { valueSpan } from '../../document/problem/position.ts';
+import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import english from '../../languages/en.json';
 import { LANGUAGES, textsOf } from '../../languages/read.ts';
+import type { WordName } from '../../languages/say.ts';
+import { languageName } from '../lint/language/packs.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
 const PLACES = /\{([^{}]*)\}/g;
@@ -19,6 +21,7 @@ export const engineWords: Rule = subject => {
   const own = isFields(words) ? words : {};
   return [
     ...missingWords(language, own, subject),
+    ...englishWords(language, own, subject),
     ...Object.entries(own).flatMap(([name, text]) => wordProblems(name, text, language, subject)),
   ];
 };
@@ -38,6 +41,26 @@ function missingWords(language: string, own: object, { say }: RuleInput): Proble
     ),
   ];
 }
+
+/** A new site in such a language has all of them in English, to be written over. */
+function englishWords(language: string, own: object, { say, parsed }: RuleInput): Problem[] {
+  if (textsOf(language)) return [];
+  const left = ENGLISH_ALONE.filter(name => name in own && own[name as keyof typeof own] === english[name]);
+  if (left.length === 0) return [];
+  const [first = '', second = ''] = left;
+  const name = languageName(language);
+  const message =
+    left.length === 1
+      ? `This word is still English: ${quoted(first)}. Write it in ${name}.`
+      : `These words are still English: ${left.length === 2 ? listed(left, 'and') : `${quoted(first)}, ${quoted(second)} and ${left.length - 2} more`}. Write them in ${name}.`;
+  const span = keySpan(parsed, ['words']);
+  return [{ ...say(['words'], message, { span }), level: 'warning' }];
+}
+
+/** Not "Menu" and "{name}, {role}", which other languages write in the same way. */
+const ENGLISH_ALONE = (Object.keys(english) as WordName[]).filter(name =>
+  Object.values(LANGUAGES).every(texts => texts === LANGUAGES.en || texts[name] !== english[name]),
+);
 
 function wordProblems(name: string, text: unknown, language: string, subject: RuleInput): Problem[] {
   const english =

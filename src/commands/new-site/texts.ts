@@ -1,18 +1,39 @@
 // A language in, the texts that a new site in it begins with out, to be written over.
+import ar from './texts/ar.json';
+import da from './texts/da.json';
 import de from './texts/de.json';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import fr from './texts/fr.json';
 import it from './texts/it.json';
+import ja from './texts/ja.json';
 import nl from './texts/nl.json';
+import pl from './texts/pl.json';
 import pt from './texts/pt.json';
+import ptBR from './texts/pt-BR.json';
+import sv from './texts/sv.json';
 
 export type Texts = typeof en;
 export type PageTexts = Texts['home'];
 
-const TEXTS: { [tongue: string]: Texts } = { de, en, es, fr, it, nl, pt };
+/** Each language that the engine speaks. */
+export const TEXTS: { [language: string]: Texts } = {
+  ar,
+  da,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  nl,
+  pl,
+  pt,
+  'pt-BR': ptBR,
+  sv,
+};
 
 /** English ones where there are none. */
 export function textsIn(language: string): Texts {
-  return TEXTS[language.replace(/-.*/, '')] ?? en;
+  return TEXTS[language] ?? TEXTS[language.replace(/-.*/, '')] ?? en;
 }

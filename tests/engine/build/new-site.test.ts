@@ -14,6 +14,8 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAndLint } from '../../../src/check/check.ts';
 import { runNewSite } from '../../../src/commands/new-site/command.ts';
+import { TEXTS } from '../../../src/commands/new-site/texts.ts';
+import { LANGUAGES as SPOKEN } from '../../../src/languages/read.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
@@ -40,6 +42,14 @@ const wishes = (fields: object = {}) =>
 
 const nobody = () => ({ input: new PassThrough(), output: new PassThrough(), isInteractive: false });
 const make = (words: string[]) => runNewSite(words, ENGINE, folder, nobody());
+/** Each text by its path: "home.text.0". */
+function fieldsOf(value: unknown, path = ''): { [path: string]: string } {
+  if (typeof value === 'string') return { [path]: value };
+  const inner = Object.entries(value ?? {}).map(([name, one]) =>
+    fieldsOf(one, path ? `${path}.${name}` : name),
+  );
+  return Object.assign({}, ...inner);
+}
 const read = (site: string, file: string) => readFileSync(join(folder, site, file), 'utf8');
 
 const LANGUAGES = [
@@ -50,23 +60,61 @@ const LANGUAGES = [
   ['pt-PT', 'EUR'],
   ['it', 'EUR'],
   ['nl', 'EUR'],
+  ['pl', 'PLN'],
+  ['sv', 'SEK'],
+  ['da', 'DKK'],
+  ['pt-BR', 'BRL'],
+  ['ja', 'JPY'],
   ['ar-EG', 'EGP'],
-  // The engine has no words in these yet.
-  ['fi', 'EUR'],
-  ['is', 'ISK'],
 ];
-/** Two that the engine speaks, one of them from right to left, and one that it does not. */
-const SOME = LANGUAGES.filter(([language = '']) => ['de-AT', 'ar-EG', 'fi'].includes(language));
+/** One with many endings, one from right to left, one in letters twice as wide. */
+const SOME = LANGUAGES.filter(([language = '']) => ['pl', 'ar-EG', 'ja'].includes(language));
+const UNSPOKEN = [
+  ['fi', 'EUR', 'Finnish'],
+  ['is', 'ISK', 'Icelandic'],
+  ['he', 'ILS', 'Hebrew'],
+];
+
+/** What the check says of it. */
+async function checked(language: string, currency: string): Promise<string[]> {
+  const { code } = await make([language, ...wishes({ name: 'Ål & Søn \\', language, currency })]);
+  expect(code).toBe(0);
+  const library = openLibrary(join(folder, language), ENGINE);
+  expect(library.routes()).toEqual(['/', '/404', '/contact', '/privacy']);
+  expect(library.settings().document).toMatchObject({ language, currency });
+  return checkAndLint(library).map(
+    ({ file, level, where, message }) => `${level} ${file} ${where}: ${message}`,
+  );
+}
 
 describe('a new site', () => {
   it.each(size(SOME, LANGUAGES))('in %s passes the check without a warning', async (language, currency) => {
-    const { code } = await make([language, ...wishes({ name: 'Ål <&> Søn \\', language, currency })]);
-    expect(code).toBe(0);
-    const library = openLibrary(join(folder, language), ENGINE);
-    expect(library.routes()).toEqual(['/', '/404', '/contact', '/privacy']);
-    expect(checkAndLint(library).map(({ file, message }) => `${file} ${message}`)).toEqual([]);
-    expect(library.settings().document).toMatchObject({ language, currency });
+    expect(await checked(language, currency)).toEqual([]);
   });
+
+  it('begins with texts in every language that the engine speaks', () => {
+    const english = fieldsOf(TEXTS.en);
+    for (const language of Object.keys(SPOKEN)) {
+      const fields = fieldsOf(TEXTS[language]);
+      expect(Object.keys(fields), language).toEqual(Object.keys(english));
+      if (language === 'en') continue;
+      // "Contact" is a word of French and Dutch too.
+      const same = Object.keys(fields).filter(path => fields[path] === english[path]);
+      expect(
+        same.filter(path => !path.endsWith('.title')),
+        language,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(size(UNSPOKEN.slice(0, 1), UNSPOKEN))(
+    'in %s, which the engine does not speak, is told once that its words are English',
+    async (language, currency, name) => {
+      expect(await checked(language, currency)).toEqual([
+        `warning pages/_site.json words: These words are still English: "skipToContent", "contactStrip" and 13 more. Write them in ${name}.`,
+      ]);
+    },
+  );
 
   it('is told in steps, is built and accessible, and starts its own pages', async () => {
     const program = join(ENGINE, 'scripts/run.mjs');

@@ -87,3 +87,21 @@ it('counts with its own digits in lists, joins its letters and leaves a number a
   });
   expect(ends).toEqual([...ends].sort((a, b) => a - b));
 });
+
+it('slants no letters, and keeps the lines of headings apart', async () => {
+  const { page } = await openPage(here.browser);
+  await page.goto(here.site.url);
+  const seen = await page.evaluate(() => {
+    const styles = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(one => getComputedStyle(one));
+    return {
+      slants: styles('body *').map(({ fontStyle }) => fontStyle),
+      distances: styles('h1, h2, h3').map(
+        ({ lineHeight, fontSize }) => parseFloat(lineHeight) / parseFloat(fontSize),
+      ),
+    };
+  });
+  expect([...new Set(seen.slants)]).toEqual(['normal']);
+  expect(seen.distances.length).toBeGreaterThan(5);
+  expect(Math.min(...seen.distances)).toBeCloseTo(1.4);
+});
