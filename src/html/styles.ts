@@ -151,10 +151,10 @@ function classesIn(markup: string): Set<string> {
 }
 
 /** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
-export function styleMarkup(sheets: string[], styles: StyleSheets, isNamed = false): string {
+export function styleMarkup(sheets: string[], styles: StyleSheets): string {
   return [...styles.values()]
     .filter(({ name, css }) => (name === 'base' || sheets.includes(name)) && css !== '')
-    .map(({ name, css }) => `<style${isNamed ? ` data-sheet="${name}"` : ''}>${css}</style>`)
+    .map(({ css }) => `<style>${css}</style>`)
     .join('');
 }
 
