@@ -37,8 +37,8 @@ export function devModuleSource(): string {
 }
 
 export function serveDocuments(server: ViteDevServer, places: Places): () => void {
-  const lookNow = openLookNow(places.site);
-  const pagesNow = openPagesNow({
+  const lookNow = openLookNow(() => pagesNow.library());
+  const pagesNow: PagesNow = openPagesNow({
     library: () => openLibrary(places.site, places.engine),
     assets: () => {
       const look = lookNow();

@@ -8,6 +8,7 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import type { Source } from '../document/types.ts';
+import { lettersIn } from '../look/letters.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
 import { blockHomes } from '../schema/switch.mjs';
@@ -79,15 +80,7 @@ function loadSheet(name: string, parts: Part[]): StyleSheet {
     'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
   );
   const css = minify(name, sources);
-  return { name, css, hash: contentHash(css), letters: lettersOf(css) };
-}
-
-/** What a sheet of font faces is for: the letters in their unicode ranges. */
-function lettersOf(css: string): RegExp | undefined {
-  const ranges = [...css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
-  if (ranges.length === 0) return undefined;
-  const letters = ranges.map(([, first, last = first]) => `\\u{${first}}-\\u{${last}}`).join('');
-  return new RegExp(`[${letters}]`, 'u');
+  return { name, css, hash: contentHash(css), letters: lettersIn(css) };
 }
 
 function minify(name: string, sources: Source[]): string {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { siteWith } from '../../tests/support/documents/small-site.ts';
+import { type Files, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
 import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
 import { loadStyle } from '../html/styles.ts';
@@ -25,7 +25,19 @@ const NO_CSS =
 
 const ICON = (size: number) => readFileSync(`pages/_public/icons/icon-${size}.png`);
 
-type Files = { [path: string]: string | Buffer };
+/** One face in three files, as most typefaces for the web come. */
+const SPLIT_FACES: Files = {
+  [FONTS_FILE]: ['latin: U+0-FF, U+131', 'latin-ext: U+100-2BA', 'cyrillic: U+400-4FF']
+    .map(file => file.split(': '))
+    .map(
+      ([name, range]) =>
+        `@font-face { font-family: A; src: url(/fonts/${name}.woff2); font-display: optional; unicode-range: ${range} }`,
+    )
+    .join('\n'),
+  'pages/_public/fonts/latin.woff2': Buffer.alloc(40_000),
+  'pages/_public/fonts/latin-ext.woff2': Buffer.alloc(40_000),
+  'pages/_public/fonts/cyrillic.woff2': Buffer.alloc(40_000),
+};
 
 function saidOf(files: Files): string[] {
   return siteWith(files)
@@ -132,6 +144,19 @@ describe('the check says of a look', () => {
       ],
     },
     {
+      name: 'letters of the language in several files, which may come one without the other, and weigh too much together',
+      files: { ...SPLIT_FACES, 'pages/_site.json': siteDocument({ language: 'pl' }) },
+      says: [
+        `${FONTS_FILE}:1:1  (warning) Every visitor fetches 80 kB of typefaces before the first page is whole. Keep it below 60 kB: leave out letters that no page has, or a face.`,
+        `${FONTS_FILE}:1:1  (warning) The letters of this site's language stand in more than one file of "A", and where one comes in time and another does not, words are in two typefaces. Use one file that holds them all, with their ranges joined.`,
+      ],
+    },
+    {
+      name: 'nothing of files whose letters are not those of the language',
+      files: SPLIT_FACES,
+      says: [],
+    },
+    {
       name: 'a typeface that would come while somebody reads',
       files: {
         [FONTS_FILE]: '@font-face { font-family: A; src: url(/fonts/a.woff2); font-display: swap }',
@@ -206,8 +231,8 @@ it('one line with any colour that can be read on light paper is enough, in the d
 
 describe('a page is given', () => {
   const given = (files: Files) => {
-    const { root, library } = siteWith(files);
-    const { look } = readLook(root);
+    const { library } = siteWith(files);
+    const { look } = library.look();
     const { css } = loadStyle(placesAt(process.cwd()), look, 'base');
     const about = siteFiles(resolveSite(library), look, []);
     return { look, css, about, head: [themeColours(look), iconLinks(look), fontPreloads(look)].join('\n') };
@@ -268,6 +293,18 @@ describe('a page is given', () => {
     expect(css).toContain('/fonts/b.woff2');
     expect(css).not.toContain('/fonts/c.woff2');
     expect(loadStyle(placesAt(process.cwd()), look, 'accents').letters?.test('Māori')).toBe(true);
+  });
+
+  it('every file with letters of its language from the start, others only where a page holds one of theirs', () => {
+    const polish = given({ ...SPLIT_FACES, 'pages/_site.json': siteDocument({ language: 'pl' }) });
+    expect(polish.head.match(/\/fonts\/[\w-]+/g)).toEqual(['/fonts/latin', '/fonts/latin-ext']);
+    expect(polish.css).toContain('/fonts/latin-ext.woff2');
+    expect(polish.css).not.toContain('/fonts/cyrillic.woff2');
+    const english = given(SPLIT_FACES);
+    expect(english.head.match(/\/fonts\/[\w-]+/g)).toEqual(['/fonts/latin']);
+    expect(english.css).not.toContain('/fonts/latin-ext.woff2');
+    const { letters } = loadStyle(placesAt(process.cwd()), polish.look, 'accents');
+    expect(['Привет', 'Cześć', 'Hello'].map(text => letters?.test(text))).toEqual([true, false, false]);
   });
 
   it("the site's own rules in a layer after all others", () => {
