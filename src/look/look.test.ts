@@ -64,7 +64,7 @@ describe('the check says of a look', () => {
       files: { [TOKENS_FILE]: '/* --none: 1; */\n:root {\n  --acent: #8a1c5c;\n  --zebra: 1;\n}' },
       says: [
         `${TOKENS_FILE}:3:3  "--acent" is not a token. Did you mean "--accent"?`,
-        `${TOKENS_FILE}:4:3  "--zebra" is not a token. The tokens are listed in docs/look.md.`,
+        `${TOKENS_FILE}:4:3  "--zebra" is not a token. "Your look" in the engine's docs lists them.`,
       ],
     },
     {
@@ -79,7 +79,7 @@ describe('the check says of a look', () => {
         `${TOKENS_FILE}:3:3  "#55637a80" is no colour for --mute. Write one that covers what lies behind it, such as "#1a365d".`,
         `${TOKENS_FILE}:4:3  "red" is no length for --radius. Write one such as "1.5rem".`,
         `${TOKENS_FILE}:5:3  "big" is no length for --t-0. Write one such as "1.5rem".`,
-        `${TOKENS_FILE}:6:3  "wavy" is no value for --trail. See docs/look.md for what it takes.`,
+        `${TOKENS_FILE}:6:3  "wavy" is no value for --trail. Write one such as "solid".`,
         `${TOKENS_FILE}:7:3  "12px" is no list of typefaces. Write one such as "Georgia, serif".`,
       ],
     },
@@ -105,9 +105,36 @@ describe('the check says of a look', () => {
           ':root { --mute: #999 }\n@media (prefers-color-scheme: dark) {\n  :root {\n    --field: #333;\n  }\n}',
       },
       says: [
-        `${TOKENS_FILE}:1:9  --mute on --paper-brand has a contrast of 2.5 in the light scheme, and words need 4.5. Bring the two further apart.`,
-        `${TOKENS_FILE}:4:5  --field on --paper-brand has a contrast of 1.1 in the dark scheme, and lines and signs need 3. Bring the two further apart.`,
+        `${TOKENS_FILE}:1:9  --mute on --paper-brand has a contrast of 2.5 in the light scheme, and words need 4.5. "#6b6b6b" would do for --mute.`,
+        `${TOKENS_FILE}:4:5  --field on --paper-brand has a contrast of 1.1 in the dark scheme, and lines and signs need 3. "#757575" would do for --field.`,
       ],
+    },
+    {
+      name: 'a colour that is too faint wherever it goes once, at its own line, with one that would do',
+      files: {
+        [TOKENS_FILE]:
+          ':root {\n  --accent: #f0b090;\n  --paper: #fffaf3;\n  --paper-tint: #f6ecdf;\n  --highlight: #2f5d50;\n}',
+      },
+      says: [
+        `${TOKENS_FILE}:2:3  --accent on --paper-tint has a contrast of 1.58 in the light scheme, and words need 4.5. --button and --highlight-line follow --accent. "#b14b18" would do for --accent.`,
+        `${TOKENS_FILE}:5:3  --highlight on --paper-brand has a contrast of 1.83 in the dark scheme, and words need 4.5. Give --highlight another value for the dark, in a line of its own there.`,
+      ],
+    },
+    {
+      name: 'a paper that is too dark at its line, and two that no one colour parts',
+      files: { [TOKENS_FILE]: ':root {\n  --card: #888;\n  --bar: #777;\n  --on-bar: #777;\n}' },
+      says: [
+        `${TOKENS_FILE}:2:3  --rule on --card has a contrast of 1.15 in the light scheme, and lines and signs need 3. "#dfdfdf" would do for --card.`,
+        `${TOKENS_FILE}:4:3  --on-bar on --bar has a contrast of 1 in the light scheme, and words need 4.5. Bring the two further apart.`,
+      ],
+    },
+    {
+      name: 'a slip in the name of a token once, however many others take it',
+      files: {
+        [TOKENS_FILE]:
+          ':root {\n  --papr-tint: #f6ecdf;\n  --edge: linear-gradient(var(--accent), var( --papr-tint));\n}',
+      },
+      says: [`${TOKENS_FILE}:2:3  "--papr-tint" is not a token. Did you mean "--paper-tint"?`],
     },
     {
       name: 'what is no token',
