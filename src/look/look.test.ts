@@ -10,6 +10,7 @@ import { siteFiles } from '../publish/site-files.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { contrastProblems } from './contrast.ts';
 import { readLook } from './look.ts';
+import { lookReference } from './reference.ts';
 import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
 import { readValues } from './values.ts';
 
@@ -254,6 +255,12 @@ it('one line with any colour that can be read on light paper is enough, in the d
   expect(readable.length).toBeGreaterThan(50);
   expect(readable.flat()).toEqual([]);
   expect(said.flat().filter(message => message.includes('in the dark scheme'))).toEqual([]);
+});
+
+it('each look that the reference shows keeps what it promises', () => {
+  const shown = [...lookReference().matchAll(/```css\n(.+?)```/gs)].map(([, css = '']) => css);
+  expect(shown.length).toBe(3);
+  expect(shown.flatMap(css => saidOf({ [TOKENS_FILE]: css }))).toEqual([]);
 });
 
 describe('a page is given', () => {
