@@ -21,7 +21,7 @@ const ARROWS: { [place: string]: string[] } = {
   'src/compile': ['src/base', 'src/document', 'src/schema'],
   'src/document': ['src/base', 'src/edit', 'src/generated/types', 'src/schema'],
   'src/site': ['src/base', 'src/document', 'src/generated/types', 'src/look', 'src/schema'],
-  'src/look': ['src/base', 'src/document'],
+  'src/look': ['src/base', 'src/document', 'src/languages'],
   'src/check': [
     'src/base',
     'src/document',

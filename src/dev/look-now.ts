@@ -1,12 +1,13 @@
-// The folder of a site in, its look as it is now out. While one of its files cannot be read, the last good one stays.
-import { ENGINE_LOOK, readLook, type SiteLook } from '../look/look.ts';
+// A site's library in, its look as it is now out. While one of its files cannot be read, the last good one stays.
+import { ENGINE_LOOK, type SiteLook } from '../look/look.ts';
+import type { Library } from '../site/types.ts';
 
 export type LookNow = () => SiteLook;
 
-export function openLookNow(content: string): LookNow {
+export function openLookNow(library: () => Library): LookNow {
   let lastGood = ENGINE_LOOK;
   return () => {
-    const { look, isReadable } = readLook(content);
+    const { look, isReadable } = library().look();
     if (isReadable) lastGood = look;
     return lastGood;
   };

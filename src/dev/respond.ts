@@ -1,6 +1,7 @@
 // What the parts of the dev server that answer requests share.
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import type { StyleSheets } from '../html/styles.ts';
 
 /** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
 export function devPolicy(policy: string): string {
@@ -23,4 +24,12 @@ export function send(response: ServerResponse, status: number, type: string, bod
 export function pathOf(request: Connect.IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?');
   return path;
+}
+
+/** Each by its name, so that it can be replaced. */
+export function namedStyles(styles: StyleSheets): string {
+  return [...styles.values()]
+    .filter(({ css }) => css !== '')
+    .map(({ name, css }) => `<style data-sheet="${name}">${css}</style>`)
+    .join('');
 }

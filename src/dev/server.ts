@@ -14,8 +14,8 @@ import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
 import { serveGallery } from './gallery.ts';
 import { openLookNow } from './look-now.ts';
-import { openPagesNow } from './pages-now.ts';
-import { devPolicy, keepToOwnPages, pathOf, send } from './respond.ts';
+import { openPagesNow, type PagesNow } from './pages-now.ts';
+import { devPolicy, keepToOwnPages, namedStyles, pathOf, send } from './respond.ts';
 import { watchSources } from './watch.ts';
 import { serveWriting } from './write/write.ts';
 
@@ -37,17 +37,18 @@ export function devModuleSource(): string {
 }
 
 export function serveDocuments(server: ViteDevServer, places: Places): () => void {
-  const lookNow = openLookNow(places.site);
-  const pagesNow = openPagesNow({
+  const lookNow = openLookNow(() => pagesNow.library());
+  const pagesNow: PagesNow = openPagesNow({
     library: () => openLibrary(places.site, places.engine),
     assets: () => {
       const look = lookNow();
+      const styles = loadStyles(places, look);
       return {
         look,
-        styles: loadStyles(places, look),
+        styles,
         blockStyles: BLOCK_STYLES,
         loaders: { page: '', livePage: '' },
-        devModule: DEV_MODULE,
+        dev: { module: DEV_MODULE, styles: namedStyles(styles) },
       };
     },
     server: componentsOf(server, places),
@@ -104,14 +105,12 @@ function componentsOf(server: ViteDevServer, places: Places): () => Promise<Serv
   };
 }
 
-type Desk = ReturnType<typeof openPagesNow>;
-
 /**
  * Here a document's policy allows what its own forms send to, so that nobody reads all pages for the first one. A page that
  * sends elsewhere is therefore no part of another document: the browser is refused its words, and opens it by itself.
  */
 function sendPage(
-  pagesNow: Desk,
+  pagesNow: PagesNow,
   request: Connect.IncomingMessage,
   response: ServerResponse,
   route: string,
@@ -123,7 +122,7 @@ function sendPage(
   else send(response, 200, 'application/json', JSON.stringify(page));
 }
 
-async function respond(pagesNow: Desk, response: ServerResponse, route: string, status = 200) {
+async function respond(pagesNow: PagesNow, response: ServerResponse, route: string, status = 200) {
   const { html, assets, endpoints } = await pagesNow.document(route);
   // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
   response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [], endpoints)));

@@ -20,8 +20,8 @@ export type Assets = {
   blockStyles: string;
   /** The inline scripts that fetch the app, by what they stand in. */
   loaders: { page: string; livePage: string };
-  /** Dev only: the module that keeps the page in step with its sources. */
-  devModule?: string;
+  /** Dev only: the module that keeps the page in step with its sources, and every sheet, because edits may bring any block. */
+  dev?: { module: string; styles: string };
 };
 
 /** What a component says of an element that React has to be there for. In texts, quotation marks are written otherwise. */
@@ -53,7 +53,7 @@ ${shell.footer}`;
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headMarkup(head, site, assets.look)}
-${styleMarkup(sheets, assets.styles, assets.devModule !== undefined)}
+${assets.dev?.styles ?? styleMarkup(sheets, assets.styles)}
 </head>
 <body>
 ${body}
@@ -127,7 +127,7 @@ function structuredMarkup(structured: object[]): string {
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }
 
-function scriptMarkup({ loaders, devModule }: Assets, isLive: boolean): string {
-  if (devModule) return `<script type="module" src="${devModule}"></script>`;
+function scriptMarkup({ loaders, dev }: Assets, isLive: boolean): string {
+  if (dev) return `<script type="module" src="${dev.module}"></script>`;
   return `<script>${isLive ? loaders.livePage : loaders.page}</script><script type="speculationrules">${SPECULATION}</script>`;
 }

@@ -9,6 +9,7 @@ import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { quoted } from '../base/words.ts';
 import type { Source } from '../document/types.ts';
+import { lettersIn } from '../look/letters.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
 import { blockHomes } from '../schema/switch.mjs';
@@ -80,15 +81,7 @@ function loadSheet(name: string, parts: Part[]): StyleSheet {
     'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
   );
   const css = minify(name, sources);
-  return { name, css, hash: contentHash(css), letters: lettersOf(css) };
-}
-
-/** What a sheet of font faces is for: the letters in their unicode ranges. */
-function lettersOf(css: string): RegExp | undefined {
-  const ranges = [...css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
-  if (ranges.length === 0) return undefined;
-  const letters = ranges.map(([, first, last = first]) => `\\u{${first}}-\\u{${last}}`).join('');
-  return new RegExp(`[${letters}]`, 'u');
+  return { name, css, hash: contentHash(css), letters: lettersIn(css) };
 }
 
 function minify(name: string, sources: Source[]): string {
@@ -163,10 +156,10 @@ function classesIn(markup: string): Set<string> {
 }
 
 /** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
-export function styleMarkup(sheets: string[], styles: StyleSheets, isNamed = false): string {
+export function styleMarkup(sheets: string[], styles: StyleSheets): string {
   return [...styles.values()]
     .filter(({ name, css }) => (name === 'base' || sheets.includes(name)) && css !== '')
-    .map(({ name, css }) => `<style${isNamed ? ` data-sheet="${name}"` : ''}>${css}</style>`)
+    .map(({ css }) => `<style>${css}</style>`)
     .join('');
 }
 

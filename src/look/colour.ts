@@ -71,3 +71,17 @@ export function lightened(colour: Colour, papers: Colour[], least: number): Colo
   }
   return { r: 255, g: 255, b: 255 };
 }
+
+/** From 0, which is black, to 1, which is white: as HSL counts it. */
+export function lightnessOf({ r, g, b }: Colour): number {
+  return (Math.max(r, g, b) + Math.min(r, g, b)) / 2 / 255;
+}
+
+/** The same hue and saturation. */
+export function withLightness(colour: Colour, lightness: number): Colour {
+  const was = lightnessOf(colour);
+  const room = (light: number) => 1 - Math.abs(2 * light - 1);
+  const scale = room(was) === 0 ? 0 : room(lightness) / room(was);
+  const part = (from: number) => Math.round(255 * lightness + (from - 255 * was) * scale);
+  return { r: part(colour.r), g: part(colour.g), b: part(colour.b) };
+}

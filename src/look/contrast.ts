@@ -1,21 +1,39 @@
-// The values of a site's tokens in, one problem for each pair of them that eyes cannot tell apart well enough out.
+// The values of a site's tokens in, one problem for each line that makes two of them too alike for eyes to tell apart out.
+import { quoted } from '../base/words.ts';
 import { problemAt } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
-import { colourOf, contrast } from './colour.ts';
-import { PAIRS, SCHEMES, type Scheme, type TokenValues } from './tokens.ts';
-import type { GivenValues } from './values.ts';
+import { colourOf, contrast, hexOf, lightnessOf, withLightness } from './colour.ts';
+import { PAIRS, SCHEMES, type Scheme, type TokenValues, type Values } from './tokens.ts';
+import type { Given, GivenValues } from './values.ts';
+
+type TooAlike = { token: string; paper: string; scheme: Scheme; ratio: number; least: number };
+
+/** A pair, the line that is to be changed, and the token of the pair that has its value from there. */
+type Blamed = TooAlike & { line?: Given; through: string };
 
 export function contrastProblems(values: GivenValues, source: Source): Problem[] {
+  const blamed = tooAlike(values).map(pair => blame(pair, values));
+  const lines = [...new Set(blamed.map(({ line }) => line))];
+  return lines.map(line => {
+    const own = blamed.filter(pair => pair.line === line);
+    return problemAt(source, line ?? { offset: 0, length: 1 }, '', sentence(own, values));
+  });
+}
+
+/** Of each token and scheme the paper that it is hardest to read on. */
+function tooAlike(values: Values): TooAlike[] {
   return SCHEMES.flatMap(scheme =>
     PAIRS.flatMap(({ token, on, least }) => {
-      const [worst] = on
-        .map(paper => ({ paper, ratio: ratioOf(token, paper, values[scheme]) }))
-        .filter(({ ratio }) => ratio < least)
-        .sort((a, b) => a.ratio - b.ratio);
-      if (!worst) return [];
-      const span = placeOfEither(token, worst.paper, scheme, values);
-      return [problemAt(source, span, '', sentence(token, worst.paper, worst.ratio, least, scheme))];
+      const pairs = on.map(paper => ({
+        token,
+        paper,
+        scheme,
+        least,
+        ratio: ratioOf(token, paper, values[scheme]),
+      }));
+      const [worst] = pairs.filter(({ ratio }) => ratio < least).sort((a, b) => a.ratio - b.ratio);
+      return worst ?? [];
     }),
   );
 }
@@ -25,15 +43,63 @@ function ratioOf(token: string, paper: string, values: TokenValues): number {
   return one && other ? contrast(one, other) : Number.POSITIVE_INFINITY;
 }
 
-/** The site's own line for this scheme, else the one for both; the top of the file where it is the engine's own values that clash. */
-function placeOfEither(token: string, paper: string, scheme: Scheme, { placeOf }: GivenValues) {
-  const said = [scheme, 'light' as const].flatMap(where => [placeOf(token, where), placeOf(paper, where)]);
-  return said.find(span => span !== undefined) ?? { offset: 0, length: 1 };
+/** The words are to blame before the paper, and neither where the engine's own values clash. */
+function blame(pair: TooAlike, values: GivenValues): Blamed {
+  const { token, paper, scheme } = pair;
+  const [first] = [token, paper].flatMap(name => {
+    const line = lineBehind(name, scheme, values);
+    return line ? [{ line, through: name }] : [];
+  });
+  return { through: token, ...pair, ...first };
 }
 
-function sentence(token: string, paper: string, ratio: number, least: number, scheme: Scheme): string {
+/** A token that takes another's value has it from the line of that one. */
+function lineBehind(name: string, scheme: Scheme, values: GivenValues): Given | undefined {
+  const line = values.lineOf(name, scheme);
+  const value = values[scheme][name] ?? '';
+  if (line && !/^var\([^()]*\)$/.test(value)) return line;
+  const named = [...value.matchAll(/var\(\s*--([\w-]+)\s*\)/g)].flatMap(([, other = '']) => {
+    return other === name ? [] : (lineBehind(other, scheme, values) ?? []);
+  });
+  return named[0] ?? line;
+}
+
+function sentence(pairs: Blamed[], values: GivenValues): string {
+  const [worst] = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least) as [Blamed];
+  const { token, paper, scheme, least, line } = worst;
   // Rounded up it would seem enough.
-  const has = Math.floor(ratio * 100) / 100;
+  const ratio = Math.floor(worst.ratio * 100) / 100;
   const what = least === 3 ? 'lines and signs' : 'words';
-  return `--${token} on --${paper} has a contrast of ${has} in the ${scheme} scheme, and ${what} need ${least}. Bring the two further apart.`;
+  const says = `--${token} on --${paper} has a contrast of ${ratio} in the ${scheme} scheme, and ${what} need ${least}.`;
+  if (!line) return `${says} Bring the two further apart.`;
+  const others = [...new Set(pairs.map(({ through }) => through))].filter(name => name !== line.name);
+  const follow = others.length === 1 ? 'follows' : 'follow';
+  const followers = others.map(name => `--${name}`);
+  const why = others.length > 0 ? ` ${followers.join(' and ')} ${follow} --${line.name}.` : '';
+  return `${says}${why} ${advice(line, worst, readable(line, pairs, values))}`;
+}
+
+function advice({ name, scheme }: Given, worst: TooAlike, better: string | undefined): string {
+  if (better) return `${quoted(better)} would do for --${name}.`;
+  if (scheme !== worst.scheme)
+    return `Give --${name} another value for the dark, in a line of its own there.`;
+  return 'Bring the two further apart.';
+}
+
+/** The nearest colour of the same hue with which these pairs can be told apart and all others still can. */
+function readable(line: Given, pairs: TooAlike[], values: GivenValues): string | undefined {
+  const colour = colourOf(line.value, values[line.scheme]);
+  if (!colour) return undefined;
+  const key = ({ token, scheme }: TooAlike) => `${token} ${scheme}`;
+  const mended = pairs.map(key);
+  const left = tooAlike(values)
+    .map(key)
+    .filter(name => !mended.includes(name));
+  const was = lightnessOf(colour);
+  const steps = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+  return steps
+    .flatMap(step => [was - step, was + step])
+    .filter(lightness => lightness > 0 && lightness < 1)
+    .map(lightness => hexOf(withLightness(colour, lightness)))
+    .find(hex => tooAlike(values.instead(line, hex)).every(pair => left.includes(key(pair))));
 }

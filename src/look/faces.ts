@@ -1,5 +1,6 @@
-// A site's fonts.css in; out come its faces for every page, those for pages that hold one of their letters, and what is preloaded.
-import type { FontFaceProperty, Rule } from 'lightningcss';
+// A site's fonts.css and the letters of its language in; out come its faces for every page, those for pages that hold one of their
+// letters, and what is preloaded.
+import type { FontFaceProperty, Rule, UnicodeRange } from 'lightningcss';
 import { problemAt, problemOfFile } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
@@ -25,18 +26,26 @@ type Face = {
   start: number;
   text: string;
   url?: string;
+  family: string;
+  /** Files of one variant stand in for one another, letter by letter. */
+  variant: string;
+  isForEveryPage: boolean;
   isRare: boolean;
-  isPartial: boolean;
   isPatient: boolean;
 };
 
-export function readFaces(source: Source, root: string): { read?: Faces; problems: Problem[] } {
+export function readFaces(
+  source: Source,
+  root: string,
+  letters: string[],
+): { read?: Faces; problems: Problem[] } {
   const { sheet, problems } = parseSheet(source);
   if (!sheet) return { problems };
   const others = sheet.rules.filter(({ type }) => type !== 'font-face' && type !== 'ignored');
   const missing = missingFiles(sheet, source, root);
-  const faces = facesIn(sheet.rules, source);
-  const preloads = [...new Set(faces.flatMap(({ url, isPartial }) => (url && !isPartial ? [url] : [])))];
+  const faces = facesIn(sheet.rules, source, letters);
+  const needed = faces.filter(({ isForEveryPage }) => isForEveryPage);
+  const preloads = [...new Set(needed.flatMap(({ url }) => url ?? []))];
   const weight = preloads.reduce((sum, url) => sum + weightOf(root, url), 0);
   return {
     read: {
@@ -48,6 +57,7 @@ export function readFaces(source: Source, root: string): { read?: Faces; problem
       ...others.map(rule => problemAt(source, { offset: startOf(rule, source), length: 1 }, '', ONLY_FACES)),
       ...missing,
       ...faces.filter(({ url, isPatient }) => url && !isPatient).map(face => impatient(face, source)),
+      ...splitFaces(needed).map(face => split(face, source)),
       ...(weight > MOST_BYTES ? [tooHeavy(source, weight)] : []),
     ],
   };
@@ -56,7 +66,7 @@ export function readFaces(source: Source, root: string): { read?: Faces; problem
 const ONLY_FACES =
   'Only "@font-face" stands in this file. Everything else has its place in pages/_look/extra.css.';
 
-function facesIn(rules: Rule[], source: Source): Face[] {
+function facesIn(rules: Rule[], source: Source, letters: string[]): Face[] {
   const faces = rules.filter(rule => rule.type === 'font-face');
   return faces.map((rule, index) => {
     const next = faces[index + 1];
@@ -64,15 +74,23 @@ function facesIn(rules: Rule[], source: Source): Face[] {
     const text = source.text.slice(start, next && startOf(next, source));
     const { properties } = rule.value;
     const ranges = properties.flatMap(property => (property.type === 'unicode-range' ? property.value : []));
+    const isForEveryPage = ranges.length === 0 || letters.some(letter => isIn(letter, ranges));
     return {
       start,
       text,
       url: urlIn(properties),
-      isPartial: ranges.length > 0,
-      isRare: ranges.length > 0 && ranges.every(({ start }) => start > LAST_OF_ASCII),
+      family: descriptor('font-family', properties),
+      variant: descriptor('font-weight', properties) + descriptor('font-style', properties),
+      isForEveryPage,
+      isRare: !isForEveryPage && ranges.every(({ start }) => start > LAST_OF_ASCII),
       isPatient: properties.some(isOptional),
     };
   });
+}
+
+function isIn(letter: string, ranges: UnicodeRange[]): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return ranges.some(({ start, end }) => start <= code && code <= end);
 }
 
 /** Lightning CSS knows no "font-display", and hands it on as it stands. */
@@ -85,6 +103,26 @@ function impatient({ start }: Face, source: Source): Problem {
   const message =
     'A face that comes late would move what is being read. Write "font-display: optional" into it, so that it waits for the next page.';
   return { ...problemAt(source, { offset: start, length: 10 }, '', message), level: 'warning' };
+}
+
+/** Of each family the first face whose letters another file of the same variant shares with it. */
+function splitFaces(needed: Face[]): Face[] {
+  const split = needed.filter(({ url, family, variant }) =>
+    needed.some(
+      other => url && other.url && other.url !== url && other.family + other.variant === family + variant,
+    ),
+  );
+  return split.filter(({ family }, index) => split.findIndex(other => other.family === family) === index);
+}
+
+function split({ start, family }: Face, source: Source): Problem {
+  const message = `The letters of this site's language stand in more than one file of ${family}, and where one comes in time and another does not, words are in two typefaces. Use one file that holds them all, with their ranges joined.`;
+  return { ...problemAt(source, { offset: start, length: 10 }, '', message), level: 'warning' };
+}
+
+function descriptor(type: FontFaceProperty['type'], properties: FontFaceProperty[]): string {
+  const values = properties.flatMap(property => (property.type === type ? [property.value] : []));
+  return values.map(value => JSON.stringify(value)).join();
 }
 
 /** The file that a browser takes: the first that is named. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { siteWith } from '../../tests/support/documents/small-site.ts';
+import { type Files, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
 import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
 import { loadStyle } from '../html/styles.ts';
@@ -10,6 +10,7 @@ import { siteFiles } from '../publish/site-files.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { contrastProblems } from './contrast.ts';
 import { readLook } from './look.ts';
+import { lookReference } from './reference.ts';
 import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
 import { readValues } from './values.ts';
 
@@ -25,7 +26,19 @@ const NO_CSS =
 
 const ICON = (size: number) => readFileSync(`pages/_public/icons/icon-${size}.png`);
 
-type Files = { [path: string]: string | Buffer };
+/** One face in three files, as most typefaces for the web come. */
+const SPLIT_FACES: Files = {
+  [FONTS_FILE]: ['latin: U+0-FF, U+131', 'latin-ext: U+100-2BA', 'cyrillic: U+400-4FF']
+    .map(file => file.split(': '))
+    .map(
+      ([name, range]) =>
+        `@font-face { font-family: A; src: url(/fonts/${name}.woff2); font-display: optional; unicode-range: ${range} }`,
+    )
+    .join('\n'),
+  'pages/_public/fonts/latin.woff2': Buffer.alloc(40_000),
+  'pages/_public/fonts/latin-ext.woff2': Buffer.alloc(40_000),
+  'pages/_public/fonts/cyrillic.woff2': Buffer.alloc(40_000),
+};
 
 function saidOf(files: Files): string[] {
   return siteWith(files)
@@ -52,7 +65,7 @@ describe('the check says of a look', () => {
       files: { [TOKENS_FILE]: '/* --none: 1; */\n:root {\n  --acent: #8a1c5c;\n  --zebra: 1;\n}' },
       says: [
         `${TOKENS_FILE}:3:3  "--acent" is not a token. Did you mean "--accent"?`,
-        `${TOKENS_FILE}:4:3  "--zebra" is not a token. The tokens are listed in docs/look.md.`,
+        `${TOKENS_FILE}:4:3  "--zebra" is not a token. "Your look" in the engine's docs lists them.`,
       ],
     },
     {
@@ -67,7 +80,7 @@ describe('the check says of a look', () => {
         `${TOKENS_FILE}:3:3  "#55637a80" is no colour for --mute. Write one that covers what lies behind it, such as "#1a365d".`,
         `${TOKENS_FILE}:4:3  "red" is no length for --radius. Write one such as "1.5rem".`,
         `${TOKENS_FILE}:5:3  "big" is no length for --t-0. Write one such as "1.5rem".`,
-        `${TOKENS_FILE}:6:3  "wavy" is no value for --trail. See docs/look.md for what it takes.`,
+        `${TOKENS_FILE}:6:3  "wavy" is no value for --trail. Write one such as "solid".`,
         `${TOKENS_FILE}:7:3  "12px" is no list of typefaces. Write one such as "Georgia, serif".`,
       ],
     },
@@ -93,9 +106,36 @@ describe('the check says of a look', () => {
           ':root { --mute: #999 }\n@media (prefers-color-scheme: dark) {\n  :root {\n    --field: #333;\n  }\n}',
       },
       says: [
-        `${TOKENS_FILE}:1:9  --mute on --paper-brand has a contrast of 2.5 in the light scheme, and words need 4.5. Bring the two further apart.`,
-        `${TOKENS_FILE}:4:5  --field on --paper-brand has a contrast of 1.1 in the dark scheme, and lines and signs need 3. Bring the two further apart.`,
+        `${TOKENS_FILE}:1:9  --mute on --paper-brand has a contrast of 2.5 in the light scheme, and words need 4.5. "#6b6b6b" would do for --mute.`,
+        `${TOKENS_FILE}:4:5  --field on --paper-brand has a contrast of 1.1 in the dark scheme, and lines and signs need 3. "#757575" would do for --field.`,
       ],
+    },
+    {
+      name: 'a colour that is too faint wherever it goes once, at its own line, with one that would do',
+      files: {
+        [TOKENS_FILE]:
+          ':root {\n  --accent: #f0b090;\n  --paper: #fffaf3;\n  --paper-tint: #f6ecdf;\n  --highlight: #2f5d50;\n}',
+      },
+      says: [
+        `${TOKENS_FILE}:2:3  --accent on --paper-tint has a contrast of 1.58 in the light scheme, and words need 4.5. --button and --highlight-line follow --accent. "#b14b18" would do for --accent.`,
+        `${TOKENS_FILE}:5:3  --highlight on --paper-brand has a contrast of 1.83 in the dark scheme, and words need 4.5. Give --highlight another value for the dark, in a line of its own there.`,
+      ],
+    },
+    {
+      name: 'a paper that is too dark at its line, and two that no one colour parts',
+      files: { [TOKENS_FILE]: ':root {\n  --card: #888;\n  --bar: #777;\n  --on-bar: #777;\n}' },
+      says: [
+        `${TOKENS_FILE}:2:3  --rule on --card has a contrast of 1.15 in the light scheme, and lines and signs need 3. "#dfdfdf" would do for --card.`,
+        `${TOKENS_FILE}:4:3  --on-bar on --bar has a contrast of 1 in the light scheme, and words need 4.5. Bring the two further apart.`,
+      ],
+    },
+    {
+      name: 'a slip in the name of a token once, however many others take it',
+      files: {
+        [TOKENS_FILE]:
+          ':root {\n  --papr-tint: #f6ecdf;\n  --edge: linear-gradient(var(--accent), var( --papr-tint));\n}',
+      },
+      says: [`${TOKENS_FILE}:2:3  "--papr-tint" is not a token. Did you mean "--paper-tint"?`],
     },
     {
       name: 'what is no token',
@@ -130,6 +170,19 @@ describe('the check says of a look', () => {
       says: [
         `${FONTS_FILE}:1:1  (warning) Every visitor fetches 90 kB of typefaces before the first page is whole. Keep it below 60 kB: leave out letters that no page has, or a face.`,
       ],
+    },
+    {
+      name: 'letters of the language in several files, which may come one without the other, and weigh too much together',
+      files: { ...SPLIT_FACES, 'pages/_site.json': siteDocument({ language: 'pl' }) },
+      says: [
+        `${FONTS_FILE}:1:1  (warning) Every visitor fetches 80 kB of typefaces before the first page is whole. Keep it below 60 kB: leave out letters that no page has, or a face.`,
+        `${FONTS_FILE}:1:1  (warning) The letters of this site's language stand in more than one file of "A", and where one comes in time and another does not, words are in two typefaces. Use one file that holds them all, with their ranges joined.`,
+      ],
+    },
+    {
+      name: 'nothing of files whose letters are not those of the language',
+      files: SPLIT_FACES,
+      says: [],
     },
     {
       name: 'a typeface that would come while somebody reads',
@@ -204,10 +257,16 @@ it('one line with any colour that can be read on light paper is enough, in the d
   expect(said.flat().filter(message => message.includes('in the dark scheme'))).toEqual([]);
 });
 
+it('each look that the reference shows keeps what it promises', () => {
+  const shown = [...lookReference().matchAll(/```css\n(.+?)```/gs)].map(([, css = '']) => css);
+  expect(shown.length).toBe(3);
+  expect(shown.flatMap(css => saidOf({ [TOKENS_FILE]: css }))).toEqual([]);
+});
+
 describe('a page is given', () => {
   const given = (files: Files) => {
-    const { root, library } = siteWith(files);
-    const { look } = readLook(root);
+    const { library } = siteWith(files);
+    const { look } = library.look();
     const { css } = loadStyle(placesAt(process.cwd()), look, 'base');
     const about = siteFiles(resolveSite(library), look, []);
     return { look, css, about, head: [themeColours(look), iconLinks(look), fontPreloads(look)].join('\n') };
@@ -268,6 +327,18 @@ describe('a page is given', () => {
     expect(css).toContain('/fonts/b.woff2');
     expect(css).not.toContain('/fonts/c.woff2');
     expect(loadStyle(placesAt(process.cwd()), look, 'accents').letters?.test('Māori')).toBe(true);
+  });
+
+  it('every file with letters of its language from the start, others only where a page holds one of theirs', () => {
+    const polish = given({ ...SPLIT_FACES, 'pages/_site.json': siteDocument({ language: 'pl' }) });
+    expect(polish.head.match(/\/fonts\/[\w-]+/g)).toEqual(['/fonts/latin', '/fonts/latin-ext']);
+    expect(polish.css).toContain('/fonts/latin-ext.woff2');
+    expect(polish.css).not.toContain('/fonts/cyrillic.woff2');
+    const english = given(SPLIT_FACES);
+    expect(english.head.match(/\/fonts\/[\w-]+/g)).toEqual(['/fonts/latin']);
+    expect(english.css).not.toContain('/fonts/latin-ext.woff2');
+    const { letters } = loadStyle(placesAt(process.cwd()), polish.look, 'accents');
+    expect(['Привет', 'Cześć', 'Hello'].map(text => letters?.test(text))).toEqual([true, false, false]);
   });
 
   it("the site's own rules in a layer after all others", () => {

@@ -13,6 +13,7 @@ import { contrastProblems } from './contrast.ts';
 import { type Faces, NO_FACES, readFaces } from './faces.ts';
 import { missingFiles } from './files.ts';
 import { type Icons, NO_ICONS, readIcons } from './icons.ts';
+import { lettersOf, type Written } from './letters.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { parseSheet } from './sheet.ts';
 import { ENGINE_VALUES, type Scheme, type Values } from './tokens.ts';
@@ -50,9 +51,11 @@ export const ENGINE_LOOK: SiteLook = {
 };
 
 /** "isReadable" says whether each file of it is CSS or SVG at all: what cannot be read is as if it were not there. */
-export function readLook(root: string): { look: SiteLook; problems: Problem[]; isReadable: boolean } {
+export type ReadLook = { look: SiteLook; problems: Problem[]; isReadable: boolean };
+
+export function readLook(root: string, site: Written = { language: 'en' }): ReadLook {
   const tokens = part(root, LOOK_FILES.tokens, readTokens);
-  const faces = part(root, LOOK_FILES.faces, source => readFaces(source, root));
+  const faces = part(root, LOOK_FILES.faces, source => readFaces(source, root, lettersOf(site)));
   const extra = part(root, LOOK_FILES.extra, source => readExtra(source, root));
   const logo = part(root, LOOK_FILES.logo, readLogo);
   const { icons, problems } = readIcons(root);

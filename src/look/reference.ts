@@ -9,7 +9,7 @@ for whatever a site doesn't say. \`npm start\` shows each change as you save it,
 | File | What is in it |
 |---|---|
 | \`tokens.css\` | Values for the tokens below: colours, typefaces, sizes, ornaments. |
-| \`fonts.css\` | \`@font-face\` for each file of letters in \`pages/_public/fonts\`. Faces without a \`unicode-range\` are fetched with the first page, so keep them below 60 kB together; one whose range leaves out the plain letters is only named on pages that hold one of its own. |
+| \`fonts.css\` | \`@font-face\` for each file of letters in \`pages/_public/fonts\`. Those without a \`unicode-range\`, or with one that holds letters of your language, are fetched with the first page: keep them below 60 kB together, and all those letters in one file, because one of two may come too late. Those whose ranges begin after the plain letters and hold none of your language are only named on pages with a letter of one of them. |
 | \`logo.svg\` | The mark beside the name of the site, made of shapes. They are drawn as lines in the accent colour unless they say \`fill\` or \`stroke\` themselves; \`currentcolor\` is the colour of the name. |
 | \`extra.css\` | Rules of your own, which win over all others. Give them no colours: name tokens, as in \`color: var(--accent)\`, and they fit both schemes. |
 
@@ -37,6 +37,47 @@ choose them yourself, say them once more for the dark:
   :root {
     --accent: #eda3cb;
     --paper: #1a1418;
+  }
+}
+\`\`\`
+
+A colour that is the same on dark screens, such as \`--highlight\`, gets no lighter one by itself: where you change it, say it for the dark
+as well.
+
+**A warm look** takes more than an accent: the engine's greys lean to blue, in the dark to navy. Mixed from your paper and ink they fit,
+and this, with colours of your own in the first three lines of each part, is all of it:
+
+\`\`\`css
+:root {
+  --accent: #9c4221;
+  --paper: #fffaf3;
+  --ink: #3b2a20;
+  --paper-tint: color-mix(in srgb, var(--ink) 5%, var(--paper));
+  --card: color-mix(in srgb, white 60%, var(--paper));
+  --text: color-mix(in srgb, var(--ink) 92%, var(--paper));
+  --mute: color-mix(in srgb, var(--ink) 76%, var(--paper));
+  --line: color-mix(in srgb, var(--ink) 16%, var(--paper));
+  --rule: color-mix(in srgb, var(--ink) 62%, var(--paper));
+  --field: color-mix(in srgb, var(--ink) 62%, var(--paper));
+  --bar: #3b2a20;
+  --paper-dark: #3b2a20;
+  --on-dark-button: #3b2a20;
+  --on-dark-mute: #d8cabc;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --accent: #e39a74;
+    --paper: #1d1510;
+    --ink: #fbf1e6;
+    --paper-tint: color-mix(in srgb, var(--ink) 5%, var(--paper));
+    --card: color-mix(in srgb, var(--ink) 8%, var(--paper));
+    --text: color-mix(in srgb, var(--ink) 92%, var(--paper));
+    --mute: color-mix(in srgb, var(--ink) 72%, var(--paper));
+    --line: color-mix(in srgb, var(--ink) 20%, var(--paper));
+    --rule: color-mix(in srgb, var(--ink) 62%, var(--paper));
+    --field: color-mix(in srgb, var(--ink) 62%, var(--paper));
+    --bar: #3b2a20;
+    --paper-dark: #3b2a20;
   }
 }
 \`\`\`

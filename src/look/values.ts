@@ -11,11 +11,13 @@ import { parseSheet, startOf } from './sheet.ts';
 import { engineValues, type Scheme, TOKENS, type Token, type TokenValues, type Values } from './tokens.ts';
 
 /** One line of a site's tokens.css. */
-type Given = Span & { scheme: Scheme; name: string; value: string };
+export type Given = Span & { scheme: Scheme; name: string; value: string };
 
 export type GivenValues = Values & {
-  /** Where the site gives a token its value for a scheme; undefined where it does not. */
-  placeOf: (name: string, scheme: Scheme) => Span | undefined;
+  /** The line that a token has its value from in a scheme; undefined where that is the engine's. */
+  lineOf: (name: string, scheme: Scheme) => Given | undefined;
+  /** What they all were if another value stood in that line. */
+  instead: (line: Given, value: string) => Values;
 };
 
 export function readValues(source: Source): { read?: GivenValues; problems: Problem[] } {
@@ -26,19 +28,37 @@ export function readValues(source: Source): { read?: GivenValues; problems: Prob
   const lines = linesIn(source, roots);
   const isKnown = ({ name }: Given) => Object.hasOwn(TOKENS, name);
   const known = lines.filter(isKnown);
+  const strangers = lines.filter(line => !isKnown(line));
   const wanted = valuesOf(known);
   const good = known.filter(line => fits(line, wanted[line.scheme]));
-  const unfit = known.filter(line => !good.includes(line));
-  const placeOf = (name: string, scheme: Scheme) =>
+  const unfit = known.filter(
+    line => !good.includes(line) && !strangers.some(({ name }) => names(line, name)),
+  );
+  const lineFor = (name: string, scheme: Scheme) =>
     good.findLast(line => line.name === name && line.scheme === scheme);
   return {
-    read: { ...valuesOf(good), placeOf },
+    read: {
+      ...valuesOf(good),
+      lineOf: (name, scheme) =>
+        lineFor(name, scheme) ?? (isForBoth(name) ? lineFor(name, 'light') : undefined),
+      instead: (line, value) => valuesOf(good.map(other => (other === line ? { ...line, value } : other))),
+    },
     problems: [
       ...strays.map(({ span, message }) => say(span, message)),
-      ...lines.filter(line => !isKnown(line)).map(line => say(line, unknown(line.name))),
+      ...strangers.map(line => say(line, unknown(line.name))),
       ...unfit.map(line => say(line, unfitWords(line))),
     ],
   };
+}
+
+/** A slip in the name of a token is said where that is given its value, not of each that takes it. */
+function names({ value }: Given, name: string): boolean {
+  return value.replaceAll(/\s/g, '').includes(`var(--${name})`);
+}
+
+/** Dark screens take it from the line for light ones: as it stands there or, of the accent, lighter. */
+function isForBoth(name: string): boolean {
+  return name === 'accent' || TOKENS[name]?.dark === undefined;
 }
 
 /** What a site that gives these values looks like: where it says nothing, the engine's own values hold. */
@@ -117,7 +137,8 @@ function linesIn(source: Source, roots: Root[]): Given[] {
 
 function unknown(name: string): string {
   const meant = nearest(name, Object.keys(TOKENS));
-  const hint = meant === undefined ? ' The tokens are listed in docs/look.md.' : didYouMean(`--${meant}`);
+  const hint =
+    meant === undefined ? ' "Your look" in the engine\'s docs lists them.' : didYouMean(`--${meant}`);
   return `${quoted(`--${name}`)} is not a token.${hint}`;
 }
 
@@ -168,5 +189,5 @@ function unfitWords({ name, value }: Given): string {
   if (kind === 'face') return `${quoted(value)} is no list of typefaces. Write one such as "Georgia, serif".`;
   if (kind === 'size' || kind === 'space')
     return `${quoted(value)} is no length for --${name}. Write one such as "1.5rem".`;
-  return `${quoted(value)} is no value for --${name}. See docs/look.md for what it takes.`;
+  return `${quoted(value)} is no value for --${name}. Write one such as ${quoted(TOKENS[name]?.light ?? '')}.`;
 }

@@ -16,7 +16,7 @@ import type { Assets } from '../html/document.tsx';
 import { SPECULATION } from '../html/inline-scripts.ts';
 import { securityHeaders } from '../html/policy.ts';
 import { allBlockStyles, loadStyles } from '../html/styles.ts';
-import { lookTexts, readLook } from '../look/look.ts';
+import { lookTexts } from '../look/look.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { leftOutSentences } from '../site/left-out.ts';
 import { openLibrary } from '../site/library.ts';
@@ -84,7 +84,7 @@ export async function buildSite(
       base: hash(sources.base, process.version, settings, publicFiles, lookTexts(site)),
       blocks: sources.blocks,
     };
-    return fill({ library, output, work, fingerprints }, bundledAssets(places, client), goThrough);
+    return fill({ library, output, work, fingerprints }, bundledAssets(places, client, library), goThrough);
   } catch (error) {
     output.dropStage();
     throw error;
@@ -151,8 +151,8 @@ const BLOCK_STYLES = 'assets/blocks.css';
 
 type Bundled = { assets: Assets; app: string };
 
-function bundledAssets(sides: Sides, client: string): Bundled {
-  const { look } = readLook(sides.site);
+function bundledAssets(sides: Sides, client: string, library: Library): Bundled {
+  const { look } = library.look();
   const styles = loadStyles(sides, look);
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
   // In a block of its own: what it declares stays its own.

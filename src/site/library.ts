@@ -54,7 +54,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     ...load<SiteDocument>(root, SITE_FILE, checkSite),
   }));
 
-  const look = once(() => readLook(root));
+  const look = once(() => readLook(root, settings.get().document));
 
   const library: Library = {
     root,

@@ -9,7 +9,7 @@ import type {
   SiteFile,
   Source,
 } from '../document/types.ts';
-import type { readLook } from '../look/look.ts';
+import type { ReadLook } from '../look/look.ts';
 import type { Schema } from '../schema/sources.ts';
 import type { Definitions } from '../schema/walk.ts';
 import type { ArticleList } from './articles.ts';
@@ -37,7 +37,7 @@ export type Library = {
   /** pages/_site.json: what the whole site shares. */
   settings(): SiteFile;
   /** pages/_look, with what is wrong with it. */
-  look(): ReturnType<typeof readLook>;
+  look(): ReadLook;
   /** What the rest of the site may know of a page. */
   summary(page: PageFile): PageSummary;
   /** When visitors see it. */

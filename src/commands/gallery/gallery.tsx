@@ -9,7 +9,7 @@ import { checkPage } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { loadStyle, loadStyles, type StyleSheets } from '../../html/styles.ts';
 import { drawFavicon } from '../../look/favicon.ts';
-import { ENGINE_LOOK, readLook, type SiteLook } from '../../look/look.ts';
+import { ENGINE_LOOK, type SiteLook } from '../../look/look.ts';
 import { fieldsOf, piecesOf } from '../../schema/fields.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -64,7 +64,7 @@ function readProject(sides: Sides, { base, script }: Options): Project {
   const library = openLibrary(site, engine);
   const engines = openLibrary(examplesSite(engine, site), engine);
   const libraryOf = (type: string) => (library.homeOf(type) === engine ? engines : library);
-  const look = withLateFaces(readLook(site).look);
+  const look = withLateFaces(library.look().look);
   const brand = library.settings().document?.brand ?? 'this site';
   const blocks = library.types.map(type => ({
     type,

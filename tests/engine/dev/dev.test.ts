@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -170,6 +170,56 @@ describe('an edit of the look', () => {
       .not.toBe('33px');
     await notReloaded();
   });
+});
+
+describe('an edit of styles leaves the page as it looks after a reload:', () => {
+  it.each([
+    ['tokens', 'pages/_look/tokens.css', '--radius: 2px', '--radius: 9px'],
+    ["the site's own rules", 'pages/_look/extra.css', '', 'h1 { letter-spacing: 1px }'],
+    ["the engine's own", 'src/styles/ui.css', '', '@layer ui { .button { padding-top: 1px } }'],
+    ["a block's", 'blocks/hero/style.css', '', '@layer blocks { .hero { outline: 7px solid } }'],
+  ])('%s', async (_, file, from, to) => {
+    const path = join(dev.project.folder, file);
+    const before = existsSync(path) ? dev.project.read(file) : undefined;
+    const edited = await openWithoutFaces();
+    const asItWas = await looksOf(edited);
+    dev.project.write(file, from === '' ? `${before ?? ''}\n${to}\n` : (before ?? '').replace(from, to));
+    await expect.poll(() => looksOf(edited)).not.toEqual(asItWas);
+    const anew = await looksOf(await openWithoutFaces());
+    await expect.poll(() => looksOf(edited)).toEqual(anew);
+    if (before === undefined) rmSync(path);
+    else dev.project.write(file, before);
+    await expect.poll(() => looksOf(edited)).toEqual(asItWas);
+  });
+
+  it('and a page that is come to by a link has the styles of its blocks', async () => {
+    const page = await openWithoutFaces();
+    await page.locator('main a[href="/contact"]').first().click();
+    await page.locator('main[data-route="/contact"] .contact').waitFor();
+    const reloaded = await openWithoutFaces('/contact');
+    await expect.poll(() => looksOf(page)).toEqual(await looksOf(reloaded));
+  });
+
+  /** Whether a face is there in time is chance, and how wide a word is moves what stands beside it. */
+  async function openWithoutFaces(path = '/faq'): Promise<Page> {
+    const { page } = await openPage(here.browser);
+    await page.route('**/*.woff2', route => route.abort());
+    await openInDev(page, dev.server.url + path);
+    return page;
+  }
+
+  /** Of each element on the page what a sheet says of it. */
+  function looksOf(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+      const told = ['color', 'background-color', 'font', 'margin', 'padding', 'border', 'border-radius'];
+      const others = ['display', 'gap', 'list-style-type', 'letter-spacing', 'outline'];
+      return [...document.querySelectorAll('body *')].map(element => {
+        const style = getComputedStyle(element);
+        const values = [...told, ...others].map(name => style.getPropertyValue(name));
+        return `${element.localName}.${element.getAttribute('class')}: ${values.join(', ')}`;
+      });
+    });
+  }
 });
 
 describe('the server stays up', () => {
