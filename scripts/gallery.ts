@@ -35,7 +35,7 @@ async function write(gallery: Gallery, target: string, { engine, site }: Places)
   const put = (name: string, text: string) => output.put(name, text);
   const sites = new Set([site, examplesSite(engine, site)]);
   for (const site of sites) copyPublicFiles(site, output);
-  mapWithProgress('Drawing examples:', gallery.addresses, address =>
+  mapWithProgress('Drawing pages:', gallery.addresses, address =>
     put(fileAt(address), gallery.document(address) ?? ''),
   );
   put('gallery.css', gallery.styleSheet());

@@ -7,13 +7,18 @@ export function quoted(text: string): string {
   return `"${shown(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text)}"`;
 }
 
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** What joins or parts letters, as Persian and Hindi are written, and pictures such as a family. */
+const JOINER = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]/gu;
+
 /** Control, direction and zero-width characters become visible. */
 export function shown(text: string): string {
-  return text.replace(/(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+  const joined = new Set([...text.matchAll(JOINER)].map(({ index }) => index));
+  return text.replace(HIDDEN, (sign, index) => (sign === '\t' || joined.has(index) ? sign : '\ufffd'));
 }
 
 export function hasHidden(text: string): boolean {
-  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+  return text.replace(JOINER, '').search(HIDDEN) >= 0;
 }
 
 export function listed(names: readonly unknown[], joint: 'and' | 'or'): string {

@@ -1,6 +1,6 @@
 // What the hosts' files say of a site: only what binds a whole domain is the site's own choice.
 import { expect, it } from 'vitest';
-import { siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { type Files, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { securityHeaders } from '../html/policy.ts';
 import { hostFiles } from './host-files.ts';
 
@@ -26,6 +26,15 @@ it('binds this address alone, for a month, where it says nothing, and leaves all
   const strict = filesOf({ httpsForWholeDomain: true });
   expect(headers).toBe(strict.headers.replaceAll(WHOLE_DOMAIN, 'max-age=2592000'));
   expect(nginx).toBe(strict.nginx.replaceAll(WHOLE_DOMAIN, 'max-age=2592000'));
+});
+
+it('names a page for addresses that there are not only where the site has one', () => {
+  const nginxOf = (files: Files) =>
+    hostFiles(securityHeaders(new Map(), []), siteWith(files).library).get('_nginx.conf');
+  expect(nginxOf({})).not.toContain('404.html');
+  expect(nginxOf({ 'pages/404.json': pageWith({ title: 'Not found' }) })).toContain(
+    '\nerror_page 404 /404.html;\n',
+  );
 });
 
 it('refuses anything but true', () => {

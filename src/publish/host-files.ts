@@ -72,8 +72,7 @@ gzip_types text/css text/javascript application/javascript application/json appl
 gzip_vary on;
 server_tokens off;
 absolute_redirect off;
-error_page 404 /404.html;
-# For every answer, redirects and refusals as well.
+${missing.includes('/404') ? 'error_page 404 /404.html;\n' : ''}# For every answer, redirects and refusals as well.
 ${add({ ...headers, 'Cache-Control': ASK }, '')}
 # Only plain names are sent on: "//host" or "/\\host" would lead off the site.
 if ($request_uri ~ "^/index\\.html") { return 301 /; }

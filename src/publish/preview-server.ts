@@ -40,8 +40,9 @@ function sendMissing(
   const [path = '/'] = (request.url ?? '/').split('?');
   setHeaders(response, path, rules);
   response.statusCode = 404;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(readFileSync(join(folder, nearestMissing(folder, path))));
+  const file = join(folder, nearestMissing(folder, path));
+  response.setHeader('Content-Type', `text/${existsSync(file) ? 'html' : 'plain'}; charset=utf-8`);
+  response.end(existsSync(file) ? readFileSync(file) : 'Not found');
 }
 
 /** "/blog/unknown" has its folder's own page; everything else the general one. */

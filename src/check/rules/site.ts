@@ -68,7 +68,7 @@ function languageProblems({ fields, say, parsed }: RuleInput): Problem[] {
   const { language } = fields;
   if (typeof language !== 'string' || isLanguage(language)) return [];
   const meant = meantLanguage(language);
-  const hint = meant ? `Write it ${quoted(meant)}.` : 'Write it like "en", or with its country like "en-AU".';
+  const hint = meant ? `Write it ${quoted(meant)}.` : 'Write it like "en", or with its country like "pt-BR".';
   return [
     say(
       ['language'],
@@ -84,7 +84,7 @@ function currencyProblems({ fields, say }: RuleInput): Problem[] {
   return [
     say(
       ['currency'],
-      `There is no currency ${quoted(currency)}. Its three letters are on every bank statement, such as "AUD", "EUR" or "GBP".`,
+      `There is no currency ${quoted(currency)}. Its three letters are on every bank statement, such as "EUR", "USD" or "JPY".`,
     ),
   ];
 }

@@ -304,13 +304,13 @@ test('the site document: its own address, others, and a time zone', () => {
   ]);
   expect(of({ language: 'de', currency: 'EUR' })).toEqual([]);
   expect(of({ language: 'en_au', currency: 'EURO' })).toEqual([
-    'language: "en_au" does not fit. A language is written as "en" or, with its country, as "en-AU".',
-    'currency: "EURO" does not fit. A currency is three capital letters, such as "AUD" or "EUR".',
+    'language: "en_au" does not fit. A language is written as "en" or, with its country, as "pt-BR".',
+    'currency: "EURO" does not fit. A currency is three capital letters, such as "EUR" or "USD".',
   ]);
   expect(of({ language: 'iw' })[0]).toBe('language: There is no language "iw". Write it "he".');
   expect(of({ language: 'xq', currency: 'EUX' })).toEqual([
-    'language: There is no language "xq". Write it like "en", or with its country like "en-AU".',
-    'currency: There is no currency "EUX". Its three letters are on every bank statement, such as "AUD", "EUR" or "GBP".',
+    'language: There is no language "xq". Write it like "en", or with its country like "pt-BR".',
+    'currency: There is no currency "EUX". Its three letters are on every bank statement, such as "EUR", "USD" or "JPY".',
   ]);
   expect(of({ timeZone: 5 })).toEqual(['"timeZone" is text in quotes, not a number.']);
 });

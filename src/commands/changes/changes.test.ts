@@ -569,6 +569,35 @@ const SITE_CASES: Case[] = [
     ],
   },
   {
+    name: 'words of the site’s own, which have no title',
+    was: {},
+    now: { 'pages/_site.json': siteDocument({ words: { learnMore: 'Read on', nothingFound: 'None' } }) },
+    says: ['The whole site: words added: "learnMore", "nothingFound"', 'The whole site: shown on every page'],
+  },
+  {
+    name: 'an item without a title, by its number',
+    was: {
+      'pages/_site.json': siteDocument({
+        lint: { accept: [{ warning: 'doesn’t say where', reason: 'Agreed with all.' }] },
+      }),
+    },
+    now: {
+      'pages/_site.json': siteDocument({
+        lint: { accept: [{ warning: 'doesn’t say where', reason: 'Agreed with all of us.' }] },
+      }),
+    },
+    says: [
+      'The whole site: reason of warning 1 changed: "Agreed with all." → "Agreed with all of us."',
+      'The whole site: not shown on any page',
+    ],
+  },
+  {
+    name: 'the icon of the site, which the head of every page names',
+    was: {},
+    now: { 'pages/_public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },
+    says: ['/favicon.svg: picture added', '/favicon.svg: shown on every page'],
+  },
+  {
     name: 'a file that nothing shows',
     was: {},
     now: { 'pages/_public/terms.txt': 'Terms' },

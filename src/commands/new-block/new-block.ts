@@ -17,7 +17,7 @@ export async function makeBlock(name: string, sides: Sides): Promise<string> {
   await generate(sides);
   format(folder, root);
   return `Made ${folder}. Describe its fields in schema.json, draw them in Component.tsx and style.css,
-show them in examples.json. Pages use it as { "type": "${name}", … }.${isOwn(sides) ? '' : acceptSentence(name)}`;
+show them in examples.json. Pages use it as { "type": "${name}", … }.${whatFollows(name, sides)}`;
 }
 
 /** Whether it is a block of a site, beside those of the engine. */
@@ -25,8 +25,11 @@ function isOwn({ engine, site }: Sides): boolean {
   return site !== engine;
 }
 
-function acceptSentence(name: string): string {
-  return `\nOnce it looks right, "npm run accept ${name}" takes its look, which the tests then hold it to.`;
+function whatFollows(name: string, sides: Sides): string {
+  if (!isOwn(sides))
+    return `\nOnce it looks right, "npm run accept ${name}" takes its look, which the tests then hold it to.`;
+  if (!existsSync(join(sides.engine, 'blocks', name))) return '';
+  return `\nFrom now on it stands in the place of Ashlar's own "${name}", on every page, and begins without its fields. Delete the folder to have Ashlar's back.`;
 }
 
 function refuseWrong(name: string, folder: string): void {

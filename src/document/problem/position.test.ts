@@ -43,6 +43,13 @@ test('marks a text of several lines on its first line only', () => {
   expect(problemAt(source, { offset: 9, length: 20 }, '', '').frame.split('\n')[2]).toBe('  |        ^');
 });
 
+test('leaves what joins and parts the letters of a language as it is', () => {
+  const persian = 'می\u200cپزیم';
+  expect(broken(`{"a": "${persian} 👩\u200d🍳 a\u200cb", "b": True}`).frame).toContain(
+    `"${persian} 👩\u200d🍳 a\ufffdb"`,
+  );
+});
+
 test('shows nothing that a terminal would obey', () => {
   expect(broken('{"a": \u001b[31m1}').frame).not.toContain('\u001b');
 });

@@ -166,7 +166,9 @@ describe('a block of the site’s own', () => {
   });
 
   it('takes the place of the engine’s of the same name', () => {
-    expect(inSite('new', 'block', 'notice').output).toContain('Made blocks/notice.');
+    expect(inSite('new', 'block', 'notice').output).toMatch(
+      /^Made blocks\/notice\.[\s\S]+\nFrom now on it stands in the place of Ashlar's own "notice", on every page/,
+    );
     const page = pageWith({ title: 'About us', blocks: [hero, { type: 'notice', text: 'Ours.' }] });
     write('pages/about/us.json', JSON.stringify(page));
     inSite('build');

@@ -45,6 +45,13 @@ it('goes on to the next port while another site is previewed', async () => {
   expect(Number(second)).toBeGreaterThan(Number(first));
 });
 
+it('answers for an address that there is not, also where the site has no page for that', async () => {
+  const server = await startDevServer(site, { program: PROGRAM, command: 'preview' });
+  servers.push(server);
+  const answer = await fetch(`${server.url}/lost`);
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+});
+
 it.each(['start', 'preview'])('%s says that the port of --port is taken', command => {
   expect(run(site, [PROGRAM, command, '--port', port])).toEqual({
     status: 2,

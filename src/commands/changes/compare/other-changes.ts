@@ -1,5 +1,6 @@
 // Both sides in, the changes that belong to no single page out: the site document, public files, the blocks' code.
 import type { Sides as Folders } from '../../../base/places.mjs';
+import { iconLinks } from '../../../html/look-markup.ts';
 import { blockNoun } from '../../../schema/block-keywords.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
@@ -50,8 +51,8 @@ export function fileChanges({ was, now }: Sides): Change[] {
     const routes = now.routes.filter(
       route => isUsed(now.drawn(route)?.text) || isUsed(was.drawn(route)?.text),
     );
-    const everywhere =
-      isUsed(now.shell()) || isUsed(was.shell()) || isUsed(JSON.stringify(now.library.look().look));
+    const { look } = now.library.look();
+    const everywhere = [now.shell(), was.shell(), JSON.stringify(look), iconLinks(look)].some(isUsed);
     return {
       kind: 'file',
       state: change.state,

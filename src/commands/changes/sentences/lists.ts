@@ -31,7 +31,7 @@ export function comings(
   const some = (places: number[], list: unknown[], verb: string, to: string): Words[] => {
     if (places.length === 0) return [];
     const labels = places.map(index => labelOf(list[index], names) ?? '').filter(label => label !== '');
-    const owner = subject.owner === undefined ? [] : say` ${ours(to)} "${subject.owner}"`;
+    const owner = subject.owner === undefined ? [] : say` ${ours(to)} ${subject.owner}`;
     const named = labels.length > 0 ? say` (${quotedNames(labels)})` : [];
     return [say`${ours(several(places.length, noun))} ${ours(verb)}${owner}${named}`];
   };

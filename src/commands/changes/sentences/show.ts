@@ -16,7 +16,8 @@ export function shownValue(value: unknown, shape: Shape, names: ShownNames): Wor
   if (shape.kind === 'link' && isFields(value)) return shownLink(value);
   if (shape.kind === 'image' && isFields(value)) return say`"${fileName(value.src)}"`;
   const label = labelOf(value, names);
-  return label === undefined ? ours(isFields(value) ? 'with its fields' : 'nothing') : say`"${label}"`;
+  if (label !== undefined) return say`"${label}"`;
+  return isFields(value) ? quotedNames(Object.keys(value)) : ours('nothing');
 }
 
 function shownText(value: string, { kind, schema }: Shape): Words {

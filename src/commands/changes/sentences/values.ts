@@ -26,7 +26,7 @@ export function compareFields(
   was: Fields,
   now: Fields,
   names: ShownNames,
-  of: { owner?: string; prefix?: string; without?: string[] } = {},
+  of: { owner?: Words; prefix?: string; without?: string[] } = {},
 ): Words[] {
   const fields = orderedFields(schema, was, now).filter(field => !of.without?.includes(field));
   return fields.flatMap(field => {
@@ -127,12 +127,13 @@ function compareList(
   const pairing = pairItems(was, now, names);
   const items = list.items as Schema | undefined;
   const inner = pairing.pairs.flatMap(({ was: i, now: j }) =>
-    itemChanged(noun, subject, items, was[i], now[j], names),
+    itemChanged(`${noun} ${j + 1}`, noun, subject, items, was[i], now[j], names),
   );
   return [...comings(noun, subject, pairing, was, now, names), ...inner];
 }
 
 function itemChanged(
+  numbered: string,
   noun: string,
   list: FieldInWords,
   schema: Schema | undefined,
@@ -146,14 +147,22 @@ function itemChanged(
     return linkChanged({ field: '', words: 'link' }, was, now);
   }
   if (shape.kind === 'point') return pointChanged({ field: '', words: noun }, shape, was, now, names);
-  if (isFields(was) && isFields(now)) return compareItem(noun, shape.schema, was, now, names);
+  if (isFields(was) && isFields(now)) return compareItem(noun, shape.schema, was, now, names, numbered);
   return compareValue({ field: '', words: noun, owner: list.owner }, schema, was, now, names);
 }
 
 /** The item's own title is said first, and the rest of it is said of that title. */
-function compareItem(noun: string, schema: Schema, was: Fields, now: Fields, names: ShownNames): Words[] {
+function compareItem(
+  noun: string,
+  schema: Schema,
+  was: Fields,
+  now: Fields,
+  names: ShownNames,
+  numbered = `the ${noun}`,
+): Words[] {
   const field = labelField(now);
-  const owner = labelOf(now, names) ?? labelOf(was, names) ?? `one ${noun}`;
+  const label = labelOf(now, names) ?? labelOf(was, names);
+  const owner = label === undefined ? ours(numbered) : say`"${label}"`;
   const isRenamed = field !== undefined && typeof was[field] === 'string' && was[field] !== now[field];
   if (!isRenamed) return compareFields(schema, was, now, names, { owner });
   const words = field === noun ? noun : `${fieldWords(field)} of ${withArticle(noun)}`;
