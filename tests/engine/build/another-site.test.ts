@@ -177,9 +177,11 @@ describe('a block of the site’s own', () => {
     rmSync(join(site, 'blocks/notice'), { recursive: true });
   });
 
-  it('that does not compile is named, with the place of the mistake', () => {
+  it('with a mistake in its code is named, with the place', () => {
     const component = 'blocks/price-tag/Component.tsx';
     const good = read(component);
+    const page = pageWith({ title: 'About us', blocks: [hero, { type: 'price-tag', text: 'Cheap.' }] });
+    write('pages/about/us.json', JSON.stringify(page));
     write(component, good.replaceAll('Section', 'Sektion'));
     expect(inSite('check')).toEqual({
       status: 1,
@@ -189,6 +191,13 @@ describe('a block of the site’s own', () => {
     write(component, good.replace(/return \($/m, 'return'));
     expect(inSite('build').output).toMatch(
       /^blocks\/price-tag\/Component\.tsx:\d+:\d+ {2}This is not TypeScript: [^\n]+\. Put it right\.\n$/,
+    );
+    write(
+      component,
+      good.replace('Section, ', 'Icon, Section, ').replace('<Text', '<Icon name="oven" /><Text'),
+    );
+    expect(inSite('build').output).toContain(
+      'The price-tag block could not be drawn: there is no icon "oven". Its component is blocks/price-tag/Component.tsx.',
     );
     write(component, good);
   });
