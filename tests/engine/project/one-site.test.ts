@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 const OF_ONE_SITE = /visa|austral|harbour/i;
 
 const MEANT: { place: RegExp; why: string }[] = [
-  { place: /^src\/languages\/\w+\.json$/, why: 'other languages, where such letters mean something else' },
+  {
+    place: /^src\/(languages|commands\/new-site\/texts)\/[\w-]+\.json$/,
+    why: 'other languages, where such letters mean something else',
+  },
   { place: /^src\/check\/lint\/language\//, why: 'how a language is written' },
   { place: /^src\/check\/lint\/claims\//, why: 'what a trade may claim, which a site chooses' },
   {
