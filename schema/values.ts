@@ -3,8 +3,10 @@
 /** Markdown, compiled to safe HTML. Its shape is what React's dangerouslySetInnerHTML takes. */
 export type Html = { __html: string };
 
+/** An amount, and as it is written in the language and the currency of the site: "$1,800". */
 export type Money = { amount: number; text: string };
 
+/** A link with its address in place. "external" leads to another site. */
 export type Link = {
   text: string;
   href: string;
@@ -13,8 +15,10 @@ export type Link = {
   external?: true;
 };
 
+/** A file with its real size. */
 export type Picture = { src: string; alt: string; width: number; height: number; caption?: string };
 
+/** A line, or a title with a text. */
 export type Point = { title: string; text?: Html };
 
 /** A block in its place: the level of its heading follows from the position; the name is its id, or its type and number. */

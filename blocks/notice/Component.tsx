@@ -12,12 +12,12 @@ const ICONS = {
 } as const satisfies { [kind in NonNullable<NoticeBlock['kind']>]: IconName };
 
 export function Notice(block: Placed<NoticeBlock>) {
-  const { variant = 'inset', kind = 'info', text, heading, links } = block;
+  const { variant = 'inset', kind = 'info', icon = ICONS[kind], text, heading, links } = block;
   const frame = `notice__frame notice__frame--${kind}`;
   return (
     <Section block={{ ...block, variant }} head={false}>
       <div className={variant === 'inset' ? `${frame} cartouche` : frame}>
-        <Icon name={ICONS[kind]} />
+        <Icon name={icon} />
         <div className="notice__body">
           {heading ? <SectionHead block={block} /> : null}
           <div className="notice__words">

@@ -12,7 +12,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'ashlar-schema-'));
-  for (const part of ['schema', 'blocks/faq', 'blocks/hero']) {
+  for (const part of ['schema', 'src/ui', 'blocks/faq', 'blocks/hero']) {
     cpSync(part, join(root, part), { recursive: true });
   }
 });

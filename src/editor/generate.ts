@@ -1,4 +1,4 @@
-// Schema sources in, generated files out: the bundles that editors read, the references of blocks and tokens, the types, the block switch.
+// Schema sources in, generated files out: the bundles that editors read, the references of blocks, tokens and what blocks are written with, the types, the block switch.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,7 @@ import { referenceSource } from '../schema/reference.ts';
 import { readSources, type Sources } from '../schema/sources.ts';
 import { SWITCH, switchSource } from '../schema/switch.mjs';
 import { ENGINE_BANNER, SITE_BANNER, typesSource } from '../schema/types.ts';
+import { uiReference } from '../schema/ui-reference.ts';
 import { bareBundles, namedBundles } from './bundles.ts';
 
 const TYPES = 'src/generated/types.ts';
@@ -37,6 +38,7 @@ async function generateOwn(root: string, sources: Sources): Promise<string[]> {
     ...[...bareBundles(sources)].flatMap(([file, text]) => write(root, file, text)),
     ...write(root, 'docs/blocks.md', referenceSource(sources, bundlesOf(sources))),
     ...write(root, 'docs/look.md', lookReference()),
+    ...write(root, 'docs/ui.md', uiReference(root, sources)),
     ...(await writeTypes(root, TYPES, ENGINE_BANNER, sources)),
     ...write(root, SWITCH, switchSource(sources.blocks, root)),
   ];

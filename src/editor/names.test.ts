@@ -15,7 +15,7 @@ let root = '';
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'ashlar-names-'));
-  for (const part of ['schema', 'blocks', 'pages', 'src/generated']) {
+  for (const part of ['schema', 'blocks', 'pages', 'src/generated', 'src/ui']) {
     cpSync(part, join(root, part), { recursive: true });
   }
   await generate(placesAt(root));

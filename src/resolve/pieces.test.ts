@@ -57,6 +57,15 @@ it.each([
   expect(money(amount, { site })).toEqual({ amount, text });
 });
 
+it.each([
+  ['pl', 'PLN', 'od 2 000 zł, 12 000 000 zł', 'od 2\u00a0000\u00a0zł, 12\u00a0000\u00a0000\u00a0zł'],
+  ['pl', 'PLN', 'w 2026 roku 5 złotych i 20 osób', 'w 2026 roku 5 złotych i 20 osób'],
+  ['de', 'EUR', '2.000 € oder 2 000 Stück', '2.000\u00a0€ oder 2 000 Stück'],
+  ['en-AU', 'AUD', 'Call 0491 570 006, $2,000 or more', 'Call 0491 570 006, $2,000 or more'],
+])('amounts in %s and %s stay on one line: %s', (language, currency, text, shown) => {
+  expect(line(text, { ...context, site: { ...site, language, currency } })).toBe(shown);
+});
+
 it('headings in a text take their level from the place', () => {
   const { __html } = markdown(['## One', 'Text', '### Two'], 'longText', { ...context, headingLevel: 3 });
   expect(__html).toContain('<h3>One</h3>');

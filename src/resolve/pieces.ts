@@ -6,6 +6,7 @@ import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { messageHref } from '../ui/message.ts';
+import { withUnbrokenAmounts } from './unbroken-amounts.ts';
 
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 
@@ -16,7 +17,8 @@ export function plainLine(text: string, { site }: Context): string {
 
 /** The same as it is shown: among words from right to left each value keeps a direction of its own, as a phone number has to. */
 export function line(text: string, context: Context): string {
-  if (!isFromRightToLeft(context.site.language)) return plainLine(text, context);
+  const { site } = context;
+  if (!isFromRightToLeft(site.language)) return withUnbrokenAmounts(plainLine(text, context), site);
   return text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, name => `\u2068${plainLine(name, context)}\u2069`);
 }
 

@@ -2,26 +2,39 @@
 // about what is wrong. No other part of the engine knows a block by its name.
 import { type Fields, isFields } from '../base/json-value.ts';
 
-type Keyword = { is: string; fits: (value: unknown, schema: Fields) => boolean };
+type Keyword = {
+  /** What it is for, as docs/ui.md says it. */
+  purpose: string;
+  /** How it has to be, for the sentence about one that is not. */
+  is: string;
+  fits: (value: unknown, schema: Fields) => boolean;
+};
 
-/** Each with what it may be. A slip in a keyword itself is refused by ajv, as any word that it doesn't know. */
+/** A slip in a keyword itself is refused by ajv, as any word that it doesn't know. */
 const KEYWORDS: { [keyword: string]: Keyword } = {
-  // What sentences call the block: "moved after the FAQ". Left out: its folder's name.
-  noun: { is: 'has to be a word, such as "FAQ"', fits: value => typeof value === 'string' && value !== '' },
-  // It can only be the first block of a page.
-  opensPage: { is: 'can only be true', fits: value => value === true },
-  // A field that one item of a page may have and no other: "popular".
+  noun: {
+    purpose: 'What sentences call the block: "moved after the FAQ". Left out: the name of its folder.',
+    is: 'has to be a word, such as "FAQ"',
+    fits: value => typeof value === 'string' && value !== '',
+  },
+  opensPage: {
+    purpose: 'true: it can only be the first block of a page.',
+    is: 'can only be true',
+    fits: value => value === true,
+  },
   oneOfItems: {
+    purpose: 'The name of a field that one item of a page may have and no other, such as "popular".',
     is: 'has to name a field that its "items" have',
     fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
   },
-  // A field of its items, of which each button of its "filter" shows one value.
   filteredBy: {
+    purpose: 'The name of a field of its items, of which each button of its "filter" shows one value.',
     is: 'has to name a field that its "items" have',
     fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
   },
-  // What search engines are told that its items are.
   structured: {
+    purpose:
+      'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer".',
     is: 'can only be "FAQPage", for items with a "question" and an "answer" each',
     fits: (value, schema) =>
       value === 'FAQPage' && ['question', 'answer'].every(field => Object.hasOwn(itemFields(schema), field)),
@@ -29,6 +42,9 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
 };
 
 export const BLOCK_KEYWORDS = Object.keys(KEYWORDS);
+
+/** "opensPage" → what it is for. */
+export const KEYWORD_PURPOSES = Object.entries(KEYWORDS).map(([name, { purpose }]) => ({ name, purpose }));
 
 export function keywordMistakes(file: string, schema: Fields): string[] {
   return Object.entries(KEYWORDS).flatMap(([keyword, { is, fits }]) =>

@@ -6,7 +6,10 @@ type Props = {
   leadsToTop?: boolean;
 };
 
-/** Pills of which one is chosen, the first at the start. Radios, so that a style sheet can filter by them without scripts. */
+/**
+ * Pills of which one is chosen, the first at the start. Radios, so that a style sheet can filter by them without scripts.
+ * @example <Choices name="size" legend="Size" choices={[{ value: 's', text: 'Small' }, { value: 'l', text: 'Large' }]} />
+ */
 export function Choices({ name, legend, choices, leadsToTop }: Props) {
   return (
     <fieldset className="choices" data-top={leadsToTop ? '' : undefined}>

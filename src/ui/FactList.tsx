@@ -2,7 +2,10 @@ import type { Line } from '../generated/types.ts';
 
 type Props = { items?: { label: Line; value: Line; note?: Line }[]; className?: string };
 
-/** Labelled values. The label comes first for those who listen, the value first for those who look. */
+/**
+ * Labelled values. The label comes first for those who listen, the value first for those who look.
+ * @example <FactList items={block.items} className="opening-hours__days" />
+ */
 export function FactList({ items, className }: Props) {
   if (!items) return null;
   return (

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 
 type Props = { level: 1 | 2 | 3 | 4; id?: string; className?: string; children: ReactNode };
 
+/**
+ * A heading of the level that its place asks for.
+ * @example <Heading level={innerLevel(block)} className="opening-hours__day">{item.day}</Heading>
+ */
 export function Heading({ level, children, ...rest }: Props) {
   const Tag = `h${level}` as const;
   return <Tag {...rest}>{children}</Tag>;

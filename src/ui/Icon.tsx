@@ -1,7 +1,10 @@
 import type { IconName } from '../generated/types.ts';
 import { icons } from './icons.ts';
 
-/** A drawing beside a title, never alone, so it says nothing to a screen reader. */
+/**
+ * A drawing of the engine's beside a title, never alone, so it says nothing to a screen reader.
+ * @example <Icon name={item.icon} />
+ */
 export function Icon({ name }: { name?: IconName }) {
   if (!name) return null;
   // The check knows the names in documents; a component may be written with any.

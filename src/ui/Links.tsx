@@ -5,7 +5,10 @@ type LinkProps = { link: Link; style?: Link['style']; about?: string };
 
 const CLASSES = { primary: 'button', secondary: 'button button--line', text: 'more' } as const;
 
-/** One link in its style. "about" completes words such as "Learn more" for people who hear links out of context. */
+/**
+ * One link in its style. "about" completes words such as "Learn more" for people who hear links out of context.
+ * @example <ActionLink link={item.link} about={item.day} />
+ */
 export function ActionLink({ link, style = link.style ?? 'text', about }: LinkProps) {
   const words = useWords();
   const subject = link.about ?? about;
@@ -19,7 +22,10 @@ export function ActionLink({ link, style = link.style ?? 'text', about }: LinkPr
   );
 }
 
-/** A row of links: the first is the main action unless it says otherwise. */
+/**
+ * A row of links: the first is the main action unless it says otherwise.
+ * @example <Links links={block.links} />
+ */
 export function Links({ links, className = 'links' }: { links?: Link[]; className?: string }) {
   if (!links) return null;
   return (

@@ -10,7 +10,10 @@ type Props = {
   level?: 1 | 2 | 3;
 };
 
-/** A ruled list with a mark before each line. */
+/**
+ * A ruled list with a mark before each line.
+ * @example <Points items={block.items} mark="bullet" level={innerLevel(block)} />
+ */
 export function Points({ items, mark = 'tick', columns = 1, level = 3 }: Props) {
   if (!items) return null;
   const List = mark === 'numbered' ? 'ol' : 'ul';

@@ -3,18 +3,23 @@ import type { Block, Placed } from '../generated/types.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
+/** What a block of the engine's or of a site's own has in common with all others. */
+type AnyBlock = Pick<Placed<Block>, 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {
+  type: string;
+  variant?: string;
+};
+
 type Props = {
-  /** One of the engine's or of a site's own. */
-  block: Pick<Placed<Block>, 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {
-    type: string;
-    variant?: string;
-  };
+  block: AnyBlock;
   children?: ReactNode;
   /** Blocks that draw their own head pass false. */
   head?: boolean;
 };
 
-/** The frame of every block: its surface, its anchor, its head. A block's class is its type, a variant's is type--variant. */
+/**
+ * The frame of every block: its surface, its anchor, its head. A block's class is its type, a variant's is type--variant.
+ * @example <Section block={block}>…</Section>
+ */
 export function Section({ block, head = true, children }: Props) {
   const classes = ['block', `block--${block.tone ?? 'plain'}`, block.type];
   if (block.variant) classes.push(`${block.type}--${block.variant}`);
@@ -32,7 +37,11 @@ export function Section({ block, head = true, children }: Props) {
   );
 }
 
-export function SectionHead({ block }: Pick<Props, 'block'>) {
+/**
+ * The head of a block by itself: eyebrow, heading and intro, for a block that draws it in another place than Section does.
+ * @example <Section block={block} head={false}>…<SectionHead block={block} /></Section>
+ */
+export function SectionHead({ block }: { block: AnyBlock }) {
   return (
     <div className={`head ${block.type}__head`}>
       {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
@@ -44,11 +53,18 @@ export function SectionHead({ block }: Pick<Props, 'block'>) {
   );
 }
 
+/**
+ * The id of a block's heading, for what is named by it.
+ * @example <table aria-labelledby={headingId(block)}>…</table>
+ */
 export function headingId(block: { name: string }): string {
   return `${block.name}-title`;
 }
 
-/** The level of headings inside a block: one below its own, or its own where it has none. */
+/**
+ * The level of headings inside a block: one below its own, or its own where it has none.
+ * @example <Heading level={innerLevel(block)}>{item.title}</Heading>
+ */
 export function innerLevel(block: { level: 1 | 2; heading?: string }): 1 | 2 | 3 {
   if (!block.heading) return block.level;
   return block.level === 1 ? 2 : 3;

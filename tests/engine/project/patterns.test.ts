@@ -21,6 +21,7 @@ const MADE: { [part: string]: string } = {
   sign: 'the signs of currencies, as Intl writes them',
   '{words}': 'the words of our own packs of languages, each once',
   '{open}': 'the quotation marks of our own packs of languages',
+  following: 'the sign of a currency, as Intl writes it',
   component: 'the name of a folder of blocks/',
   'anchor?.pattern': 'a pattern of our own schemas',
 };

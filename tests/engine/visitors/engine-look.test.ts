@@ -18,6 +18,26 @@ const sheets = styleMarkup([...styles.keys()], styles);
 const shown = allExamples().filter(({ block }) => !block.hidden);
 const sample = shown.filter(({ number, block }) => number === 1 || block.tone === 'dark');
 
+it.each(['plain', 'tint', 'dark'])(
+  'the way back of an article keeps its distance from a last block that is %s',
+  async tone => {
+    const { page, close } = await openPage(here.browser);
+    const body = `<!doctype html><html lang="en"><title>An article</title>${sheets}<main><article><section class="block block--${tone}"><p>Words.</p></section><p class="wrap article__foot"><a class="more more--back" href="/">Back</a></p></article></main></html>`;
+    const address = `${here.site.url}/article`;
+    await page.route(address, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.goto(address);
+    const gap = await page.evaluate(() => {
+      const boxOf = (name: string) => (document.querySelector(name) as Element).getBoundingClientRect();
+      return (
+        boxOf('.more--back').top -
+        boxOf(document.querySelector('.block--plain') ? 'section p' : 'section').bottom
+      );
+    });
+    expect(gap).toBeGreaterThan(40);
+    await close();
+  },
+);
+
 describe.each([
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1440 },

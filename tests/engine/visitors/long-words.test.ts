@@ -1,4 +1,4 @@
-// Words that the engine says are longer in other languages than in English: they take their room, and lie on no others.
+// Words that are longer than those of English examples: they take their room, lie on no others, and are parted only where they must.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
@@ -23,6 +23,32 @@ describe.each([390, 900, 1024, 1280])('at %ipx', width => {
     const { lost } = await fitOf(page, { name: '', width });
     expect(lost).toEqual([]);
   });
+});
+
+it('the words of a table in a block of a site stay whole on a phone, and what is too wide is scrolled', async () => {
+  const { page } = await openPage(here.browser, { viewport: { width: 390, height: 800 } });
+  await page.goto(`${here.site.url}/prose/1`);
+  const seen = await page.evaluate(() => {
+    const cells = ['Wtorek', '17:00', 'Toczenie na kole', '162,50\u00a0zł', 'brak'];
+    const row = `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
+    const box = document.querySelector('.wrap') as Element;
+    box.innerHTML = `<table style="width: 100%">${row.repeat(2)}</table>`;
+    const words = [...box.querySelectorAll('td')].filter(cell => !cell.textContent?.includes(' '));
+    const lines = words.map(cell => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    const [first] = [...box.querySelectorAll('td')];
+    (first as Element).textContent = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(2);
+    const { scrollWidth, clientWidth } = box;
+    return {
+      lines,
+      isScrolled: scrollWidth > clientWidth,
+      past: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  expect(seen).toEqual({ lines: Array(8).fill(1), isScrolled: true, past: 0 });
 });
 
 /** Runs in the browser. How many packages have a stamp then. */
