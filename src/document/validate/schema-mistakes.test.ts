@@ -13,7 +13,8 @@ const spoilt: string[] = [];
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'ashlar-schemas-'));
-  for (const folder of ['schema', 'blocks', 'src/ui']) cpSync(folder, join(copy, folder), { recursive: true });
+  for (const folder of ['schema', 'blocks', 'src/ui'])
+    cpSync(folder, join(copy, folder), { recursive: true });
   mkdirSync(join(copy, 'pages'));
 });
 

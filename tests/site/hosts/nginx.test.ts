@@ -164,7 +164,7 @@ describe('headers', () => {
     ['/preise.json', 'application/json'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/images/fahrrad.svg', 'image/svg+xml'],
-    ['/fonts/public-sans.woff2', 'font/woff2'],
+    ['/fonts/public-sans-400.woff2', 'font/woff2'],
     ['/feed.xml', 'text/xml'],
   ])('%s is %s', async (path, type) => {
     expect((await get(path)).headers['content-type']).toContain(type);
