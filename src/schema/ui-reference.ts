@@ -162,8 +162,8 @@ function propsOf(source: string, at: number): string {
 }
 
 function typeIn(source: string, name: string): string | undefined {
-  const at = source.indexOf(`\ntype ${name} = `);
-  return at < 0 ? undefined : statementAt(source, at + 1);
+  const at = `\n${source}`.indexOf(`\ntype ${name} = `);
+  return at < 0 ? undefined : statementAt(source, at);
 }
 
 function exportSection({ name, purpose, shape, example }: Exported): string {
