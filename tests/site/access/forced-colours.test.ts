@@ -107,7 +107,7 @@ describe.each(size(sites.slice(0, 1), sites))(
         const { page, close } = await open(route, colorScheme, width, there.site.url);
         const { words, edges, drawings, faults } = await lookAt(page);
         expect(faults).toEqual([]);
-        expect(words).toBeGreaterThan(40);
+        expect(words).toBeGreaterThan(25);
         expect(edges).toBeGreaterThan(0);
         expect(drawings).toBeGreaterThan(1);
         await close();
