@@ -94,8 +94,8 @@ function watchFocus(): void {
         [left + 3, down],
         [right - 3, down],
       ];
-      // Of a tall field only the line that is written in has to be in view.
-      const inView = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+      // Of a tall field only the line that is written in has to be in view. Points are rounded up to whole pixels at times.
+      const inView = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth - 1 && y < innerHeight - 1);
       if (inView.length === 0) faults.add(`${nameOf(element)} is outside the window while it has the focus.`);
       for (const [x, y] of inView) {
         const hit = document.elementFromPoint(x, y);
