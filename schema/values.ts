@@ -6,17 +6,31 @@ export type Html = { __html: string };
 /** An amount, and as it is written in the language and the currency of the site: "$1,800". */
 export type Money = { amount: number; text: string };
 
-/** A link with its address in place. "external" leads to another site. */
+/** A link with its address in place. "external" leads to another site, "chat" into a messenger. */
 export type Link = {
   text: string;
   href: string;
   about?: string;
   style?: 'primary' | 'secondary' | 'text';
   external?: true;
+  chat?: true;
 };
 
-/** A file with its real size. */
-export type Picture = { src: string; alt: string; width: number; height: number; caption?: string };
+/** A file with the size that it is shown in. "isFirst" is that of the first picture on its page. */
+export type Picture = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  caption?: string;
+  credit?: string;
+  focus?: string;
+  photograph?: Photograph;
+  isFirst?: true;
+};
+
+/** The files of a photograph: each width is there as AVIF and as WebP, under this name. "tone" stands in its place until it comes. */
+export type Photograph = { name: string; widths: number[]; tone?: string };
 
 /** A line, or a title with a text. */
 export type Point = { title: string; text?: Html };

@@ -1,13 +1,15 @@
 // Builds the site: see src/publish/build.ts.
 import { parseArgs } from 'node:util';
 import { changedOnes } from '../src/incremental/built-pages.ts';
-import { buildSite } from '../src/publish/build.ts';
+import { type BuildWishes, buildSite } from '../src/publish/build.ts';
 import { command } from './command.ts';
 
 const USAGE = `Builds the finished site into dist/.
 
   npm run build                  writes what has changed
-  npm run build -- --compress    with a .gz and a .br beside each text, for hosts that send such files as they are`;
+  npm run build -- --compress    with a .gz and a .br beside each text, for hosts that send such files as they are
+  npm run build -- --plain-host  for a host that sends files and no headers of yours, such as GitHub Pages: the policy stands in
+                                 each page, and a small page at each old address leads to the new one`;
 
 export const run = command(async (words, places) => {
   const wishes = wishesIn(words);
@@ -19,18 +21,26 @@ export const run = command(async (words, places) => {
     console.log(USAGE);
     return 0;
   }
-  const { warnings, summary } = await buildSite(places, { compress: wishes.compress === true }, changedOnes);
+  const { compress, plainHost } = wishes;
+  const { warnings, summary } = await buildSite(places, { compress, plainHost }, changedOnes);
   if (warnings) console.error(warnings);
   console.log(summary);
   return 0;
 }, 1);
 
-function wishesIn(args: string[]): { compress?: boolean; help?: boolean } | { problem: string } {
+type Wishes = BuildWishes & { help: boolean };
+
+function wishesIn(args: string[]): Wishes | { problem: string } {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       args,
-      options: { compress: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    }).values;
+      options: {
+        compress: { type: 'boolean', default: false },
+        'plain-host': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return { ...values, plainHost: values['plain-host'] };
   } catch (error) {
     return { problem: (error as Error).message };
   }

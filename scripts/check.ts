@@ -4,11 +4,14 @@ import { runCheck } from '../src/commands/check/command.ts';
 import { refusedShapes } from '../src/commands/migrate/refuses-old-content.ts';
 import { hashSources } from '../src/compile/sources.mjs';
 import { refreshHelp } from '../src/editor/generate.ts';
+import { inspectPhotographs } from '../src/pictures/inspect.ts';
+import { photographsIn } from '../src/pictures/photograph.ts';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places, folder) => {
   // Somebody who asks about one file waits for that alone.
   if (!words.some(word => !word.startsWith('-'))) refreshHelp(places);
+  await inspectPhotographs(places, photographsIn(places.site));
   const around = {
     folder,
     colours: isColourful(),

@@ -2,6 +2,7 @@
 // everything else keeps its stack.
 import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
+import { finishSaving } from '../src/edit/together.ts';
 
 /** Gets the words behind the command, the places, and where the person stands: names of files are relative to it. */
 type Work = (words: string[], places: Places, folder: string) => Promise<number> | number;
@@ -10,6 +11,7 @@ type Work = (words: string[], places: Places, folder: string) => Promise<number>
 export function command(work: Work, refused = 2): Work {
   return async (words, places, folder) => {
     try {
+      finishWhatWasBegun(places);
       return await work(words, places, folder);
     } catch (error) {
       const failure = failureIn(error);
@@ -18,6 +20,12 @@ export function command(work: Work, refused = 2): Work {
       return refused;
     }
   };
+}
+
+/** A command that was killed while it saved several files has left some as they were. */
+function finishWhatWasBegun({ site }: Places): void {
+  const files = finishSaving(site);
+  if (files.length > 0) console.error(`A change that was cut short is complete now: ${files.join(', ')}.`);
 }
 
 export const isColourful = (): boolean => process.stdout.isTTY === true && !process.env.NO_COLOR;

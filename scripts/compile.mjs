@@ -22,6 +22,9 @@ async function inWords(error) {
   const { readSources } = await import('../src/schema/sources.ts');
   const { failureIn } = await import('../src/base/failure.ts');
   const { codeMistakes } = await import('../src/compile/code-mistakes.ts');
-  const mistakes = [...readSources(sides).mistakes, ...codeMistakes(error, sides)];
+  const inCode = codeMistakes(error, sides).map(
+    ({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`,
+  );
+  const mistakes = [...readSources(sides).mistakes, ...inCode];
   return mistakes.join('\n') || (failureIn(error) ?? error).message;
 }

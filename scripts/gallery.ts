@@ -11,9 +11,11 @@ import { type Gallery, openGallery } from '../src/commands/gallery/gallery.tsx';
 import { galleryHeaders } from '../src/commands/gallery/policy.ts';
 import { FAVICON } from '../src/document/files/public.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
+import { findInHtml, nothingNamed } from '../src/publish/addresses/find.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
 import { headersFile } from '../src/publish/host-files.ts';
 import { openOutput } from '../src/publish/output-folder.ts';
+import { namedPictures, publishPictures } from '../src/publish/publish-pictures.ts';
 import { command } from './command.ts';
 
 const SCRIPT = 'gallery.js';
@@ -34,10 +36,15 @@ async function write(gallery: Gallery, target: string, { engine, site }: Places)
   const output = openOutput(target, join(site, '.ashlar', shortHash(`gallery → ${target}`)), false);
   const put = (name: string, text: string) => output.put(name, text);
   const sites = new Set([site, examplesSite(engine, site)]);
-  for (const site of sites) copyPublicFiles(site, output);
-  mapWithProgress('Drawing pages:', gallery.addresses, address =>
-    put(fileAt(address), gallery.document(address) ?? ''),
-  );
+  const shown = nothingNamed();
+  const files = [...sites].map(root => ({ root, ...copyPublicFiles(root, output) }));
+  mapWithProgress('Drawing pages:', gallery.addresses, address => {
+    const html = gallery.document(address) ?? '';
+    findInHtml(html, shown);
+    put(fileAt(address), html);
+  });
+  for (const { root, waiting } of files)
+    await publishPictures({ engine, site: root }, namedPictures(root, waiting, shown.addresses), output);
   put('gallery.css', gallery.styleSheet());
   if (gallery.favicon !== undefined) put(FAVICON, gallery.favicon);
   put(SCRIPT, await browserScript(engine));

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
-import { COMMANDS } from '../src/compile/compile.mjs';
+import { COMMANDS, PROGRAMS } from '../src/compile/compile.mjs';
 import { hashOfAll, hashSources, placeFor } from '../src/compile/sources.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ const isNewSite = command === 'new' && said[0] === 'site';
 const found = isNewSite
   ? { places: placesAt(engine), words: said }
   : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
-if (!COMMANDS.includes(command)) refuse(`The commands are ${COMMANDS.join(', ')}.`);
+if (!PROGRAMS.includes(command)) refuse(`The commands are ${COMMANDS.join(', ')}.`);
 else if ('missing' in found) refuse(found.missing);
 else process.exitCode = await run(found);
 

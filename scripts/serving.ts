@@ -1,6 +1,6 @@
 // The words behind a command that serves something in, its options out; and what is said of a port that cannot be had.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Failure } from '../src/base/failure.ts';
+import { Failure, usageFailure } from '../src/base/failure.ts';
 
 export const SERVER_OPTIONS = {
   port: { type: 'string' },
@@ -17,8 +17,7 @@ export function optionsIn<Options extends NonNullable<ParseArgsConfig['options']
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
-    throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${usage}`);
+    throw usageFailure(error, usage);
   }
 }
 

@@ -8,18 +8,27 @@ const USAGE = `Serves the pages for editing.
 
   npm start                  at port 5173, or the next one that is free
   npm start -- --port 5200   at this one
-  npm start -- --open        and opens the browser`;
+  npm start -- --open        and opens the browser
+  npm start -- --editor code opens files from the browser in this editor
+  npm start -- --day 2026-12-01   shows the site as visitors see it on that day`;
 
 export const run = command(async (args, places) => {
-  const options = { ...SERVER_OPTIONS, open: { type: 'boolean' } } as const;
-  const { help, port: wanted, host, open } = optionsIn(args, options, USAGE);
+  const options = {
+    ...SERVER_OPTIONS,
+    open: { type: 'boolean' },
+    editor: { type: 'string' },
+    day: { type: 'string' },
+  } as const;
+  const { help, port: wanted, host, open, editor, day } = optionsIn(args, options, USAGE);
   if (help) {
     console.log(USAGE);
     return 0;
   }
   const port = portIn(wanted);
+  // What opens files looks for it there; setting it in front of a command is written otherwise on each system.
+  if (editor !== undefined) process.env.LAUNCH_EDITOR = editor;
   const server = await createServer({
-    ...configOf(places),
+    ...configOf(places, day),
     root: places.engine,
     configFile: false,
     server: {

@@ -1,35 +1,42 @@
 import type { ArticleCard } from '../../schema/values.ts';
 import { Heading } from '../../src/ui/Heading.tsx';
-import { Image } from '../../src/ui/Image.tsx';
-import { ActionLink } from '../../src/ui/Links.tsx';
+import { Image, type ShownWidth } from '../../src/ui/Image.tsx';
+import { Tail, TitleLink } from '../../src/ui/TitleLink.tsx';
 
 type Props = { article: ArticleCard; level: 2 | 3 | 4; link: string };
 
-/** One article in the grid. The shelf is the number of its category, by which the style sheet filters. */
-export function ArticleItem({
-  article,
-  level,
-  link,
-  shelf,
-  again,
-}: Props & { shelf?: number; again?: true }) {
+const ALONE: ShownWidth = { width: '91vw', height: '61vw' };
+const HALF: ShownWidth = { from: '40rem', width: 'min(44.6vw, 40rem)', height: 'min(29.8vw, 26.7rem)' };
+const THIRD: ShownWidth = { from: '56rem', width: 'min(29vw, 25.7rem)', height: 'min(19.4vw, 17.2rem)' };
+const FEATURED: ShownWidth[] = [
+  { from: '56rem', width: 'min(52vw, 47rem)', height: 'min(34.7vw, 31.3rem)' },
+  ALONE,
+];
+
+/** "shelf" is the number of its category, by which the style sheet filters; two that are "large" fill a row. */
+type ItemProps = Props & { shelf?: number; again?: true; large?: boolean };
+
+/** One article in the grid. */
+export function ArticleItem({ article, level, link, shelf, again, large }: ItemProps) {
   const { title, excerpt, href, category, image } = article;
   return (
     <li
-      className={again ? 'article-list__item article-list__item--again' : 'article-list__item'}
+      className={
+        again ? 'article-list__item covered article-list__item--again' : 'article-list__item covered'
+      }
       data-shelf={shelf}
     >
       <div className="article-list__plate">
-        <Image picture={image} />
+        <Image picture={image} shown={large ? [HALF, ALONE] : [THIRD, HALF, ALONE]} />
       </div>
       <p className="caption article-list__category">{category}</p>
       <Heading level={level} className="article-list__title">
-        {title}
+        <TitleLink link={{ text: title, href }}>{title}</TitleLink>
       </Heading>
       <p className="article-list__excerpt">{excerpt}</p>
       <ArticleDate article={article} />
       <p className="article-list__link">
-        <ActionLink link={{ text: link, href }} about={title} />
+        <Tail link={{ text: link, href }} />
       </p>
     </li>
   );
@@ -39,18 +46,18 @@ export function ArticleItem({
 export function FeaturedArticle({ article, level, link, label }: Props & { label: string }) {
   const { title, excerpt, href, category, image } = article;
   return (
-    <article className="article-list__feature">
+    <article className="article-list__feature covered">
       <div className="article-list__plate">
-        <Image picture={image} eager />
+        <Image picture={image} shown={FEATURED} />
       </div>
       <div>
         <p className="eyebrow">{`${label} · ${category}`}</p>
         <Heading level={level} className="article-list__headline">
-          {title}
+          <TitleLink link={{ text: title, href }}>{title}</TitleLink>
         </Heading>
         <p className="article-list__excerpt">{excerpt}</p>
         <ArticleDate article={article} />
-        <ActionLink link={{ text: link, href }} about={title} />
+        <Tail link={{ text: link, href }} />
       </div>
     </article>
   );

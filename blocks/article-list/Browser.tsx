@@ -127,13 +127,14 @@ export function Browser({ block, articles, level }: Props) {
                 </Heading>
               ))}
           <ul className="article-list__grid" ref={list}>
-            {rest.map(article => (
+            {rest.map((article, index) => (
               <ArticleItem
                 key={article.href}
                 article={article}
                 level={level === 2 ? 3 : 4}
                 link={more}
                 shelf={shelfOf(article)}
+                large={isEverything && isLarge(index, rest.length)}
               />
             ))}
             {first ? (
@@ -196,4 +197,9 @@ function readQuery(controls: HTMLElement): Query {
 function choose(controls: HTMLElement, category: number): void {
   const radio = controls.querySelector<HTMLInputElement>(`[type="radio"][value="${category}"]`);
   if (radio) radio.checked = true;
+}
+
+/** Rows of two and three take turns; two that are left share the last one. */
+function isLarge(index: number, count: number): boolean {
+  return index % 5 < 2 || (count % 5 === 4 && index >= count - 2);
 }

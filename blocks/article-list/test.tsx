@@ -132,7 +132,10 @@ describe('the list', () => {
     render(<ArticleList {...block} />);
     expect(headings().slice(0, 2)).toEqual(['Skilled woods', 'Latest Articles']);
     expect(screen.getByText('Featured Article · Wood Guides')).toBeDefined();
-    expect(screen.getByRole('link', { name: /^Read full article/ })).toBeDefined();
+    expect(screen.getByText('Read full article').getAttribute('href')).toBe('/blog/skilled-woods');
+    expect(screen.getAllByRole('link', { name: 'Skilled woods' })[0]?.getAttribute('href')).toBe(
+      '/blog/skilled-woods',
+    );
     expect(grid()).toEqual(['Business plans', 'Training plans']);
   });
 

@@ -2,13 +2,51 @@ import type { Card, CardsBlock, Placed } from '../../src/generated/types.ts';
 import { FactList } from '../../src/ui/FactList.tsx';
 import { Heading } from '../../src/ui/Heading.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
-import { Figure } from '../../src/ui/Image.tsx';
+import { Figure, type ShownWidth } from '../../src/ui/Image.tsx';
 import { ActionLink, Links } from '../../src/ui/Links.tsx';
 import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+import { leadsByTitle, Tail, TitleLink } from '../../src/ui/TitleLink.tsx';
 
 type Variant = NonNullable<CardsBlock['variant']>;
-type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; large?: boolean };
+type ContentProps = { card: Card; variant: Variant; level: 1 | 2 | 3; shown?: ShownWidth[]; large?: boolean };
+
+const SMALL: ShownWidth[] = [{ width: '4.5rem' }];
+const LEAD: ShownWidth[] = [
+  { from: '56rem', width: 'min(52vw, 47rem)', height: '29.5rem' },
+  { width: '91vw', height: '61vw' },
+];
+const SHOWN: { [variant in Exclude<Variant, 'grid'>]: ShownWidth[] } = {
+  rows: [{ from: '56rem', width: 'min(29vw, 26.1rem)' }, { from: '40rem', width: '45vw' }, { width: '91vw' }],
+  lead: [{ from: '56rem', width: '7rem' }, ...SMALL],
+  service: SMALL,
+  story: [
+    { from: '56rem', width: 'min(27vw, 24.3rem)' },
+    { from: '40rem', width: '40vw' },
+    { width: '91vw' },
+  ],
+  compact: SMALL,
+};
+/** What stands upright is narrow in these. */
+const SHEET: { [variant in Variant]?: ShownWidth[] } = {
+  rows: [{ width: '9rem' }],
+  story: [{ width: '9rem' }],
+};
+/** By the columns of twelve that a card takes. Of two columns beside a heading each takes four. */
+const GRID = {
+  3: grid('20.3vw', '18.2rem'),
+  4: grid('28.1vw', '25.3rem'),
+  6: grid('43.3vw', '39rem'),
+  12: grid('91vw', '81rem'),
+};
+
+function grid(width: string, most: string): ShownWidth[] {
+  return [
+    { from: '56rem', width: `min(${width}, ${most})`, height: `min(${width}, ${most}) * 0.67` },
+    { from: '40rem', width: '42vw', height: '28vw' },
+    { width: '91vw', height: '61vw' },
+  ];
+}
 
 export function Cards(block: Placed<CardsBlock>) {
   const { variant = 'grid', links } = block;
@@ -23,7 +61,7 @@ export function Cards(block: Placed<CardsBlock>) {
       <div className={variant === 'rows' || columns === 2 ? 'cards__beside' : 'cards__below'}>
         {block.heading ? <SectionHead block={block} /> : null}
         {lead ? (
-          <article className="cards__lead">
+          <article className="cards__lead covered">
             <CardContent card={lead} variant={variant} level={level} large />
           </article>
         ) : null}
@@ -31,7 +69,12 @@ export function Cards(block: Placed<CardsBlock>) {
           <ul className={columns ? `cards__list cards__list--${columns}` : 'cards__list'}>
             {rest.map((card, index) => (
               <li key={index} className={itemClass(card, variant)}>
-                <CardContent card={card} variant={variant} level={level} />
+                <CardContent
+                  card={card}
+                  variant={variant}
+                  level={level}
+                  shown={variant === 'grid' ? GRID[spanOf(index, rest.length, columns)] : SHOWN[variant]}
+                />
               </li>
             ))}
           </ul>
@@ -53,23 +96,37 @@ function columnsOf({ columns }: CardsBlock, variant: Variant): CardsBlock['colum
   return undefined;
 }
 
+/** As the style sheet lets the last rows share what is there. */
+function spanOf(index: number, count: number, columns: CardsBlock['columns'] = 3): keyof typeof GRID {
+  if (columns === 2) return 4;
+  if (count === 1) return 12;
+  const left = count - index;
+  if (columns === 3) return (count % 3 === 2 && left <= 2) || (count % 3 === 1 && left <= 4) ? 6 : 4;
+  if (count === 2 || (count % 4 === 1 && left <= 2)) return 6;
+  const shared = { 0: 0, 1: 5, 2: 6, 3: 3 }[count % 4] ?? 0;
+  return left <= shared ? 4 : 3;
+}
+
 /** Where a picture is a small drawing beside the words. */
 function itemClass({ image }: Card, variant: Variant): string {
   const beside = variant === 'lead' || variant === 'service' || variant === 'compact';
-  return image && beside ? 'cards__item cards__item--pictured' : 'cards__item';
+  return `cards__item covered${image && beside ? ' cards__item--pictured' : ''}`;
 }
 
-function CardContent({ card, variant, level, large }: ContentProps) {
+function CardContent({ card, variant, level, shown, large }: ContentProps) {
   const { title, text, icon, image, badge, features, facts, link } = card;
   // A story's facts are its result and stand beside it, large.
   const result = variant === 'story' ? facts : undefined;
+  const isSheet = standsOnPlate(image, variant);
+  const own = isSheet ? (SHEET[variant] ?? shown) : shown;
+  const whole = leadsByTitle(link, title) ? link : undefined;
   return (
     <>
       <div className="cards__top">
         <Icon name={icon} />
         <div className="cards__name">
           <Heading level={level} className={large ? 'title title--large' : 'title'}>
-            {title}
+            <TitleLink link={whole}>{title}</TitleLink>
           </Heading>
           {badge ? <p className="caption">{badge}</p> : null}
         </div>
@@ -84,11 +141,15 @@ function CardContent({ card, variant, level, large }: ContentProps) {
           </ul>
         ) : null}
         {result ? null : <FactList items={facts} className="cards__facts" />}
-        {link ? <ActionLink link={link} /> : null}
+        {whole ? <Tail link={whole} /> : link ? <ActionLink link={link} /> : null}
       </div>
       {image || result ? (
         <div className="cards__side">
-          <Figure picture={image} className={pictureClass(image)} />
+          <Figure
+            picture={image}
+            className={isSheet ? 'cards__picture cards__picture--sheet' : 'cards__picture'}
+            shown={large ? LEAD : own}
+          />
           <FactList items={result} className="cards__result" />
         </div>
       ) : null}
@@ -96,7 +157,8 @@ function CardContent({ card, variant, level, large }: ContentProps) {
   );
 }
 
-/** A document's drawing stands on its plate; a landscape fills it. */
-function pictureClass(image: Card['image']): string {
-  return image && image.height > image.width ? 'cards__picture cards__picture--sheet' : 'cards__picture';
+/** A document's drawing stands on its plate; a landscape fills it, and so does a photograph where there is a plate. */
+function standsOnPlate(image: Card['image'], variant: Variant): boolean {
+  const fills = image?.photograph && (variant === 'grid' || variant === 'lead');
+  return image !== undefined && image.height > image.width && !fills;
 }

@@ -1,8 +1,15 @@
 import type { ChecklistBlock, Placed } from '../../src/generated/types.ts';
-import { Figure } from '../../src/ui/Image.tsx';
+import { Enlarge } from '../../src/ui/Enlarge.tsx';
+import { Figure, type ShownWidth } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
 import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
+
+const SHOWN: ShownWidth[] = [
+  { from: '56rem', width: 'min(37vw, 33rem)' },
+  { from: '44rem', width: '44vw' },
+  { width: 'min(91vw, 34rem)' },
+];
 
 export function Checklist(block: Placed<ChecklistBlock>) {
   const { variant = 'tick', columns, items, image, links } = block;
@@ -14,7 +21,12 @@ export function Checklist(block: Placed<ChecklistBlock>) {
           <Points items={items} mark={variant} columns={columns} level={innerLevel(block)} />
           <Links links={links} />
         </div>
-        <Figure picture={image} className="checklist__figure" />
+        {image ? (
+          <div className="checklist__figure">
+            <Figure picture={image} shown={SHOWN} />
+            <Enlarge picture={image} id={`${block.name}-large`} />
+          </div>
+        ) : null}
       </div>
     </Section>
   );

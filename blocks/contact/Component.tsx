@@ -1,29 +1,49 @@
 import type { ReactNode } from 'react';
 import type { ContactBlock, ContactDetail, Placed } from '../../src/generated/types.ts';
-import { Image } from '../../src/ui/Image.tsx';
+import { Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { PlainLink } from '../../src/ui/PlainLink.tsx';
 import { Section, SectionHead } from '../../src/ui/Section.tsx';
+import { say, useWords } from '../../src/ui/words.ts';
 import { Form } from './Form.tsx';
 
+/** Narrower windows leave it out. */
+const SHOWN: ShownWidth[] = [{ width: 'min(41.5vw, 37.5rem)' }];
+
 export function Contact(block: Placed<ContactBlock>) {
-  const { variant = 'split', details, form, image } = block;
+  const { variant = 'split', details = [], form, image } = block;
+  const words = useWords();
+  const isBeside = variant === 'split' && form;
+  const shown = isBeside ? [...details, ...firmOf(block, say(words, 'streetAddress'))] : details;
   return (
     <Section block={{ ...block, variant }} head={false}>
+      {block.heading ? <SectionHead block={block} /> : null}
       <div className="contact__reach">
-        {block.heading ? <SectionHead block={block} /> : null}
-        {details && variant !== 'form' ? <Details details={details} /> : null}
-        <Image picture={image} className="contact__art" />
+        {shown.length > 0 && variant !== 'form' ? <Details details={shown} /> : null}
+        <Image picture={image} className="contact__art" shown={SHOWN} />
       </div>
       {form && variant !== 'details' ? <Form form={form} name={block.name} /> : null}
     </Section>
   );
 }
 
-function Details({ details }: { details: ContactDetail[] }) {
+type Detail = ContactDetail & { placeholder?: true };
+
+/** Where one decides whether to write: who it is that one writes to. */
+function firmOf({ address, registrations = [] }: ContactBlock, label: string): Detail[] {
+  return [
+    ...(address ? [{ label, value: address.text, placeholder: address.placeholder }] : []),
+    ...registrations.map(({ name, number, href, placeholder }) => ({
+      ...{ label: name, value: number, placeholder },
+      ...(href && { href }),
+    })),
+  ];
+}
+
+function Details({ details }: { details: Detail[] }) {
   return (
     <dl className="contact__details">
-      {details.map(({ label, value, href }, index) => (
-        <div className="contact__detail" key={index}>
+      {details.map(({ label, value, href, placeholder }, index) => (
+        <div className="contact__detail" key={index} data-placeholder={placeholder}>
           <dt className="contact__label">{label}</dt>
           {href ? (
             <dd className="contact__value contact__value--link">
@@ -38,7 +58,7 @@ function Details({ details }: { details: ContactDetail[] }) {
   );
 }
 
-/** An email address may break after its "@". */
+/** One that no line is long enough for may break after its "@". */
 function breakable(value: string): ReactNode {
   const after = value.indexOf('@') + 1;
   if (after === 0) return value;

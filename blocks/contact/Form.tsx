@@ -35,7 +35,7 @@ export function Form({ form, name }: Props) {
     const [firstWrong] = Object.keys(found);
     if (firstWrong) {
       flushSync(() => setState({ is: 'wrong', mistakes: found }));
-      document.getElementById(idOf(firstWrong))?.focus();
+      showMistakes(element, document.getElementById(idOf(firstWrong)));
       return;
     }
     if (form.post) flushSync(() => setState({ is: 'sending' }));
@@ -99,6 +99,14 @@ export function Form({ form, name }: Props) {
       ) : null}
     </form>
   );
+}
+
+/** The summary stands above the form, and comes into view with the field as far as both have room. */
+function showMistakes(form: HTMLFormElement, field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true });
+  // The second asks where the first has led, which a smooth one has not yet.
+  for (const part of [form.firstElementChild, field])
+    part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** What is sent besides the fields. An address is whole where another site is to lead back here. */

@@ -2,6 +2,9 @@ import type { FactsBlock, Placed } from '../../src/generated/types.ts';
 import { FactList } from '../../src/ui/FactList.tsx';
 import { headingId, Section } from '../../src/ui/Section.tsx';
 
+/** Letters that stand in one line beside a label, also on a phone. */
+const SHORT = 18;
+
 export function Facts(block: Placed<FactsBlock>) {
   const { variant = 'list', items, caption } = block;
   return (
@@ -37,7 +40,9 @@ function Table({ block }: { block: Placed<FactsBlock> }) {
             <th className="facts__label" scope="row">
               {label}
             </th>
-            <td className="facts__value">{value}</td>
+            <td className={value.length > SHORT ? 'facts__value' : 'facts__value facts__value--short'}>
+              {value}
+            </td>
             {hasNotes ? <td className="facts__note">{note}</td> : null}
           </tr>
         ))}

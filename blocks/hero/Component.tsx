@@ -1,21 +1,49 @@
 import type { HeroBlock, Placed } from '../../src/generated/types.ts';
+import { Enlarge } from '../../src/ui/Enlarge.tsx';
 import { FactList } from '../../src/ui/FactList.tsx';
-import { Image } from '../../src/ui/Image.tsx';
-import { Links } from '../../src/ui/Links.tsx';
+import { Caption, Image, type ShownWidth } from '../../src/ui/Image.tsx';
+import { ActionLink, Links } from '../../src/ui/Links.tsx';
 import { Section, SectionHead } from '../../src/ui/Section.tsx';
+
+const SHOWN: { [variant in NonNullable<HeroBlock['variant']>]: ShownWidth[] } = {
+  full: [
+    { from: '100rem', width: '54vw', height: '48rem' },
+    { from: '82rem', width: '60vw', height: '48rem' },
+    { from: '56rem', width: '50vw', height: '48rem' },
+    { width: '100vw', height: 'clamp(10rem, 46vw, 22rem)' },
+  ],
+  split: [
+    { from: '56rem', width: 'min(37vw, 33rem)' },
+    { from: '44rem', width: '44vw' },
+    { width: 'min(91vw, 34rem)' },
+  ],
+  compact: [
+    { from: '56rem', width: '42vw', height: '32rem' },
+    { from: '44rem', width: '42vw', height: '21rem' },
+    { width: '100vw', height: 'clamp(11rem, 50vw, 18rem)' },
+  ],
+};
 
 export function Hero(block: Placed<HeroBlock>) {
   const { variant = 'compact', image, links, facts } = block;
-  return (
+  const [main] = links ?? [];
+  const bar = variant === 'split' && facts && main;
+  const hero = (
     <Section block={{ ...block, variant }} head={false}>
       <div className={image ? 'hero__text hero__text--beside' : 'hero__text'}>
         <SectionHead block={block} />
         <Links links={links} />
-        <FactList items={facts} className="hero__facts" />
+        {bar ? null : (
+          <FactList
+            items={facts}
+            className={variant === 'full' ? 'hero__facts' : 'hero__facts hero__facts--row'}
+          />
+        )}
       </div>
       {image ? (
         <figure className={variant === 'split' ? 'hero__specimen' : 'hero__chart'}>
-          <Image picture={image} className="hero__image" eager />
+          <Image picture={image} className="hero__image" shown={SHOWN[variant]} />
+          {variant === 'split' ? <Enlarge picture={image} id={`${block.name}-large`} /> : null}
           <HeroKey {...block} />
         </figure>
       ) : (
@@ -23,12 +51,24 @@ export function Hero(block: Placed<HeroBlock>) {
       )}
     </Section>
   );
+  if (!bar) return hero;
+  return (
+    <>
+      {hero}
+      {/* Outside the hero, so that it stays in view to the end of the page. */}
+      <div className="hero__bar">
+        <div className="wrap hero__bar-in">
+          <FactList items={facts} className="hero__bar-facts" />
+          <ActionLink link={main} style="secondary" />
+        </div>
+      </div>
+    </>
+  );
 }
 
 /** The cartouche and the caption: what the picture shows. */
 function HeroKey({ image, legend }: Pick<HeroBlock, 'image' | 'legend'>) {
-  const caption = image?.caption;
-  if (!legend && !caption) return null;
+  if (!legend && !image?.caption && !image?.credit) return null;
   const Tag = image ? 'figcaption' : 'div';
   return (
     <Tag className="hero__key">
@@ -38,7 +78,7 @@ function HeroKey({ image, legend }: Pick<HeroBlock, 'image' | 'legend'>) {
           <span className="caption">{legend.text}</span>
         </p>
       ) : null}
-      {caption ? <p className="caption">{caption}</p> : null}
+      <Caption picture={image} as="p" />
     </Tag>
   );
 }

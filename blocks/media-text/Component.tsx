@@ -1,9 +1,16 @@
 import type { MediaTextBlock, Placed } from '../../src/generated/types.ts';
-import { Figure } from '../../src/ui/Image.tsx';
+import { Enlarge } from '../../src/ui/Enlarge.tsx';
+import { Figure, type ShownWidth } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
 import { innerLevel, Section, SectionHead } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
+
+const SHOWN: ShownWidth[] = [
+  { from: '56rem', width: 'min(37vw, 33rem)' },
+  { from: '44rem', width: '44vw' },
+  { width: 'min(91vw, 34rem)' },
+];
 
 export function MediaText(block: Placed<MediaTextBlock>) {
   const { variant = 'plain', side = 'right', image, text, points, links } = block;
@@ -16,7 +23,10 @@ export function MediaText(block: Placed<MediaTextBlock>) {
           <Points items={points} level={innerLevel(block)} />
           <Links links={links} />
         </div>
-        <Figure picture={image} className="media-text__figure" />
+        <div className="media-text__figure">
+          <Figure picture={image} shown={SHOWN} />
+          <Enlarge picture={image} id={`${block.name}-large`} />
+        </div>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Package, PackagesBlock, Placed } from '../../src/generated/types.ts';
+import { FactList } from '../../src/ui/FactList.tsx';
 import { Heading } from '../../src/ui/Heading.tsx';
 import { ActionLink } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
@@ -25,7 +26,7 @@ export function Packages(block: Placed<PackagesBlock>) {
 type ItemProps = { item: Package; level: 1 | 2 | 3; isMain: boolean };
 
 function PackageItem({ item, level, isMain }: ItemProps) {
-  const { eyebrow, name, price, priceText, text, features, link } = item;
+  const { eyebrow, name, price, priceText, text, features, facts, link } = item;
   return (
     <li className="packages__item">
       {eyebrow ? <p className="eyebrow packages__label">{eyebrow}</p> : null}
@@ -37,10 +38,11 @@ function PackageItem({ item, level, isMain }: ItemProps) {
       <Text html={text} className="packages__text" />
       <div className="packages__features">
         <Points items={features} />
+        <FactList items={facts} className="packages__facts" />
       </div>
-      <p className="packages__link">
+      <div className="packages__link">
         <ActionLink link={link} style={link.style ?? (isMain ? 'primary' : 'secondary')} />
-      </p>
+      </div>
     </li>
   );
 }

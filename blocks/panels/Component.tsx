@@ -1,4 +1,4 @@
-import type { PanelsBlock, Placed } from '../../src/generated/types.ts';
+import type { Panel, PanelsBlock, Placed } from '../../src/generated/types.ts';
 import { Heading } from '../../src/ui/Heading.tsx';
 import { ActionLink } from '../../src/ui/Links.tsx';
 import { Points } from '../../src/ui/Points.tsx';
@@ -7,6 +7,8 @@ import { Text } from '../../src/ui/Text.tsx';
 
 export function Panels(block: Placed<PanelsBlock>) {
   const { variant = 'equal', items } = block;
+  // A door's link stands beside its title, and comes there by keyboard too.
+  const isDoors = variant === 'doors';
   return (
     <Section block={{ ...block, variant }}>
       <ul className={`panels__list panels__list--${items.length}`}>
@@ -15,16 +17,22 @@ export function Panels(block: Placed<PanelsBlock>) {
             <Heading level={innerLevel(block)} className="title title--large">
               {title}
             </Heading>
+            {isDoors ? <PanelLink link={link} /> : null}
             <Text html={text} />
             <Points items={points} mark={mark} />
-            {link ? (
-              <p className="panels__link">
-                <ActionLink link={link} />
-              </p>
-            ) : null}
+            {isDoors ? null : <PanelLink link={link} />}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function PanelLink({ link }: Pick<Panel, 'link'>) {
+  if (!link) return null;
+  return (
+    <p className="panels__link">
+      <ActionLink link={link} />
+    </p>
   );
 }

@@ -1,16 +1,21 @@
 import type { Placed, Testimonial, TestimonialFilter, TestimonialsBlock } from '../../src/generated/types.ts';
 import { Choices } from '../../src/ui/Choices.tsx';
-import { Image } from '../../src/ui/Image.tsx';
+import { Caption, Image, type ShownWidth } from '../../src/ui/Image.tsx';
 import { Links } from '../../src/ui/Links.tsx';
 import { Section } from '../../src/ui/Section.tsx';
 import { Stars } from '../../src/ui/Stars.tsx';
 import { say, sayAround, useWords } from '../../src/ui/words.ts';
+
+const SHOWN: ShownWidth[] = [{ width: '3rem', height: '3rem' }];
 
 export function Testimonials(block: Placed<TestimonialsBlock>) {
   const words = useWords();
   const { variant = 'cards', items, filter, sampleNote, links } = block;
   return (
     <Section block={{ ...block, variant }}>
+      {sampleNote && items.some(item => item.sample) ? (
+        <p className="caption testimonials__note">{sampleNote}</p>
+      ) : null}
       {filter ? (
         <Choices
           name={`${block.name}-filter`}
@@ -23,16 +28,13 @@ export function Testimonials(block: Placed<TestimonialsBlock>) {
           <li
             className="testimonials__item"
             key={index}
-            data-category={item.category}
+            data-category={filter && item.category}
             data-shelf={filter ? shelfOf(item.category, filter) : undefined}
           >
             <Quote item={item} />
           </li>
         ))}
       </ul>
-      {sampleNote && items.some(item => item.sample) ? (
-        <p className="caption testimonials__note">{sampleNote}</p>
-      ) : null}
       <Links links={links} />
     </Section>
   );
@@ -53,7 +55,7 @@ function Quote({ item: { name, role, text, rating, date, image } }: { item: Test
         <p>{say(words, 'quotation', { text })}</p>
       </blockquote>
       <figcaption className="testimonials__by">
-        <Image picture={image} className="testimonials__image" />
+        <Image picture={image} className="testimonials__image" shown={SHOWN} />
         <div>
           <p>
             {before}
@@ -61,6 +63,7 @@ function Quote({ item: { name, role, text, rating, date, image } }: { item: Test
             {after}
           </p>
           {date ? <p>{date}</p> : null}
+          <Caption picture={image} as="p" />
         </div>
       </figcaption>
     </figure>

@@ -15,12 +15,6 @@ interface Plate {
 export const PLATES: Record<string, Plate> = {
   gsm: { card: 'gsm', crop: [196, 0, 760], at: 40 },
   'business-plan': { card: 'business-plan', crop: [486, 104, 480], at: 330 },
-  'training-plan': { card: '407-training-plan', crop: [470, 520, 500], at: 60 },
-  'position-description': { card: 'position-description', crop: [180, 10, 560], at: 40 },
-  'market-salary-report': { card: 'market-salary-report', crop: [330, 380, 440], at: 330 },
-  'labour-market-testing': { card: 'labour-market-testing', crop: [380, 62, 460], at: 24 },
-  'genuine-position-report': { card: 'genuine-position-report', crop: [440, 480, 520], at: 330 },
-  'need-of-nominee-report': { card: 'need-of-nominee-report', crop: [60, 300, 560], at: 40 },
 };
 
 const SCALE = 1.9;

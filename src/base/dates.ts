@@ -46,18 +46,33 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** "15:40" for what a clock in the time zone shows at this instant. */
+export function timeAt(instant: number, timeZone: string): string {
+  return wallClock(instant, timeZone).slice(11, 16);
+}
+
+/** The day so many days later, or earlier. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const midnights = new Map<string, number>();
 
 function midnight(day: string, timeZone: string): number {
   const key = `${day} ${timeZone}`;
   const known = midnights.get(key);
   if (known !== undefined) return known;
-  const inUtc = Date.parse(`${day}T00:00:00Z`);
-  // The distance from UTC may be another at the first guess than at midnight itself.
-  const guess = inUtc - distanceFromUtc(inUtc, timeZone);
-  const instant = inUtc - distanceFromUtc(guess, timeZone);
+  const instant = instantAt(day, '00:00', timeZone);
   midnights.set(key, instant);
   return instant;
+}
+
+/** When clocks in the time zone show that time of that day. */
+export function instantAt(day: string, time: string, timeZone: string): number {
+  const inUtc = Date.parse(`${day}T${time}:00Z`);
+  // The distance from UTC may be another at the first guess than at the time itself.
+  const guess = inUtc - distanceFromUtc(inUtc, timeZone);
+  return inUtc - distanceFromUtc(guess, timeZone);
 }
 
 function distanceFromUtc(instant: number, timeZone: string): number {

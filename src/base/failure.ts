@@ -28,3 +28,9 @@ export function failureIn(error: unknown): Failure | undefined {
   const plain = plainly(error);
   return plain instanceof Failure ? plain : undefined;
 }
+
+/** What a command was told that it does not know, in the first sentence of whoever read its words; and how it is used. */
+export function usageFailure(error: unknown, usage: string): Failure {
+  const [sentence = ''] = (error as Error).message.split('. ');
+  return new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${usage}`);
+}

@@ -1,10 +1,14 @@
 // After a page has changed: everything outside <main> that depends on it, focus, scroll and a word for screen readers.
 import type { Page } from '../page/model.ts';
+import { placeOf } from '../page/place.ts';
 import { closeMenus } from './menu.ts';
 import { isMissing } from './pages.ts';
 
 /** Pixels. */
 const GLIDE = 150;
+
+/** Milliseconds. */
+const GLIDE_LASTS = 160;
 
 /** Scrolls to a kept position, else to the hash, else to the top. */
 export function arrive(page: Page, hash: string, top?: number): void {
@@ -18,15 +22,33 @@ export function arrive(page: Page, hash: string, top?: number): void {
   announce(page.title);
 }
 
-/** The page is first seen a short way from where it begins, and goes there as smoothly as the visitor wishes (base.css). */
+/**
+ * The page is first seen a short way from where it begins, and goes there in less time than a browser takes of its own accord.
+ * Whoever wants no motion, and whoever scrolls meanwhile, has the say.
+ */
 function glideTo(target: HTMLElement | null): void {
   const before = scrollY;
-  const go = (behavior?: 'instant') =>
-    target ? target.scrollIntoView({ behavior }) : scrollTo({ top: 0, behavior });
-  go('instant');
-  const way = Math.max(-GLIDE, Math.min(GLIDE, before - scrollY));
-  scrollTo({ top: scrollY + way, behavior: 'instant' });
-  go();
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+  const end = scrollY;
+  const way = Math.max(-GLIDE, Math.min(GLIDE, before - end));
+  if (way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  let begun: number | undefined;
+  let last = scrolledTo(end + way);
+  const step = (now: number) => {
+    begun ??= now;
+    if (Math.abs(scrollY - last) > 1) return;
+    const left = Math.max(0, 1 - (now - begun) / GLIDE_LASTS);
+    last = scrolledTo(end + way * left ** 3);
+    if (left > 0) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Where the page is then: it may be too short to go there. */
+function scrolledTo(top: number): number {
+  scrollTo({ top, behavior: 'instant' });
+  return scrollY;
 }
 
 /** To a place on the page that is there already. */
@@ -74,13 +96,26 @@ function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
+/** As src/html/Header.tsx does: the section that the page belongs to, and one link to the page itself. */
 function markCurrent(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a')) {
-    if (link.classList.contains('logo') || link.classList.contains('button')) continue;
-    const isCurrent = link.getAttribute('href') === location.pathname;
-    if (isCurrent) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
+  for (const marked of document.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
+  const route = location.pathname;
+  const links = [
+    ...document.querySelectorAll('header a:not(.logo, .button), footer a:not(.logo)'),
+  ] as HTMLElement[];
+  const place = placeOf(route, new Set(links.map(hrefOf)));
+  const items = [...document.querySelectorAll<HTMLElement>('.menu__item')];
+  const leading = (item: HTMLElement) => links.find(link => item.contains(link) && hrefOf(link) === place);
+  const section = items.find(item => leading(item)?.matches('.menu__link')) ?? items.find(leading);
+  section?.querySelector('.menu__link')?.setAttribute('aria-current', 'true');
+  if (place !== route) return;
+  if (section) leading(section)?.setAttribute('aria-current', 'page');
+  for (const link of links)
+    if (link.closest('footer') && hrefOf(link) === route) link.setAttribute('aria-current', 'page');
+}
+
+function hrefOf(link: Element): string {
+  return link.getAttribute('href') ?? '';
 }
 
 /** The element of a hash, with the closed details around it opened, as the browser itself does. */

@@ -24,7 +24,7 @@ export function closeMenus(): void {
   popover()?.hidePopover();
 }
 
-function startItem(item: HTMLElement): void {
+export function startItem(item: HTMLElement): void {
   item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (wide.matches && relatedTarget instanceof Node && !item.contains(relatedTarget)) close(item);
@@ -38,7 +38,7 @@ function startItem(item: HTMLElement): void {
 }
 
 /** A wide screen always shows both groups; on a small one their common name makes them exclusive. */
-function fitGroups(): void {
+export function fitGroups(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('.menu__group')) {
     if (wide.matches) group.removeAttribute('name');
     else group.setAttribute('name', 'menu-group');

@@ -5,7 +5,7 @@ import { navigate as push } from 'wouter/use-browser-location';
 import type { Page } from '../page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
 import { showLateFaces } from './late-fonts.ts';
-import { keepPage, knownPage, loadPage } from './pages.ts';
+import { keepPage, knownPage, loadPage, PageUnavailable } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
 import { draw, settled } from './root.tsx';
 
@@ -65,7 +65,8 @@ export async function followHistory(main: HTMLElement): Promise<void> {
     else scrollTo({ top, behavior: 'instant' });
     return;
   }
-  const page = knownPage(pathname) ?? (await prepared(pathname).catch(() => undefined));
+  const known = knownPage(pathname);
+  const page = known && !isForeign(known) ? known : await prepared(pathname).catch(() => undefined);
   if (turn !== latest) return;
   if (!page) return location.reload();
   show(main, page);
@@ -74,7 +75,13 @@ export async function followHistory(main: HTMLElement): Promise<void> {
 
 async function prepared(path: string): Promise<Page> {
   const [page] = await Promise.all([loadPage(path), ready, settled()]);
+  if (isForeign(page)) throw new PageUnavailable(path);
   return page;
+}
+
+/** The policy of this document does not let its forms send. */
+function isForeign({ alone, route }: Page): boolean {
+  return alone === true && route !== ARRIVED_AT;
 }
 
 function go(url: URL): void {

@@ -6,7 +6,8 @@ import { openLibrary } from '../site/library.ts';
 import { checkExamples } from './block-examples.ts';
 
 it('every block of the project has valid examples', () => {
-  expect(checkExamples(openLibrary(process.cwd()))).toEqual([]);
+  const library = openLibrary(process.cwd());
+  expect(checkExamples(library)).toEqual([]);
 });
 
 it('an example that is not valid is said with its line', () => {

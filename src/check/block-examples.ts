@@ -25,6 +25,12 @@ export function checkExamples(library: Library, types: string[] = library.types)
   );
 }
 
+/** The engine's are held to its tests. */
+export function ownBlocks({ types, homeOf, root }: Library): string[] {
+  const own = types.filter(type => homeOf(type) === root);
+  return own.length < types.length ? own : [];
+}
+
 /** "[0] › items" → "example 1 › items". */
 function inWords(problem: Problem): Problem {
   const where = problem.where.replace(/^\[(\d+)\]/, (_, index: string) => `example ${Number(index) + 1}`);

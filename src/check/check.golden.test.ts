@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { documentIn } from '../site/documents.ts';
-import { checkAndLint, checkDocument, checkThese } from './check.ts';
+import { checkDocument } from './check.ts';
+import { checkAndLint, checkThese } from './check-and-lint.ts';
 
 const SITE = 'pages/_site.json';
 const NOTICE = 'pages/_shared/notice.json';
@@ -51,7 +52,10 @@ const HINTS_OF_HOME = [
   `warning ${HOME}:8:20 hero › intro: "organize" is the American spelling. In `,
   `warning ${HOME}:15:19 hero › links[1] › text: "Page" doesn’t say where this link leads`,
 ];
-const HINTS_OF_PAGE = [`warning ${PAGE}:8:17 hero › intro: "Color" is the American spelling. In Aus`];
+const HINTS_OF_PAGE = [
+  `warning ${PAGE}:3:18 description: pages/index.json has this description to`,
+  `warning ${PAGE}:8:17 hero › intro: "Color" is the American spelling. In Aus`,
+];
 
 const OF_STRAY = `warning ${STRAY}:1:1 : This file is not a page, so it is not pu`;
 
@@ -65,12 +69,11 @@ test('of all files: mistakes first, then what could be better, each in the order
     ...HINTS_OF_SITE,
     ...HINTS_OF_HOME,
     OF_STRAY,
-    `warning ${PAGE}:3:18 description: pages/index.json has this description to`,
     ...HINTS_OF_PAGE,
   ]);
 });
 
-test('of some files: nothing about the others', () => {
+test('of some files: what is said of them among all, and nothing about the others', () => {
   const { library } = siteWith(FILES);
   expect(told(checkThese([SITE], library))).toEqual([...OF_SITE, ...HINTS_OF_SITE]);
   expect(told(checkThese([NOTICE, PAGE], library))).toEqual([

@@ -1,18 +1,19 @@
 // The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
 import { mapWithProgress } from '../base/progress.ts';
-import { inFileOrder, type Problem } from '../document/problem/problem.ts';
+import { hasErrors, inFileOrder, type Problem } from '../document/problem/problem.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
-import { documentIn } from '../site/documents.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
-import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
+import { acceptance } from './lint/accept.ts';
+import { behindMoves } from './moved-pages.ts';
 import { type Rule, subjectOf } from './rule.ts';
 import { amounts } from './rules/amounts.ts';
 import { articleFolders, articlePlace } from './rules/article-folders.ts';
 import { countries } from './rules/countries.ts';
 import { dates } from './rules/dates.ts';
 import { declaredNames } from './rules/declared-names.ts';
+import { drawings } from './rules/drawings.ts';
 import { engineWords } from './rules/engine-words.ts';
 import { filters } from './rules/filters.ts';
 import { forms } from './rules/forms.ts';
@@ -22,15 +23,18 @@ import { markdown } from './rules/markdown.ts';
 import { headings } from './rules/page-order.ts';
 import { pages } from './rules/pages.ts';
 import { pictures } from './rules/pictures.ts';
+import { publicFiles } from './rules/public-files.ts';
 import { publication } from './rules/publication.ts';
 import { shared } from './rules/shared.ts';
 import { site } from './rules/site.ts';
+import { socialPictures } from './rules/social-pictures.ts';
 import { values } from './rules/texts.ts';
+import { unfinished } from './rules/unfinished.ts';
 import { folderProblems, treeProblems } from './rules/whole-site.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
 const BLOCK_RULES: Rule[] = [headings, filters, declaredNames, ids, forms, ...TEXT_RULES, publication];
-const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, articlePlace, countries];
+const PAGE_RULES: Rule[] = [...BLOCK_RULES, shared, dates, articlePlace, countries, socialPictures];
 const SITE_RULES: Rule[] = [
   site,
   articleFolders,
@@ -39,8 +43,10 @@ const SITE_RULES: Rule[] = [
   links,
   pictures,
   values,
+  amounts,
   markdown,
   publication,
+  socialPictures,
 ];
 
 /** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
@@ -48,11 +54,16 @@ export function checkPage(file: PageFile, library: Library): Problem[] {
   return obey(PAGE_RULES, file, library);
 }
 
-/** Of the site document, and of the look that all pages have. */
+/** Of the site document, of the look that all pages have, and of what is published beside them. */
 export function checkSite(library: Library): Problem[] {
   const file = library.settings();
   const { problems } = library.look();
-  return inFileOrder([...file.problems, ...obey(SITE_RULES, file, library), ...problems]);
+  return inFileOrder([
+    ...file.problems,
+    ...obey(SITE_RULES, file, library),
+    ...problems,
+    ...drawings(library),
+  ]);
 }
 
 /** Each says how many pages it is on: whoever mends it changes all of them. */
@@ -71,16 +82,22 @@ function withUse(where: string, used: string): string {
 export function checkDocument(file: DocumentFile, library: Library): Problem[] {
   if (file.kind === 'page') {
     const ofShared = sharedOn(file, library).flatMap(document => checkShared(document, library));
-    return [...checkSite(library), ...ofShared, ...file.problems, ...checkPage(file, library)];
+    const own = [...file.problems, ...checkPage(file, library)];
+    return behindMoves([...checkSite(library), ...ofShared, ...own], library);
   }
   if (file.kind !== 'shared') return checkSite(library);
   const ofUsers = usersOf(file, library).flatMap(page => checkPage(page, library));
   return [...checkSite(library), ...checkShared(file, library), ...ofUsers];
 }
 
-/** What its own reading, its schema and the rules say of a page. */
+/** What its own reading, its schema and the rules say of a page, and what keeps it from the public. */
 export function checkOwn(file: PageFile, library: Library): Problem[] {
-  return [...file.problems, ...checkPage(file, library)];
+  return [...file.problems, ...checkPage(file, library), ...checkFinished(file, library)];
+}
+
+/** Words that nobody has written yet hold back a site, and never a save: there they are on the way. */
+export function checkFinished(file: DocumentFile, library: Library): Problem[] {
+  return obey([unfinished], file, library);
 }
 
 /**
@@ -100,14 +117,25 @@ export function withRest(ofPages: Problem[], library: Library): Problem[] {
   const problems = [
     ...checkSite(library),
     ...ofPages,
-    ...shared.flatMap(file => checkShared(file, library)),
+    ...shared.flatMap(file => [...checkShared(file, library), ...checkFinished(file, library)]),
     ...folderProblems(library),
     ...treeProblems(library),
   ];
   const spared = sparedFiles(shared, library);
-  return inFileOrder(
-    problems.map(problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem)),
+  const said = behindMoves(inFileOrder(problems), library).map(
+    (problem): Problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem),
   );
+  return inFileOrder([...oncePerPicture(inFileOrder(said)), ...publicFiles(library, !hasErrors(said))]);
+}
+
+/** One page after the other says it, so that nobody who works on one misses it; of the whole site once is enough. */
+function oncePerPicture(problems: Problem[]): Problem[] {
+  const told = new Set<string>();
+  return problems.filter(({ rule, message }) => {
+    const isKnown = rule === 'large-pictures' && told.has(message);
+    told.add(message);
+    return !isKnown;
+  });
 }
 
 function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
@@ -122,59 +150,12 @@ function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
   return spared;
 }
 
-/** What is said of a page by itself, and what is noted to hold it against the others. */
-export type Checked = { problems: Problem[]; facts?: LintFacts };
-
-export function checkWithFacts(file: PageFile, library: Library): Checked {
-  return { problems: checkOwn(file, library), facts: factsOf(file, library) };
-}
-
-/** All mistakes, and after them what could be better. */
-export function checkAndLint(library: Library, pages: Checked[] = checkPages(library)): Problem[] {
-  const others = [...sharedIn(library), library.settings()].map(file => factsOf(file, library));
-  const said = withRest(
-    pages.flatMap(({ problems }) => problems),
-    library,
-  );
-  return withHints(said, lintTogether([...pages.map(({ facts }) => facts), ...others], library));
-}
-
-function checkPages(library: Library): Checked[] {
-  return mapWithProgress('Checking pages:', pagesIn(library), file => checkWithFacts(file, library));
-}
-
-function pagesIn(library: Library): PageFile[] {
+export function pagesIn(library: Library): PageFile[] {
   return library.routes().flatMap(route => library.page(route) ?? []);
 }
 
-function sharedIn(library: Library): SharedFile[] {
+export function sharedIn(library: Library): SharedFile[] {
   return library.sharedNames().flatMap(name => library.shared(name) ?? []);
-}
-
-/** The same of these files by themselves: no other page is read than those that they name. */
-export function checkThese(files: string[], library: Library): Problem[] {
-  const documents = files.flatMap(file => documentIn(file, library) ?? []);
-  const said = [...documents.flatMap(file => checkAlone(file, library)), ...folderProblems(library)];
-  const hints = documents.flatMap(file => lintDocument(file, library));
-  return withHints(said, hints).filter(({ file }) => files.includes(file));
-}
-
-function checkAlone(file: DocumentFile, library: Library): Problem[] {
-  if (file.kind === 'page') return checkOwn(file, library);
-  return file.kind === 'shared' ? checkShared(file, library) : checkSite(library);
-}
-
-/** Where something is wrong already, or said already, once is enough. */
-function withHints(said: Problem[], hints: Problem[]): Problem[] {
-  const told = new Set(said.map(inFile));
-  const others = hints.filter(hint => !told.has(inFile(hint)) && told.add(inFile(hint)));
-  const errors = said.filter(({ level }) => level === 'error');
-  const warnings = said.filter(({ level }) => level === 'warning');
-  return [...inFileOrder(errors), ...inFileOrder([...warnings, ...others])];
-}
-
-function inFile(problem: Problem): string {
-  return `${problem.file}:${placeOf(problem)}`;
 }
 
 /** Where the schema has spoken about a value, a rule about the same value would be a second message for one mistake. */
@@ -182,7 +163,11 @@ function obey(rules: Rule[], file: DocumentFile, library: Library): Problem[] {
   const subject = subjectOf(file, library);
   if (!subject) return [];
   const told = new Set(file.problems.map(placeOf));
-  return inFileOrder(rules.flatMap(rule => rule(subject)).filter(problem => !told.has(placeOf(problem))));
+  const { isAccepted } = acceptance(library.settings().parsed?.value);
+  const said = rules
+    .flatMap(rule => rule(subject))
+    .filter(problem => !told.has(placeOf(problem)) && !(problem.rule && isAccepted(problem, subject.route)));
+  return inFileOrder(said);
 }
 
 function placeOf({ line, column }: Problem): string {

@@ -173,11 +173,17 @@ const pages = [
   ...cards.map(card => pageWith({ image: '/images/social.png', redirects: ['/before'], card })),
 ];
 const onPages = fieldsAt(placesIn(library.schemas.page, takesAddress), pages, 'page');
-const site = readDocument(SITE) as object;
+const site = readDocument(SITE) as SiteDocument;
+const href = 'https://register.example.com/1';
+const organization = {
+  ...site.organization,
+  registrations: [{ name: 'VAT', number: '1', href }],
+  people: [{ name: 'Ada', role: 'Joiner', href }],
+};
 const onTheSite = fieldsAt(
   // Which page a remark is accepted on leads nobody anywhere.
   placesIn(library.schemas.site, takesAddress).filter(place => place[0] !== 'lint'),
-  [site, { ...site, articles: [{ folder: '/blog', text: 'Back', href: '/blog' }] }],
+  [site, { ...site, organization, articles: [{ folder: '/blog', text: 'Back', href: '/blog' }] }],
   'site',
 );
 

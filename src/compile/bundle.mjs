@@ -18,18 +18,43 @@ export async function bundle(sides, folder, all) {
   mkdirSync(dirname(folder), { recursive: true });
   // Loaded only where there is something to bundle.
   const { build } = await import('rolldown');
+  const imports = importsOfBlocks(sides);
   await build(
     all.map(options => ({
       ...options,
       cwd: sides.engine,
-      logLevel: 'silent',
+      ...imports.watched,
       plugins: [...(options.plugins ? [options.plugins] : []), theSwitch(sides), enginesPackages(sides)],
       transform: { ...options.transform, define: { ...PRODUCTION, ...options.transform?.define } },
       output: { format: 'es', ...options.output, dir: made },
     })),
   );
+  imports.demand();
   putInPlace(made, folder);
   dropOlder(dirname(folder));
+}
+
+/**
+ * A package that is not there is none of the bundler's mistakes: it leaves the import as it is, to fail where the page is drawn.
+ * @param {import('../base/places.mjs').Sides} sides
+ */
+export function importsOfBlocks(sides) {
+  const folders = blockHomes(sides).map(({ type, home }) => join(home, 'blocks', type) + sep);
+  /** @type {import('rolldown').RolldownLog[]} */
+  const errors = [];
+  return {
+    /** @type {Pick<import('rolldown').BuildOptions, 'logLevel' | 'onLog'>} */
+    watched: {
+      logLevel: 'warn',
+      onLog(_, log) {
+        const isMissing = log.code === 'UNRESOLVED_IMPORT';
+        if (isMissing && folders.some(folder => log.loc?.file?.startsWith(folder))) errors.push(log);
+      },
+    },
+    demand() {
+      if (errors.length > 0) throw Object.assign(new Error('A package is missing.'), { errors });
+    },
+  };
 }
 
 /** What Vite puts in for people who change pages is left out. */

@@ -1,4 +1,4 @@
-// The sources for browsers in, the app that they fetch and the two scripts that stand in pages out, in a folder named after
+// The sources for browsers in, the app that they fetch and the scripts that stand in pages out, in a folder named after
 // what the sources come to.
 import { existsSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
@@ -9,6 +9,9 @@ export const APP = 'assets/app.js';
 
 /** By what they stand in: a page, a page with something live on it. */
 export const LOADERS = { page: 'inline/page.js', livePage: 'inline/live-page.js' };
+
+/** In every page of a site whose headings have a face of their own. */
+export const LATE_FACE = 'inline/late-face.js';
 
 /** What Vite takes for "widely available" too. */
 const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
@@ -57,5 +60,6 @@ export function bundleClientInto(sides, folder) {
     CLIENT,
     inline('src/browser/loader/page.ts', LOADERS.page),
     inline('src/browser/loader/live-page.ts', LOADERS.livePage),
+    inline('src/browser/loader/late-face.ts', LATE_FACE),
   ]);
 }

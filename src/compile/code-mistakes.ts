@@ -1,6 +1,6 @@
 // What the bundler found in the code of a block in, a sentence for each mistake out: the bundler speaks of itself, in colours.
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Sides } from '../base/places.mjs';
 import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
 import { UI, UI_SOURCE } from './bundle.mjs';
@@ -13,19 +13,33 @@ type Found = {
   loc?: { file: string; line: number; column: number };
 };
 
+/** "path" is the whole one, of which "file" is what people say. */
+export type CodeMistake = { path: string; file: string; line: number; column: number; message: string };
+
 /** None where the error is about something else. */
-export function codeMistakes(error: unknown, sides: Sides): string[] {
+export function codeMistakes(error: unknown, sides: Sides): CodeMistake[] {
   const { errors = [] } = error as { errors?: Found[] };
   return errors.flatMap(found => mistakeOf(found, sides) ?? []);
 }
 
-function mistakeOf(found: Found, sides: Sides): string | undefined {
+function mistakeOf(found: Found, sides: Sides): CodeMistake | undefined {
   const { loc } = found;
   if (!loc) return undefined;
-  const inside = relative(sides.site, loc.file);
+  const file = sourceName(loc.file, sides);
+  return {
+    path: loc.file,
+    file,
+    line: loc.line,
+    column: loc.column + 1,
+    message: sentenceOf(found, loc.file, sides),
+  };
+}
+
+/** The path in the site, or else in the engine, as people say it. */
+export function sourceName(path: string, { engine, site }: Sides): string {
+  const inside = relative(site, path);
   const isInSite = !inside.startsWith('..') && !isAbsolute(inside);
-  const file = isInSite ? inside : relative(sides.engine, loc.file);
-  return `${file}:${loc.line}:${loc.column + 1}  ${sentenceOf(found, loc.file, sides)}`;
+  return (isInSite ? inside : relative(engine, path)).split(sep).join('/');
 }
 
 function sentenceOf({ code, message, exporter = '' }: Found, file: string, { engine }: Sides): string {

@@ -8,12 +8,20 @@ export const COMMANDS = [
   'check',
   'gallery',
   'generate',
+  'hand-in',
+  'history',
   'migrate',
   'new',
+  'newest',
   'preview',
+  'remove',
   'rename',
+  'restore',
   'start',
 ];
+
+/** What commands start for themselves. */
+export const PROGRAMS = [...COMMANDS, 'make-pictures'];
 
 /** Packages that find files of their own beside themselves, or are seldom loaded and large, stay where they are. */
 const AS_THEY_ARE = [
@@ -21,9 +29,13 @@ const AS_THEY_ARE = [
   'rolldown',
   '@vitejs/plugin-react',
   'lightningcss',
+  'sharp',
   'tsx',
   'json-schema-to-typescript',
   'playwright-core',
+  'harfbuzzjs',
+  'sharp',
+  'woff2-encoder',
 ];
 
 /**
@@ -33,7 +45,7 @@ const AS_THEY_ARE = [
 export function compileProgram(sides, folder) {
   return bundle(sides, folder, [
     {
-      input: Object.fromEntries(COMMANDS.map(name => [name, `scripts/${name}.ts`])),
+      input: Object.fromEntries(PROGRAMS.map(name => [name, `scripts/${name}.ts`])),
       platform: 'node',
       // Some packages' first choice for Node cannot be bundled.
       resolve: { mainFields: ['module', 'main'] },

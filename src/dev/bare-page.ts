@@ -1,5 +1,8 @@
-// Dev only: a page without a site document to stand on. It holds nothing but the place for what the overlay has to say.
+// Dev only: a page without a site document to stand on, or without a document of its own that was ever right. It holds nothing but
+// the place for what the overlay has to say.
 import type { Assets } from '../html/document.tsx';
+import type { Page } from '../page/model.ts';
+import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
 
 export function bareDocument(route: string, { dev }: Assets): string {
   return `<!doctype html>
@@ -16,4 +19,27 @@ ${dev?.styles}
 </body>
 </html>
 `;
+}
+
+/** A page that has never been right yet: an empty frame for the overlay to stand on. */
+export function emptyPage(route: string, site: ResolvedSite): Resolved {
+  const page: Page = {
+    route,
+    title: site.brand,
+    description: '',
+    canonical: site.address + route,
+    breadcrumbs: [],
+    blocks: [],
+  };
+  const { title, description, canonical } = page;
+  const head = {
+    title,
+    description,
+    canonical,
+    image: '',
+    type: 'website' as const,
+    index: false,
+    structured: [],
+  };
+  return { page, head, endpoints: [] };
 }

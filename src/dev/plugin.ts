@@ -1,15 +1,20 @@
 // Ashlar as one Vite plugin: the documents are served for editing.
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { join, sep } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import { clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Places } from '../base/places.mjs';
 import { theSwitch, UI, UI_SOURCE } from '../compile/bundle.mjs';
 import { generate } from '../editor/generate.ts';
+import { JOURNAL } from '../journal/texts.ts';
+import { openCodeNow } from './code-now.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 
-export function ashlar(places: Places): Plugin[] {
+/** "day" is one on which the site is shown as visitors see it. */
+export function ashlar(places: Places, day?: string): Plugin[] {
   const { engine, site } = places;
+  const isWritten = writtenBy(places);
+  const code = openCodeNow(places);
   const documents: Plugin = {
     name: 'ashlar',
     async config() {
@@ -32,16 +37,36 @@ export function ashlar(places: Places): Plugin[] {
           hmr: { overlay: false },
           // Pages of other origins have no business here, be they on this computer or not.
           cors: false,
-          fs: { allow: [engine, join(site, 'blocks'), join(site, '.ashlar/vite')] },
-          watch: { ignored: ['**/.*.ashlar-save'] },
+          fs: { allow: [engine, join(site, 'blocks'), join(site, '.ashlar/vite')], deny: NEVER_SERVED },
+          // What a build or a check writes beside the pages is no news of them.
+          watch: { ignored: ['**/.*.ashlar-save', isWritten] },
         },
       };
     },
     resolveId: id => (id === DEV_MODULE ? id : undefined),
     load: id => (id === DEV_MODULE ? devModuleSource() : undefined),
-    configureServer: server => plainly(async () => serveDocuments(server, places)),
+    configureServer: server => plainly(async () => serveDocuments(server, places, code, day)),
   };
-  return [documents, theSwitch(places)];
+  return [documents, code.plugin, theSwitch(places)];
+}
+
+/** Vite's own list, and every earlier version of a page: words that somebody has taken back. */
+const NEVER_SERVED = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  `**/${JOURNAL}/**`,
+];
+
+/** A folder that the site itself stands in is looked at all the same. */
+function writtenBy({ engine, site, out }: Places): (path: string) => boolean {
+  const folders = [out, join(site, '.ashlar'), join(engine, '.ashlar'), join(engine, 'dist')]
+    .filter(folder => !`${site}${sep}`.startsWith(folder + sep))
+    .map(folder => normalizePath(folder));
+  return path => folders.some(folder => `${normalizePath(path)}/`.startsWith(`${folder}/`));
 }
 
 /** What an author can mend is said in a sentence; everything else keeps its stack. */

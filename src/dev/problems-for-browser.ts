@@ -3,6 +3,7 @@
 import { versionOf } from '../check/fix/change-document.ts';
 import { offsetOf } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
+import type { Edit } from '../edit/edits.ts';
 import { documentIn, documentOfFile } from '../site/documents.ts';
 import type { Library } from '../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
@@ -13,7 +14,11 @@ export type Told = Problem & {
   version?: string;
   /** Which of the help applies. */
   help?: number;
+  /** The fix with all that surely has to change with it, a change for each document. */
+  together?: DocumentChange[];
 };
+
+export type DocumentChange = { document: string; version: string; edits: Edit[] };
 
 /** Each set of fields is told once, however many mistakes there are in its kind. */
 export type Telling = { problems: Told[]; help: FieldHelp[] };
@@ -31,7 +36,21 @@ export function tell(problems: Problem[], library: Library): Telling {
       document: documentOfFile(library.root, problem.file),
       version: versionOf(file.source.text),
       help: help.get(key)?.index,
+      ...(problem.fix?.also && { together: changesOf(problem, library) }),
     };
   });
   return { problems: told, help: [...help.values()].map(entry => entry.help) };
+}
+
+function changesOf({ file: own, fix }: Problem, library: Library): DocumentChange[] {
+  if (!fix) return [];
+  const edits = [{ ...fix, file: own }, ...(fix.also ?? [])];
+  return [...new Set(edits.map(({ file }) => file))].flatMap(name => {
+    const document = documentOfFile(library.root, name);
+    const text = documentIn(name, library)?.source?.text;
+    if (document === undefined || text === undefined) return [];
+    const here = edits.filter(({ file }) => file === name);
+    const version = versionOf(text);
+    return { document, version, edits: here.map(({ offset, length, text }) => ({ offset, length, text })) };
+  });
 }

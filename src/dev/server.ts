@@ -1,22 +1,28 @@
 // The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
 
 import type { ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
-import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { join } from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
 import type { Places } from '../base/places.mjs';
+import { examplesSite } from '../commands/gallery/examples.ts';
 import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
 import { sweepTemporaries } from '../edit/save.ts';
 import { contentPolicy } from '../html/policy.ts';
-import * as compiled from '../html/render.ts';
-import type { Server } from '../html/render-safely.ts';
-import { allBlockStyles, loadStyles } from '../html/styles.ts';
+import { printStyles } from '../html/print-styles.ts';
+import { allBlockStyles, loadStyles, PRINT_STYLES } from '../html/styles.ts';
+import { openJournal } from '../journal/watch.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
+import type { CodeNow } from './code-now.ts';
+import { openComponentsNow, thrownIn } from './components-now.ts';
 import { serveGallery } from './gallery.ts';
 import { openLookNow } from './look-now.ts';
 import { openPagesNow, type PagesNow } from './pages-now.ts';
+import { servePhotographs } from './photographs.ts';
 import { devPolicy, keepToOwnPages, namedStyles, pathOf, send } from './respond.ts';
+import { serveSocialPictures } from './social-pictures.ts';
 import { watchSources } from './watch.ts';
+import { watchCode } from './watch-code.ts';
 import { serveWriting } from './write/write.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';
@@ -36,36 +42,53 @@ export function devModuleSource(): string {
   ].join('\n');
 }
 
-export function serveDocuments(server: ViteDevServer, places: Places): () => void {
+export function serveDocuments(
+  server: ViteDevServer,
+  places: Places,
+  code: CodeNow,
+  day?: string,
+): () => void {
+  const components = openComponentsNow(server, places);
   const lookNow = openLookNow(() => pagesNow.library());
-  const pagesNow: PagesNow = openPagesNow({
-    library: () => openLibrary(places.site, places.engine),
-    assets: () => {
-      const look = lookNow();
-      const styles = loadStyles(places, look);
-      return {
-        look,
-        styles,
-        blockStyles: BLOCK_STYLES,
-        loaders: { page: '', livePage: '' },
-        dev: { module: DEV_MODULE, styles: namedStyles(styles) },
-      };
+  const pagesNow: PagesNow = openPagesNow(
+    {
+      library: () => openLibrary(places.site, places.engine),
+      assets: () => {
+        const look = lookNow();
+        const styles = loadStyles(places, look);
+        return {
+          look,
+          styles,
+          blockStyles: BLOCK_STYLES,
+          loaders: { page: '', livePage: '' },
+          dev: { module: DEV_MODULE, styles: namedStyles(styles) },
+        };
+      },
+      server: components.server,
+      code,
+      thrownIn: (error, message) => thrownIn(error, message, places),
     },
-    server: componentsOf(server, places),
-  });
+    day,
+  );
   sweepTemporaries(join(places.site, 'pages'));
   server.middlewares.use((_, response, next) => {
     keepToOwnPages(response);
     next();
   });
-  watchSources(server, places, pagesNow, lookNow);
-  serveWriting(server, pagesNow.library);
+  const journal = openJournal(places.site, sentence => server.config.logger.warn(sentence));
+  const open = watchSources(server, places, pagesNow, lookNow, journal);
+  watchCode(server, places, code, components, pagesNow, open);
+  serveWriting(server, places, pagesNow.library, journal);
   serveGallery(server, places);
+  servePhotographs(server, [...new Set([places.site, examplesSite(places.engine, places.site)])]);
+  serveSocialPictures(server, pagesNow);
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if (path === BLOCK_STYLES)
       return send(response, 200, 'text/css', allBlockStyles(loadStyles(places, lookNow())));
+    if (path === `/${PRINT_STYLES}`)
+      return send(response, 200, 'text/css', printStyles(loadStyles(places, lookNow()), pagesNow.site()));
     if (path === WORDS) return send(response, 200, 'application/json', JSON.stringify(pagesNow.site().words));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
@@ -84,24 +107,6 @@ export function serveDocuments(server: ViteDevServer, places: Places): () => voi
       if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
       respond(pagesNow, response, pagesNow.missingRoute(path), 404).catch(next);
     });
-  };
-}
-
-/** The components as they were compiled, until somebody changes one: loading them through Vite takes longer than all else. */
-function componentsOf(server: ViteDevServer, places: Places): () => Promise<Server> {
-  const components = [
-    ...['blocks', 'src', 'schema'].map(folder => join(places.engine, folder, sep)),
-    join(places.site, 'blocks', sep),
-  ];
-  let areCompiled = true;
-  server.watcher.on('all', (_, path) => {
-    if (/\.tsx?$/.test(path) && components.some(folder => path.startsWith(folder))) areCompiled = false;
-  });
-  return async () => {
-    if (areCompiled) return compiled;
-    const { ssr } = server.environments;
-    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
-    return ssr.runner.import<Server>('/src/html/render.ts');
   };
 }
 

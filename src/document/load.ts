@@ -2,6 +2,7 @@
 // is left out.
 import type { ValidateFunction } from 'ajv';
 import { read } from './files/read.ts';
+import { fitToField } from './json/fit-to-field.ts';
 import { parse } from './json/parse.ts';
 import { hasErrors, type Problem } from './problem/problem.ts';
 import type { Loaded, Source } from './types.ts';
@@ -19,8 +20,11 @@ export function loadText<Document>(
   unread: Problem[] = [],
 ): Loaded<Document> {
   const { file } = source;
-  const { parsed, problems: unparsed } = parse(source);
-  if (!parsed) return { file, source, problems: [...unread, ...unparsed] };
+  const { parsed, problems: unparsed, inOneLine } = parse(source);
+  if (!parsed) {
+    const told = unparsed.map(problem => fitToField(problem, inOneLine, source, check));
+    return { file, source, problems: [...unread, ...told] };
+  }
   const problems = [...unread, ...unparsed, ...validate(parsed, check)];
   // ajv has held the value against the schema that the type was generated from.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);

@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import { plainly } from '../base/failure.ts';
 
 /** Starts with a dot, so that no reader of pages/ takes it for a page. */
-const TEMPORARY = /^\..+\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
+const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;
 const LEFT_BEHIND_MS = 60_000;
 
 /** "confirm" is asked at the last moment, when the new text only waits to be moved in; what it throws leaves the file as it is. */
@@ -33,12 +33,13 @@ export function saveText(file: string, text: string, confirm: () => void = () =>
   }
 }
 
-/** The new text in a file of its own, which takes the file's place when it is moved there. */
-export function writeBeside(file: string, text: string): string {
+/** The new text in a file of its own, which takes the file's place when it is moved there. Bytes are written as they are. */
+export function writeBeside(file: string, text: string | Buffer): string {
   sweepOnce(dirname(file));
   const temporary = temporaryFor(file);
   try {
-    writeWhole(temporary, Buffer.from(markOf(file) + text), modeOf(file));
+    const bytes = typeof text === 'string' ? Buffer.from(markOf(file) + text) : text;
+    writeWhole(temporary, bytes, modeOf(file));
     return temporary;
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -82,6 +83,28 @@ function modeOf(file: string): number | undefined {
 /** Takes away what killed processes have left behind. A save that is under way is younger than that. */
 export function sweepTemporaries(folder: string, now: number = Date.now()): string[] {
   return sweep(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }), now);
+}
+
+/** What processes that are no more have left there, however young. */
+export function sweepAfterTheDead(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const [, pid] = TEMPORARY.exec(name) ?? [];
+    if (pid !== undefined && !isSaving(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Saving lets nothing else happen in its process: what has the number of this one was left by another that had it before. */
+export function isSaving(pid: number): boolean {
+  return pid !== process.pid && isRunning(pid);
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 const swept = new Set<string>();

@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SavedFile, saveTogether } from './together.ts';
+import { finishSaving, type SavedFile, saveTogether } from './together.ts';
 
 let root = '';
 
@@ -127,5 +137,103 @@ describe('changes of several files', () => {
     const others = GOOD.filter(({ file }) => file !== 'b.json');
     expect(() => saveTogether(root, [...others, change])).toThrow(says);
     expect(everything()).toEqual(before);
+  });
+});
+
+describe('a file that gets another name with them', () => {
+  const rename = { from: 'pictures/Old.JPG', to: 'images/old.jpg' };
+  const change = { file: 'b.json', before: 'b', after: 'B' };
+
+  beforeEach(() => {
+    mkdirSync(join(root, 'pictures'));
+    writeFileSync(join(root, 'pictures/Old.JPG'), 'picture');
+  });
+
+  it('has it when all is done, and its old folder is gone', () => {
+    saveTogether(root, [change], rename);
+    expect(everything()).toEqual(['a.json \ufeffa', 'b.json B', 'images ', 'images/old.jpg ']);
+    expect(readFileSync(join(root, 'images/old.jpg'), 'utf8')).toBe('picture');
+  });
+
+  it('keeps its name where a document has changed meanwhile, or something has the new one', () => {
+    const before = everything();
+    expect(() => saveTogether(root, [change, { ...change, file: 'a.json' }], rename)).toThrow(
+      'a.json has changed',
+    );
+    expect(everything()).toEqual(before);
+    writeFileSync(join(root, 'pictures/old.jpg'), 'another');
+    const taken = everything();
+    expect(() => saveTogether(root, [change], { ...rename, to: 'pictures/old.jpg' })).toThrow(
+      'There is a file old.jpg already.',
+    );
+    expect(everything()).toEqual(taken);
+    expect(readFileSync(join(root, 'pictures/old.jpg'), 'utf8')).toBe('another');
+  });
+
+  it('may change its capitals alone', () => {
+    saveTogether(root, [], { from: 'pictures/Old.JPG', to: 'pictures/old.jpg' });
+    expect(readdirSync(join(root, 'pictures'))).toEqual(['old.jpg']);
+  });
+});
+
+describe('what a process that was killed had begun', () => {
+  /** No process has this number. */
+  const RECORD = '.ashlar/saving/99999999.json';
+
+  function begin(changes: object[], renamed?: object): void {
+    mkdirSync(join(root, '.ashlar/saving'), { recursive: true });
+    writeFileSync(join(root, RECORD), JSON.stringify({ changes, renamed }));
+  }
+
+  it('is finished once, without what it left beside the files', () => {
+    writeFileSync(join(root, '.b.json.99999999-0123abcd.ashlar-save'), 'half');
+    writeFileSync(join(root, 'a.json'), '\ufeffA');
+    begin([...GOOD.slice(1), GOOD[0] as SavedFile]);
+    expect(finishSaving(root)).toEqual(['a.json', 'new/deep/c.json', 'b.json']);
+    expect(everything()).toEqual(['a.json \ufeffA', 'new ', 'new/deep ', 'new/deep/c.json c']);
+    expect(finishSaving(root)).toEqual([]);
+  });
+
+  it('is finished before the next files are saved', () => {
+    begin([{ file: 'a.json', before: 'a', after: 'A' }]);
+    saveTogether(root, [{ file: 'a.json', before: 'A', after: 'Aa' }]);
+    expect(everything()).toEqual(['a.json \ufeffAa', 'b.json b']);
+  });
+
+  it('leaves a file that somebody has saved since', () => {
+    writeFileSync(join(root, 'b.json'), 'mine');
+    begin(GOOD);
+    finishSaving(root);
+    expect(everything()).toContain('b.json mine');
+    expect(everything()).toContain('a.json \ufeffA');
+  });
+
+  it('is left to a process that is still at it', () => {
+    begin(GOOD);
+    renameSync(join(root, RECORD), join(root, `.ashlar/saving/${process.ppid}.json`));
+    expect(finishSaving(root)).toEqual([]);
+    utimesSync(join(root, `.ashlar/saving/${process.ppid}.json`), 1, 1);
+    expect(finishSaving(root)).toHaveLength(3);
+  });
+
+  it.each(['neither name', 'the new name too', 'the new name alone'])(
+    'gives a picture its name where it had got %s',
+    had => {
+      mkdirSync(join(root, 'images'));
+      const [from, to] = ['images/Old.svg', 'images/new.svg'];
+      if (had !== 'the new name alone') writeFileSync(join(root, from), 'picture');
+      if (had !== 'neither name') writeFileSync(join(root, to), 'picture');
+      begin([{ file: 'b.json', before: 'b', after: 'B' }], { from, to });
+      expect(finishSaving(root)).toEqual(['b.json']);
+      expect(readdirSync(join(root, 'images'))).toEqual(['new.svg']);
+      expect(everything()).toContain('b.json B');
+    },
+  );
+
+  it('is put down to the byte', () => {
+    const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]);
+    begin([{ file: 'b.json', before: 'b', after: '{}', bytes: bytes.toString('base64') }]);
+    finishSaving(root);
+    expect(readFileSync(join(root, 'b.json'))).toEqual(bytes);
   });
 });

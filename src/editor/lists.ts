@@ -16,6 +16,7 @@ const WRONG: { [kind in Kind]: string } = {
   shared: `There are no shared blocks of this name in pages/_shared. ${SEE_ALL}`,
   categories: `The site document has no such category. ${SEE_ALL}`,
   folders: `The site document lists no such folder of articles. ${SEE_ALL}`,
+  amounts: `A number belongs here, or the name of an amount among the values of the site document. ${SEE_ALL}`,
   values: 'Words in braces stand for a value of the site document, and there is none of this name.',
 };
 
@@ -31,6 +32,7 @@ const OTHER_LINKS = [
 export function namesHelp(kind: string): Schema {
   const list = { $ref: `#/definitions/${listName(kind)}` };
   if (kind === 'values') return { allOf: [list] };
+  if (kind === 'amounts') return { anyOf: [{ type: 'number' }, list] };
   if (kind !== 'links') return { ...list, pattern: undefined, patternErrorMessage: undefined };
   return {
     anyOf: [list, {}],

@@ -41,6 +41,16 @@ function offered(): Map<string, string> {
 }
 
 describe('the names in the bundles', { timeout: 60_000 }, () => {
+  it('offer for a price those of the values that are amounts', () => {
+    const file = join(root, 'pages/_site.json');
+    const site = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...site, values: { ...site.values, report: 700 } }));
+    refreshHelp(placesAt(root));
+    const { definitions } = JSON.parse(readFileSync(join(root, PAGE_BUNDLE), 'utf8'));
+    expect(definitions['site-amounts']).toMatchObject({ enum: ['{report}'], enumDescriptions: ['700'] });
+    expect(definitions.money.anyOf).toEqual([{ type: 'number' }, { $ref: '#/definitions/site-amounts' }]);
+  });
+
   it('follow the pages, and nothing that is committed changes for it', async () => {
     const before = bare();
     addPage('/new/page');

@@ -20,6 +20,7 @@ export const KINDS = [
   'pictures',
   'photos',
   'values',
+  'amounts',
   'shared',
   'categories',
   'folders',
@@ -49,7 +50,8 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
       cards: pages.filter(({ fields }) => isFields(fields.card)).map(pageName),
       pictures: files.filter(({ name }) => /\.(svg|avif|webp|png|jpe?g)$/.test(name)),
       photos: files.filter(({ name }) => /\.(png|jpe?g)$/.test(name)),
-      values: valueNames(site),
+      values: valueNames({ brand: site.brand, ...valuesOf(site) }),
+      amounts: valueNames(amountsOf(site)),
       shared: shared.map(document => sharedName(document, pages)),
       categories: categoryNames(site, pages),
       folders: folderNames(site, pages),
@@ -132,11 +134,19 @@ function addressNames({ addresses }: Fields): Name[] {
   }));
 }
 
-function valueNames({ brand, values }: Fields): Name[] {
-  return Object.entries({ brand, ...(isFields(values) ? values : {}) }).map(([name, value]) => ({
+function valueNames(values: Fields): Name[] {
+  return Object.entries(values).map(([name, value]) => ({
     name: `{${name}}`,
     meaning: String(value),
   }));
+}
+
+function valuesOf({ values }: Fields): Fields {
+  return isFields(values) ? values : {};
+}
+
+function amountsOf(site: Fields): Fields {
+  return Object.fromEntries(Object.entries(valuesOf(site)).filter(([, value]) => typeof value === 'number'));
 }
 
 function categoryNames({ categories }: Fields, pages: Page[]): Name[] {

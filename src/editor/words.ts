@@ -24,6 +24,7 @@ export function messageFor(schema: Schema, definitions: Definitions, field?: str
   if (schema.properties || schema.type === 'object') return fieldsSentence(schema);
   const { type } = schema;
   if (type === undefined) return undefined;
+  if (Array.isArray(type) && type.includes('number')) return `${subject} is ${kindOf(schema, definitions)}.`;
   if (Array.isArray(type)) return `${subject} is words in quotes, or a list of paragraphs: [ … ].`;
   const kind = kindOf(schema, definitions);
   const form = type === 'string' ? ', in quotes' : type === 'array' && !kind.includes('[') ? ': [ … ]' : '';

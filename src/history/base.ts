@@ -19,11 +19,20 @@ export function commitOf(root: string, name: string): string | undefined {
 export function baseOf(root: string): string | undefined {
   const head = commitOf(root, 'HEAD');
   if (!head) return undefined;
+  const isDirty = () => git(root, ['status', '--porcelain']).stdout.trim() !== '';
+  return forkOf(root) ?? (isDirty() ? head : commitOf(root, 'HEAD^'));
+}
+
+/** Where a branch left the main one; undefined on that one itself. */
+export function forkOf(root: string): string | undefined {
   const main = MAIN.find(name => commitOf(root, name));
   const fork = main && git(root, ['merge-base', 'HEAD', main]).stdout.trim();
-  if (fork && fork !== head) return fork;
-  const isDirty = git(root, ['status', '--porcelain']).stdout.trim() !== '';
-  return isDirty ? head : commitOf(root, 'HEAD^');
+  return fork && fork !== commitOf(root, 'HEAD') ? fork : undefined;
+}
+
+/** A copy that holds the last commits alone. */
+export function isShallow(root: string): boolean {
+  return git(root, ['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true';
 }
 
 /** Whether files of these places (as Git's path patterns) differ between that commit and the working tree. */

@@ -15,6 +15,7 @@ export function Footer({ site, route, logo }: Props) {
         <div className="footer__brand">
           <Logo brand={site.brand} drawing={logo} />
           <p>{site.tagline}</p>
+          <Firm {...site.organization} />
         </div>
         {columns.map(column => (
           <div className="footer__column" key={column.title}>
@@ -41,6 +42,22 @@ export function Footer({ site, route, logo }: Props) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Under the name of the business: where it is and what it is registered as. */
+function Firm({ address, registrations = [] }: ResolvedSite['organization']) {
+  if (!address && registrations.length === 0) return null;
+  return (
+    <div className="footer__firm">
+      {address ? <p data-placeholder={address.placeholder}>{address.text}</p> : null}
+      {registrations.map(({ name, number, href, placeholder }) => (
+        <p key={name} data-placeholder={placeholder}>
+          {`${name} `}
+          {href ? <PlainLink href={href}>{number}</PlainLink> : number}
+        </p>
+      ))}
+    </div>
   );
 }
 

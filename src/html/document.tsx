@@ -8,10 +8,11 @@ import { PageView } from '../page/PageView.tsx';
 import type { Head } from '../resolve/head.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { SPECULATION } from './inline-scripts.ts';
+import { SPECULATION, scriptMarkup } from './inline-scripts.ts';
 import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
+import { contentPolicy, policyMeta } from './policy.ts';
 import { shellOf } from './shell.tsx';
-import { type StyleSheets, sheetsIn, styleMarkup } from './styles.ts';
+import { PRINT_LINK, type StyleSheets, sheetsAmong, sheetsIn, styleMarkup } from './styles.ts';
 
 export type Assets = {
   look: SiteLook;
@@ -20,6 +21,10 @@ export type Assets = {
   blockStyles: string;
   /** The inline scripts that fetch the app, by what they stand in. */
   loaders: { page: string; livePage: string };
+  /** Those that every page carries besides. */
+  scripts?: string[];
+  /** For a host that sends no header of ours: the policy stands in the page, for what this page holds. */
+  policyInPage?: boolean;
   /** Dev only: the module that keeps the page in step with its sources, and every sheet, because edits may bring any block. */
   dev?: { module: string; styles: string };
 };
@@ -27,7 +32,14 @@ export type Assets = {
 /** What a component says of an element that React has to be there for. In texts, quotation marks are written otherwise. */
 const LIVE = ' data-live=""';
 
-export type DocumentInput = { page: Page; head: Head; site: ResolvedSite; assets: Assets };
+/** "endpoints" are the other origins that its forms send to. */
+export type DocumentInput = {
+  page: Page;
+  head: Head;
+  site: ResolvedSite;
+  assets: Assets;
+  endpoints?: string[];
+};
 
 export function renderMain(page: Page, words: LanguageWords): string {
   // React would have the browser preload the first picture, which stands a few lines further down anyway.
@@ -38,11 +50,16 @@ export function renderDocument(
   input: DocumentInput,
   main: string = renderMain(input.page, input.site.words),
 ): string {
-  const { page, head, site, assets } = input;
+  const { page, head, site, assets, endpoints } = input;
   // It may stand where a nearer one should: the app looks at the address and says what was not found.
   const live = page.route === '/404' ? LIVE : '';
   const shell = shellOf(site, page.route, assets);
   const sheets = [...sheetsOf(site.language), ...shell.sheets, ...sheetsIn(main, assets.styles)];
+  const loader = (live + main).includes(LIVE) ? assets.loaders.livePage : assets.loaders.page;
+  const scripts = [loader, ...(assets.scripts ?? [])];
+  const policy = assets.policyInPage
+    ? `${policyMeta(contentPolicy(sheetsAmong(sheets, assets.styles), [...scripts, SPECULATION], endpoints))}\n`
+    : '';
   const body = `<a class="skip" href="#main">${escapeHtml(say(site.words, 'skipToContent'))}</a>
 ${shell.header}
 <main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
@@ -52,12 +69,12 @@ ${shell.footer}`;
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headMarkup(head, site, assets.look)}
-${assets.dev?.styles ?? styleMarkup(sheets, assets.styles)}
+${policy}${headMarkup(head, site, assets.look)}
+${assets.dev?.styles ?? styleMarkup(sheets, assets.styles)}${PRINT_LINK}
 </head>
 <body>
 ${body}
-${scriptMarkup(assets, (live + main).includes(LIVE))}
+${assets.dev ? `<script type="module" src="${assets.dev.module}"></script>` : scriptMarkup(scripts)}
 </body>
 </html>
 `;
@@ -100,10 +117,12 @@ function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {
     property('og:image', head.image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    head.social && property('og:image:alt', head.social.words.title),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
     meta('twitter:image', head.image),
+    head.social && meta('twitter:image:alt', head.social.words.title),
     iconLinks(look),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.brand)}" href="/feed.xml">`,
@@ -125,9 +144,4 @@ function structuredMarkup(structured: object[]): string {
   if (structured.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': structured };
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
-}
-
-function scriptMarkup({ loaders, dev }: Assets, isLive: boolean): string {
-  if (dev) return `<script type="module" src="${dev.module}"></script>`;
-  return `<script>${isLive ? loaders.livePage : loaders.page}</script><script type="speculationrules">${SPECULATION}</script>`;
 }

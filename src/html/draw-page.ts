@@ -15,5 +15,8 @@ export type DrawnPage = Resolved & { html: string; json: string };
 export function drawPage(file: PageFile, library: Library, frame: Frame): DrawnPage {
   const resolved = resolve(file, asVisitorsSee(library));
   const html = renderSafely(server, { ...resolved, ...frame }, file, library);
-  return { ...resolved, html, json: JSON.stringify(resolved.page) };
+  // Where the policy stands in the page, another page's would not let its forms send.
+  const alone = frame.assets.policyInPage && resolved.endpoints.length > 0;
+  const page = alone ? { ...resolved.page, alone } : resolved.page;
+  return { ...resolved, html, json: JSON.stringify(page) };
 }

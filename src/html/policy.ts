@@ -61,3 +61,11 @@ export function contentPolicy(
     'upgrade-insecure-requests',
   ].join('; ');
 }
+
+/** Who may frame a page, browsers take from a header alone, and complain of it elsewhere. */
+const HEADER_ALONE = /; frame-ancestors [^;]*/;
+
+/** Nothing in a policy ends an attribute. */
+export function policyMeta(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.replace(HEADER_ALONE, '')}">`;
+}

@@ -29,12 +29,13 @@ export function brokenBlock(
   { page, site }: DocumentInput,
   file: PageFile,
   library: Library,
-): { index: number; problem: Problem } | undefined {
+): { index: number; problem: Problem; error: unknown } | undefined {
   for (const [index, block] of page.blocks.entries()) {
     try {
       server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] }, site.words);
     } catch (error) {
-      return { index, problem: problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error) };
+      const problem = problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error);
+      return { index, problem, error };
     }
   }
   return undefined;

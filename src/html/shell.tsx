@@ -1,7 +1,8 @@
-// What stands around every page: the same markup for all pages that it does not name, so those share it.
+// What stands around every page: the same markup for all pages below one that it names, so those share it.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLook } from '../look/look.ts';
+import { placeOf } from '../page/place.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import { PageWords } from '../ui/words.ts';
 import { Footer } from './Footer.tsx';
@@ -20,14 +21,16 @@ export function shellOf(site: ResolvedSite, route: string, drawing: Drawing): Sh
   const last = shells.get(site);
   const { drawn } = last?.look === look ? last : { drawn: new Map<string | undefined, Shell>() };
   shells.set(site, { look, drawn });
-  const named = namedIn(site).has(route) ? route : undefined;
-  const shell = drawn.get(named) ?? draw(site, named, drawing);
-  drawn.set(named, shell);
+  const place = placeOf(route, namedIn(site));
+  const standsFor = place === route ? place : place && `${place}/`;
+  const shell = drawn.get(standsFor) ?? draw(site, place, place === route, drawing);
+  drawn.set(standsFor, shell);
   return shell;
 }
 
-function draw(site: ResolvedSite, route: string | undefined, { styles, look }: Drawing): Shell {
-  const given = { site, route, logo: look.logo };
+function draw(site: ResolvedSite, place: string | undefined, isHere: boolean, drawing: Drawing): Shell {
+  const { styles, look } = drawing;
+  const given = { site, place, route: isHere ? place : undefined, logo: look.logo };
   const header = around(site, <Header {...given} />);
   const footer = around(site, <Footer {...given} />);
   return { header, footer, sheets: sheetsIn(header + footer, styles) };

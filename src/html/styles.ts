@@ -13,8 +13,10 @@ import { lettersIn } from '../look/letters.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
 import { blockHomes } from '../schema/switch.mjs';
+import { withoutPrint } from './print-styles.ts';
 
-export type StyleSheet = { name: string; css: string; hash: string; letters?: RegExp };
+/** "css" is for screens, "print" what it says of print. */
+export type StyleSheet = { name: string; css: string; print: string; hash: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
 const PARTS = 'src/styles/parts';
@@ -80,8 +82,10 @@ function loadSheet(name: string, parts: Part[]): StyleSheet {
   const sources = parts.map(part =>
     'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
   );
-  const css = minify(name, sources);
-  return { name, css, hash: contentHash(css), letters: lettersIn(css) };
+  const { screen, print } = withoutPrint(minify(name, sources));
+  // In a text of CSS this means the same, and it ends no element of the page.
+  const css = screen.replaceAll('</', '<\\/');
+  return { name, css, print, hash: contentHash(css), letters: lettersIn(css) };
 }
 
 function minify(name: string, sources: Source[]): string {
@@ -94,8 +98,8 @@ function minify(name: string, sources: Source[]): string {
       // It would prepare every page for a function that no sheet uses.
       exclude: Features.LightDark,
     });
-    // In a text of CSS this means the same, and it ends no element of the page.
-    return code.toString().replaceAll('</', '<\\/');
+    // Every browser that is aimed at knows it without.
+    return code.toString().replaceAll(/-webkit-text-decoration-color:[^;:]*;/g, '');
   } catch (error) {
     throw new Failure(problemOf(error as CssError, sources));
   }
@@ -125,6 +129,12 @@ function whyNoCss({ message, data }: CssError, rest: string): string {
   if (data?.type === 'UnexpectedToken' || data?.type === 'EndOfInput') return `This is not CSS. ${look}`;
   return `This is not CSS: ${message}.`;
 }
+
+export const BLOCK_STYLES = 'assets/blocks.css';
+export const PRINT_STYLES = 'assets/print.css';
+
+/** A browser fetches it after everything else, and nothing on a screen waits for it. */
+export const PRINT_LINK = `<link rel="stylesheet" href="/${PRINT_STYLES}" media="print">`;
 
 /** All sheets that a page may lack, in one, for pages that come by in-site navigation. */
 export function allBlockStyles(styles: StyleSheets): string {
@@ -157,10 +167,14 @@ function classesIn(markup: string): Set<string> {
 
 /** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
 export function styleMarkup(sheets: string[], styles: StyleSheets): string {
-  return [...styles.values()]
-    .filter(({ name, css }) => (name === 'base' || sheets.includes(name)) && css !== '')
-    .map(({ css }) => `<style>${css}</style>`)
-    .join('');
+  return [...sheetsAmong(sheets, styles).values()].map(({ css }) => `<style>${css}</style>`).join('');
+}
+
+/** Those that a page with these carries. */
+export function sheetsAmong(sheets: string[], styles: StyleSheets): StyleSheets {
+  return new Map(
+    [...styles].filter(([name, { css }]) => (name === 'base' || sheets.includes(name)) && css !== ''),
+  );
 }
 
 /** The form in which a content security policy names a text. */

@@ -17,7 +17,7 @@ import { dice } from '../../tests/support/documents/small-site.ts';
 import { size } from '../../tests/support/size.ts';
 import { Failure } from '../base/failure.ts';
 import { shortHash } from '../base/hash.ts';
-import { checkAndLint } from '../check/check.ts';
+import { checkAndLint } from '../check/check-and-lint.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { buildSite, type GoThrough, oneByOne } from '../publish/build.ts';
 import { listFiles } from '../publish/output-folder.ts';
@@ -53,7 +53,7 @@ async function build(
   goThrough: GoThrough,
 ): Promise<{ said: string; files: Map<string, string> }> {
   const places = { engine: ROOT, site: content, out };
-  const said = await buildSite(places, { compress: false }, goThrough).then(
+  const said = await buildSite(places, { compress: false, plainHost: false }, goThrough).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
       if (error instanceof Failure) return error.message;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hero, pageWith, sentence, temporarySite } from '../../tests/support/documents/small-site.ts';
-import { checkAndLint } from '../check/check.ts';
+import { checkAndLint } from '../check/check-and-lint.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkedPages } from './checked-pages.ts';
 

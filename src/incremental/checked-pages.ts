@@ -1,9 +1,8 @@
 // The pages of a site as the last check saw them, where they are as they were: only the others are checked again.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hash, shortHash } from '../base/hash.ts';
-import { type Checked, checkWithFacts } from '../check/check.ts';
-import { listPublicFiles, PUBLIC_FOLDER } from '../document/files/public.ts';
+import { shortHash } from '../base/hash.ts';
+import { type Checked, checkWithFacts } from '../check/check-and-lint.ts';
+import { listPublicFiles } from '../document/files/public.ts';
+import { keepKnown, knownOf } from '../pictures/known.ts';
 import type { Library } from '../site/types.ts';
 import { withKnownSummaries } from './known-summaries.ts';
 import { lookAtPages } from './look-at-pages.ts';
@@ -18,7 +17,8 @@ export function checkedPages(
   { file, sources }: RecordsFile,
 ): { library: Library; pages: Checked[] } {
   const site = plain.settings().source?.text ?? '';
-  const base = shortHash([sources.base, process.version, site, publicFiles(plain.root)].join('\n'));
+  const starters = JSON.stringify(plain.starters());
+  const base = shortHash([sources.base, process.version, site, starters, publicFiles(plain.root)].join('\n'));
   const around = withKnownSummaries(plain);
   const records = lookAtPages(around, { base, blocks: sources.blocks }, readRecords<Checked>(file), {
     name: 'Checking pages:',
@@ -30,17 +30,8 @@ export function checkedPages(
 
 /** Their names and what is in them: a new checkout of the same files has other times. */
 function publicFiles(root: string): string {
-  const files = listPublicFiles(root).names.map(
-    name => `${name} ${contentOf(join(root, PUBLIC_FOLDER, name))}`,
-  );
+  const { names } = listPublicFiles(root);
+  const files = names.map(name => `${name} ${knownOf(root, name)?.content}`);
+  keepKnown(root);
   return files.join('\n');
-}
-
-/** A file may go while others are read. */
-function contentOf(path: string): string {
-  try {
-    return hash(readFileSync(path));
-  } catch {
-    return 'gone';
-  }
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { shortHash } from '../base/hash.ts';
 import { mapWithProgress } from '../base/progress.ts';
+import { isSettled, type Stamp, stampOf } from '../document/files/stamps.ts';
 import type { PageFile } from '../document/types.ts';
 import { blocksOf } from '../site/shared-blocks.ts';
 import type { Library, PageSummary } from '../site/types.ts';
@@ -10,7 +11,6 @@ import type { KnownSummaries } from './known-summaries.ts';
 import { openMemory } from './memory.ts';
 import { noteQuestions, openAnswers } from './questions.ts';
 import type { Fingerprints, PageRecord, Records } from './records.ts';
-import { isSettled, type Stamp, stampOf } from './stamps.ts';
 
 export type Look<Seen> = {
   /** What the progress is called. */

@@ -47,7 +47,8 @@ function answerTo(question: string, library: Library): string {
   }
   const page = library.page(question);
   if (!page) return 'none';
-  const summary = library.summary(page);
+  // Which pictures it shows is nothing to other pages.
+  const summary = { ...library.summary(page), pictures: undefined };
   // Of a page with mistakes its whole text may matter: what is looked for may stand there in a misspelt field.
   const text = summary.isValid ? '' : page.source?.text;
   return shortHash(JSON.stringify([summary, standingOf(page, library), text]));

@@ -126,9 +126,27 @@ function descriptor(type: FontFaceProperty['type'], properties: FontFaceProperty
 }
 
 /** The file that a browser takes: the first that is named. */
-function urlIn(properties: FontFaceProperty[]): string | undefined {
+export function urlIn(properties: FontFaceProperty[]): string | undefined {
   const sources = properties.flatMap(property => (property.type === 'source' ? property.value : []));
   return sources.flatMap(source => (source.type === 'url' ? [source.value.url.url] : []))[0];
+}
+
+export function familyIn(properties: FontFaceProperty[]): string | undefined {
+  return properties.flatMap(({ type, value }) => (type === 'font-family' ? [String(value)] : []))[0];
+}
+
+export function isUpright(properties: FontFaceProperty[]): boolean {
+  return !properties.some(({ type, value }) => type === 'font-style' && value.type !== 'normal');
+}
+
+export function weightsIn(properties: FontFaceProperty[]): number[] {
+  const weights = properties.flatMap(property => (property.type === 'font-weight' ? property.value : []));
+  const numbers = weights.map(weight => {
+    if (weight.type !== 'absolute') return 400;
+    if (weight.value.type === 'weight') return weight.value.value;
+    return weight.value.type === 'bold' ? 700 : 400;
+  });
+  return numbers.length > 0 ? numbers : [400];
 }
 
 function textOf(faces: Face[]): string {

@@ -1,10 +1,10 @@
 // The folder pages/_public in, the site's icons out, with what is wrong with them: browsers ask for each that a page names.
 import { join } from 'node:path';
 import { entriesIn } from '../document/files/folder.ts';
-import { pictureSize } from '../document/files/picture-size.ts';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
+import { pictureSize } from '../pictures/size.ts';
 import { weightOf } from './files.ts';
 
 export type Icon = { src: string; size: number; isMaskable: boolean };

@@ -9,6 +9,7 @@ import { loadStyle } from '../html/styles.ts';
 import { siteFiles } from '../publish/site-files.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { contrastProblems } from './contrast.ts';
+import { headingFaces } from './heading-faces.ts';
 import { readLook } from './look.ts';
 import { lookReference } from './reference.ts';
 import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
@@ -382,5 +383,29 @@ describe('the list of tokens', () => {
   it('has every token that has to be told apart', () => {
     const names = PAIRS.flatMap(({ token, on }) => [token, ...on]);
     expect(names.filter(name => ENGINE_VALUES.light[name] === undefined)).toEqual([]);
+  });
+});
+
+describe('the face that headings alone are set in', () => {
+  const FACE = (family: string, more = '') =>
+    `@font-face { font-family: ${family}; src: url(/fonts/${family}.woff2); font-display: optional; ${more} }`;
+  const facesOf = (heading: string, text: string) =>
+    headingFaces(
+      siteWith({
+        [TOKENS_FILE]: `:root { --font-heading: ${heading}, serif; --font-text: ${text}, sans-serif }`,
+        [FONTS_FILE]: `${FACE('A', 'font-weight: 300 700')}\n${FACE('B')}\n${FACE('B', 'font-style: italic')}`,
+        'pages/_public/fonts/A.woff2': Buffer.alloc(10_000),
+        'pages/_public/fonts/B.woff2': Buffer.alloc(10_000),
+      }).library.look().look,
+    );
+
+  it('is handed to a script with its weights, upright alone', () => {
+    expect(facesOf('"B"', 'A')).toEqual([['B', 'url(/fonts/B.woff2)']]);
+    expect(facesOf('A', 'B')).toEqual([['A', 'url(/fonts/A.woff2)', { weight: '300 700' }]]);
+  });
+
+  it('is none where texts have it too, or where it is no file of the site', () => {
+    expect(facesOf('A', 'A')).toEqual([]);
+    expect(facesOf('Georgia', 'A')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ for whatever a site doesn't say. \`npm start\` shows each change as you save it,
 | File | What is in it |
 |---|---|
 | \`tokens.css\` | Values for the tokens below: colours, typefaces, sizes, ornaments. |
-| \`fonts.css\` | \`@font-face\` for each file of letters in \`pages/_public/fonts\`. Those without a \`unicode-range\`, or with one that holds letters of your language, are fetched with the first page: keep them below 60 kB together, and all those letters in one file, because one of two may come too late. Those whose ranges begin after the plain letters and hold none of your language are only named on pages with a letter of one of them. |
+| \`fonts.css\` | \`@font-face\` for each file of letters in \`pages/_public/fonts\`. Those without a \`unicode-range\`, or with one that holds letters of your language, are fetched with the first page: keep them below 60 kB together, and all those letters in one file, because one of two may come too late. Those whose ranges begin after the plain letters and hold none of your language are only named on pages with a letter of one of them. On a slow line a face comes after the page and waits for the next one; that of headings, where texts have another, is shown at once if no line moves for it. |
 | \`logo.svg\` | The mark beside the name of the site, made of shapes. They are drawn as lines in the accent colour unless they say \`fill\` or \`stroke\` themselves; \`currentcolor\` is the colour of the name. |
 | \`extra.css\` | Rules of your own, which win over all others. Give them no colours: name tokens, as in \`color: var(--accent)\`, and they fit both schemes. |
 

@@ -119,6 +119,11 @@ export const TOKENS: { [name: string]: Token } = {
     light: 'clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)',
   },
   't-3': { kind: 'size', purpose: 'Larger titles.', light: 'clamp(1.5rem, 1.36rem + 0.6vw, 1.9375rem)' },
+  't-part': {
+    kind: 'size',
+    purpose: 'The headings of blocks that are parts of a chapter.',
+    light: 'clamp(1.5rem, 1.38rem + 0.65vw, 2rem)',
+  },
   't-4': {
     kind: 'size',
     purpose: 'The headings of blocks.',

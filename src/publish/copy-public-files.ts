@@ -1,15 +1,29 @@
-// Files of pages/_public go into the site as they are. Comes out: one hash of all of them.
+// Files of pages/_public go into the site as they are. What came out of a camera or lies among pictures waits for the pages that
+// name it (publish-pictures.ts).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../base/hash.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../document/files/public.ts';
+import { knownOf } from '../pictures/known.ts';
+import { isPhotograph } from '../pictures/photograph.ts';
 import type { Output } from './output-folder.ts';
 
-export function copyPublicFiles(content: string, output: Output): string {
-  const parts = listPublicFiles(content).names.flatMap(name => {
+/** "fingerprint" is that of all files; "waiting" are the names of those that were not copied. */
+export type PublicFilesCopied = { fingerprint: string; waiting: string[] };
+
+export function copyPublicFiles(content: string, output: Output): PublicFilesCopied {
+  const { names } = listPublicFiles(content);
+  const waiting = names.filter(isWaiting);
+  const copied = names.filter(name => !isWaiting(name));
+  const parts = copied.flatMap(name => {
     const bytes = readFileSync(join(content, PUBLIC_FOLDER, name));
     output.put(name, bytes);
     return [name, bytes];
   });
-  return hash(...parts);
+  const seen = waiting.map(name => JSON.stringify([name, knownOf(content, name)?.content]));
+  return { fingerprint: hash(...parts, ...seen), waiting };
+}
+
+function isWaiting(name: string): boolean {
+  return isPhotograph(name) || (name.startsWith('images/') && !name.endsWith('.svg'));
 }

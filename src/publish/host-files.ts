@@ -8,16 +8,20 @@ import type { Library } from '../site/types.ts';
 const MONTH = 'public, max-age=2592000';
 const ASK = 'public, max-age=0, must-revalidate';
 
-type Redirect = { from: string; to: string };
+export type Redirect = { from: string; to: string };
 
 export function hostFiles(headers: Headers, library: Library): Map<string, string> {
-  const redirects = library.routes().flatMap(to => redirectsTo(to, library));
+  const redirects = redirectsIn(library);
   const missing = library.routes().filter(isMissingPage);
   return new Map([
     ['_headers', headersFile(headers)],
     ['_redirects', redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],
     ['_nginx.conf', nginxFile(headers, redirects, missing)],
   ]);
+}
+
+export function redirectsIn(library: Library): Redirect[] {
+  return library.routes().flatMap(to => redirectsTo(to, library));
 }
 
 function redirectsTo(to: string, library: Library): Redirect[] {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { germanSite } from '../../tests/support/documents/german-site.ts';
 import { siteWith } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
-import { checkAndLint } from '../check/check.ts';
+import { checkAndLint } from '../check/check-and-lint.ts';
 import { drawPage } from '../html/draw-page.ts';
 import { loadStyles } from '../html/styles.ts';
 import english from '../languages/en.json';

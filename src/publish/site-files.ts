@@ -6,19 +6,23 @@ import { escapeHtml } from '../html/escape.ts';
 import { drawFavicon } from '../look/favicon.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
+import type { SocialPicture } from '../resolve/social-picture.ts';
 
 /** What is said of a page in files about the whole site: those for machines, and the policy. */
 export type Listing = {
   canonical: string;
+  title: string;
   description: string;
   isIndexed: boolean;
   endpoints: string[];
+  social?: SocialPicture;
   article?: { title: string; date: string; category: string };
 };
 
 export function listingOf({ page, head, endpoints }: Resolved): Listing {
-  const { canonical, description, index: isIndexed } = head;
-  const listing = { canonical, description, isIndexed, endpoints };
+  const { canonical, description, index: isIndexed, social } = head;
+  const said = { canonical, title: page.title, description, isIndexed, endpoints };
+  const listing = { ...said, ...(social && { social }) };
   if (!page.article) return listing;
   const { title, date, category } = page.article;
   return { ...listing, article: { title, date, category } };
@@ -50,7 +54,7 @@ ${entries.join('\n')}
 
 function feed(site: ResolvedSite, pages: Listing[]): string {
   const articles = pages
-    .flatMap(page => (page.article && page.isIndexed ? [{ ...page.article, ...page }] : []))
+    .flatMap(page => (page.article && page.isIndexed ? [{ ...page, ...page.article }] : []))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   const entries = articles.map(
     ({ title, date, category, canonical, description }) => `<entry>

@@ -4,7 +4,12 @@ import type { Html } from '../../schema/values.ts';
 import type { AuthoredPage } from '../document/types.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
+import { sharedPicture } from '../pictures/photograph.ts';
+import type { Library } from '../site/types.ts';
+import { amountOf } from '../site/values.ts';
+import { organization } from './organization.ts';
 import { type Context, plainLine } from './pieces.ts';
+import { type SocialPicture, socialPictureOf } from './social-picture.ts';
 
 export type Head = {
   title: string;
@@ -12,6 +17,8 @@ export type Head = {
   keywords?: string[];
   canonical: string;
   image: string;
+  /** Where that is one drawn from the page's title. */
+  social?: SocialPicture;
   type: 'website' | 'article';
   index: boolean;
   structured: object[];
@@ -25,15 +32,18 @@ export function headOf(
   page: Page,
   name: string,
   questions: AskedQuestion[],
-  context: Context,
+  context: Context & { library: Library },
 ): Head {
   const { site } = context;
+  const social = socialPictureOf(document, page, context);
   return {
     title: page.title,
     description: page.description,
     ...(document.keywords && { keywords: document.keywords.map(word => plainLine(word, context)) }),
     canonical: page.canonical,
-    image: site.address + (document.image ?? site.image),
+    image:
+      site.address + (social ? `/${social.name}` : sharedPicture(context.root, document.image ?? site.image)),
+    ...(social && { social }),
     type: document.article ? 'article' : 'website',
     index: document.index !== false,
     structured: structured(document, page, name, questions, context),
@@ -57,23 +67,6 @@ function structured(
   return data;
 }
 
-function organization(context: Context): object {
-  const { site } = context;
-  const { type, email, phone, hours, areas } = site.organization;
-  return {
-    '@type': type,
-    '@id': `${site.address}/#organization`,
-    name: site.brand,
-    description: site.description,
-    url: site.address,
-    image: site.address + site.image,
-    email: plainLine(email, context),
-    telephone: plainLine(phone, context),
-    openingHours: hours,
-    areaServed: areas,
-  };
-}
-
 function service(service: NonNullable<AuthoredPage['service']>, page: Page, site: SiteDocument): object {
   return {
     '@type': 'Service',
@@ -87,14 +80,15 @@ function service(service: NonNullable<AuthoredPage['service']>, page: Page, site
       '@type': 'Offer',
       name,
       description: text,
-      ...(price !== undefined && { price: String(price), priceCurrency: site.currency }),
+      ...(price !== undefined && { price: String(amountOf(price, site)), priceCurrency: site.currency }),
       url: page.canonical,
     })),
   };
 }
 
 function article(article: NonNullable<AuthoredPage['article']>, page: Page, site: SiteDocument): object {
-  const author = { '@type': site.organization.type, name: site.brand, url: site.address };
+  const publisher = { '@type': site.organization.type, name: site.brand, url: site.address };
+  const author = page.article?.author;
   return {
     '@type': 'BlogPosting',
     headline: article.title,
@@ -102,12 +96,17 @@ function article(article: NonNullable<AuthoredPage['article']>, page: Page, site
     datePublished: article.date,
     articleSection: article.category,
     inLanguage: site.language,
-    image: site.address + article.image.src,
+    image: site.address + pictureFile(page.article?.image.src ?? article.image.src),
     url: page.canonical,
     mainEntityOfPage: page.canonical,
-    author,
-    publisher: author,
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
   };
+}
+
+/** A part of a drawing is the drawing to those who don't draw it. */
+function pictureFile(src: string): string {
+  return src.replace(/#.*/, '');
 }
 
 function breadcrumbs(page: Page, name: string, site: SiteDocument): object {

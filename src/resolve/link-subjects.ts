@@ -25,7 +25,7 @@ export function completeLinks(blocks: Placed<Block>[], usual: string, language: 
 }
 
 function itemsOf(block: Placed<Block>): unknown[] {
-  return 'items' in block ? block.items : [];
+  return ('items' in block && block.items) || [];
 }
 
 function linkOf(item: unknown): Link | undefined {

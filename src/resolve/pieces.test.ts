@@ -19,6 +19,21 @@ it('a value keeps its direction among words from right to left, where it is show
   expect(new URL(href).searchParams.get('text')).toBe(`Hello ${site.brand}`);
 });
 
+it.each([
+  ['en-AU', 'AUD', '$1,100'],
+  ['de', 'EUR', '1.100\u00a0€'],
+  ['ar-EG', 'EGP', '\u200f١٬١٠٠\u00a0ج.م.\u200f'],
+])('a number among the values is an amount of money, in %s and %s %s', (language, currency, shown) => {
+  const values = { ...site.values, report: 1100 };
+  const there = { ...context, site: { ...site, language, currency, values } };
+  expect(plainLine('{report}', there)).toBe(shown);
+  expect(line('{report}', there).replace(/[\u2068\u2069]/g, '')).toBe(shown);
+  expect(markdown('From **{report}**.', 'text', there).__html).toContain(shown);
+  expect(money('{report}', there)).toEqual({ amount: 1100, text: shown });
+  const { href } = link({ text: 'Ask', chat: 'The report for {report}' }, there);
+  expect(new URL(href).searchParams.get('text')).toBe(`The report for ${shown}`);
+});
+
 it('a chat link carries its words, encoded', () => {
   const { href, external } = link(
     { text: 'Enquire', chat: 'MSR & GPR, $700\n50 % \u{1F44D} \uD800' },

@@ -1,18 +1,18 @@
 // One piece of a document in (a line, a text, a link, a picture …), what the components receive for it out.
-import type { Html, Link, Money, Picture, Point } from '../../schema/values.ts';
+import type { Html, Link, Money, Point } from '../../schema/values.ts';
 import { amount, isFromRightToLeft } from '../base/language.ts';
-import { pictureSize } from '../document/files/picture-size.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
 import type { SiteDocument } from '../generated/types.ts';
+import { amountOf, withValues } from '../site/values.ts';
 import { messageHref } from '../ui/message.ts';
 import { withUnbrokenAmounts } from './unbroken-amounts.ts';
 
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 
-/** "{email}" → the site document's value; a name the site doesn't know stays as it is (the check has refused it). */
+/** "{email}" → the site document's value. */
 export function plainLine(text: string, { site }: Context): string {
-  return text.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (whole, name: string) => siteValue(site, name) ?? whole);
+  return withValues(text, site);
 }
 
 /** The same as it is shown: among words from right to left each value keeps a direction of its own, as a phone number has to. */
@@ -20,11 +20,6 @@ export function line(text: string, context: Context): string {
   const { site } = context;
   if (!isFromRightToLeft(site.language)) return withUnbrokenAmounts(plainLine(text, context), site);
   return text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, name => `\u2068${plainLine(name, context)}\u2069`);
-}
-
-function siteValue(site: SiteDocument, name: string): string | undefined {
-  if (name === 'brand') return site.brand;
-  return Object.hasOwn(site.values, name) ? site.values[name] : undefined;
 }
 
 export function markdown(text: string | string[], kind: 'text' | 'longText', context: Context): Html {
@@ -37,7 +32,9 @@ export function markdown(text: string | string[], kind: 'text' | 'longText', con
   return { __html: html };
 }
 
-export function money(value: number, { site }: Pick<Context, 'site'>): Money {
+export function money(written: number | string, { site }: Pick<Context, 'site'>): Money {
+  // A name that stands for no amount is what the check has refused.
+  const value = amountOf(written, site) ?? 0;
   return { amount: value, text: amount(value, site) };
 }
 
@@ -68,22 +65,7 @@ export function link(authored: AuthoredLink, context: Context): Link {
     href: target,
     ...(about && { about: line(about, context) }),
     ...(style && { style }),
-    ...(target.startsWith('https:') && { external: true as const }),
-  };
-}
-
-export type AuthoredPicture = { src: string; alt?: string; crop?: string; caption?: string };
-
-export function picture(authored: AuthoredPicture, context: Context): Picture {
-  const { src, alt = '', crop, caption } = authored;
-  const view = crop?.split(' ').map(Number);
-  const size = view ? { width: view[2] ?? 1, height: view[3] ?? 1 } : pictureSize(context.root, src);
-  return {
-    src: view ? `${src}#svgView(viewBox(${view.join(',')}))` : src,
-    alt: line(alt, context),
-    width: size?.width ?? 1,
-    height: size?.height ?? 1,
-    ...(caption && { caption: line(caption, context) }),
+    ...(target.startsWith('https:') && { external: true as const, ...(chat && { chat: true as const }) }),
   };
 }
 

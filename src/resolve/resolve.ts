@@ -1,21 +1,28 @@
 // A checked page document in, the page model that React draws and the head of its HTML out.
 
-import { longDate } from '../base/dates.ts';
 import { isMissingPage } from '../document/files/pages.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts';
 import type { Block, Placed, SiteDocument } from '../generated/types.ts';
 import { wordsOf } from '../languages/read.ts';
 import { type LanguageWords, say } from '../languages/say.ts';
-import type { Crumb, Page, PageArticle } from '../page/model.ts';
+import type { Crumb, Page } from '../page/model.ts';
+import { sharedPicture } from '../pictures/photograph.ts';
+import type { ShownAtMost } from '../pictures/variant.ts';
+import type { Schema } from '../schema/sources.ts';
 import { type Piece, type Visitor, walk } from '../schema/walk.ts';
-import { type ArticleList, articleListOf, holderOf, isListed } from '../site/articles.ts';
+import { type ArticleList, articleListOf } from '../site/articles.ts';
 import { pageName } from '../site/page-summary.ts';
 import { blocksOf, isShown, isWhole } from '../site/shared-blocks.ts';
 import { shownTitle } from '../site/title.ts';
 import type { Library } from '../site/types.ts';
+import { articleCards, articleOf } from './article.ts';
+import { withFirstPicture } from './first-picture.ts';
 import { type AskedQuestion, type Head, headOf } from './head.ts';
 import { completeLinks } from './link-subjects.ts';
+import { type AuthoredPicture, picture } from './picture.ts';
 import * as pieces from './pieces.ts';
+import { ranksOf } from './ranks.ts';
+import { readArticle } from './read-article.ts';
 
 /** "endpoints" are the other origins that its forms send to. */
 export type Resolved = { page: Page; head: Head; endpoints: string[] };
@@ -34,22 +41,24 @@ export function resolve(file: PageFile, library: Library): Resolved {
     throw new Error(`${file.file} has mistakes, so it cannot be resolved.`);
   const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
   const blocks = shownBlocks(file, library);
-  const page: Page = {
+  const ranks = ranksOf(blocks, document.article !== undefined);
+  const drawn = completeLinks(
+    blocks.map((block, index) => placed({ ...block, rank: ranks[index] }, index, document, scope)),
+    say(wordsOf(scope.site), 'learnMore'),
+    site.language,
+  );
+  const read = document.article && readArticle(drawn, site.language);
+  const page: Page = withFirstPicture({
     route,
     title: shownTitle(pieces.plainLine(document.title, scope), site.brand),
     description: pieces.plainLine(document.description, scope),
     canonical: site.address + route,
     breadcrumbs: breadcrumbs(file, scope),
     ...(route === '/404' && { nearer: nearerMissingPages(library) }),
-    ...(document.article && {
-      article: { ...articleHead(document.article, scope), ...backLink(route, scope) },
-    }),
-    blocks: completeLinks(
-      blocks.map((block, index) => placed(block, index, document, scope)),
-      say(wordsOf(scope.site), 'learnMore'),
-      site.language,
-    ),
-  };
+    ...(document.article &&
+      read && { article: { ...articleOf(document.article, route, scope), ...read.article } }),
+    blocks: read?.blocks ?? drawn,
+  });
   return {
     page,
     head: headOf(document, page, name, questionsOn(page, library), scope),
@@ -68,7 +77,7 @@ export function resolveSite(library: Library): ResolvedSite {
   if (!site) throw new Error('pages/_site.json has mistakes, so it cannot be resolved.');
   const scope: Scope = { root: library.root, site, headingLevel: 2, library, endpoints: new Set() };
   const walked = walk(library.schemas.site, site, library.definitions, visitor(scope)) as SiteDocument;
-  return { ...walked, words: wordsOf(site) };
+  return { ...walked, image: sharedPicture(library.root, site.image), words: wordsOf(site) };
 }
 
 /** Sections that have a "not found" page of their own: the app asks for those alone. */
@@ -100,6 +109,8 @@ function visitor(scope: Scope): Visitor {
   return (piece, inside) => {
     const context = isNested(piece) ? { ...scope, headingLevel: scope.headingLevel + 1 } : scope;
     switch (piece.kind) {
+      case 'siteValue':
+        return typeof piece.value === 'string' ? pieces.line(piece.value, context) : piece.value;
       case 'line':
         return pieces.line(piece.value as string, context);
       case 'text':
@@ -107,7 +118,7 @@ function visitor(scope: Scope): Visitor {
       case 'longText':
         return pieces.markdown(piece.value as string | string[], 'longText', context);
       case 'money':
-        return pieces.money(piece.value as number, context);
+        return pieces.money(piece.value as number | string, context);
       case 'href':
         return pieces.address(piece.value as string, context.site);
       case 'endpoint':
@@ -115,7 +126,7 @@ function visitor(scope: Scope): Visitor {
       case 'link':
         return pieces.link(piece.value as pieces.AuthoredLink, context);
       case 'image':
-        return pieces.picture(piece.value as pieces.AuthoredPicture, context);
+        return picture(piece.value as AuthoredPicture, shownIn(piece.schema), context);
       case 'point':
         return pieces.point(inside() as string, context);
       case 'card':
@@ -126,6 +137,11 @@ function visitor(scope: Scope): Visitor {
         return inside();
     }
   };
+}
+
+/** Schemas say it beside their pictures. */
+function shownIn({ shownWidth, shownHeight }: Schema): ShownAtMost {
+  return { shownWidth, shownHeight } as ShownAtMost;
 }
 
 function endpoint(href: string, { site, endpoints }: Scope): string {
@@ -161,41 +177,13 @@ function filled(piece: Piece, scope: Scope): unknown {
     const value = fromSite
       .split('.')
       .reduce<unknown>((inner, step) => (inner as { [step: string]: unknown })?.[step], scope.site);
-    return typeof value === 'string' ? pieces.line(value, scope) : value;
+    if (typeof value === 'number') return pieces.money(value, scope).text;
+    if (typeof value === 'string') return pieces.line(value, scope);
+    if (value === undefined) return undefined;
+    return walk(piece.schema, value, scope.library.definitions, visitor(scope), piece.path);
   }
   if (fromPages === 'articles') return articleCards(scope);
   return undefined;
-}
-
-function articleCards(scope: Scope): object[] {
-  return scope.library
-    .routes()
-    .flatMap(route => {
-      const file = scope.library.page(route);
-      const article = file && scope.library.summary(file).article;
-      return article && isListed(scope.list ?? {}, route, article)
-        ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
-        : [];
-    })
-    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
-}
-
-function articleHead(article: NonNullable<AuthoredPage['article']>, scope: Scope): PageArticle {
-  return {
-    title: pieces.line(article.title, scope),
-    category: article.category,
-    date: article.date,
-    dateText: longDate(article.date, scope.site.language),
-    // Not resolved yet, whatever the generated type says: the walk has not been here.
-    image: pieces.picture(article.image as pieces.AuthoredPicture, scope),
-  };
-}
-
-function backLink(route: string, scope: Scope): Pick<PageArticle, 'back'> {
-  const holder = holderOf(route, scope.site.articles ?? []);
-  if (!holder) return {};
-  const { text, folder, href = folder } = holder;
-  return { back: { text: pieces.line(text, scope), href: pieces.address(href, scope.site) } };
 }
 
 /** Home first, then each page above this one. Nothing for pages right below home. */

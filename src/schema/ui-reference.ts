@@ -37,7 +37,7 @@ const FIELD_KEYWORDS = [
   {
     name: 'names',
     purpose:
-      'What the editor offers there, of this site: "links", "pages", "pictures", "photos", "values", "categories" or "folders".',
+      'What the editor offers there, of this site: "links", "pages", "pictures", "photos", "values", "amounts", "categories" or "folders".',
   },
   {
     name: 'leadsTo',
@@ -56,7 +56,12 @@ const FIELD_KEYWORDS = [
   {
     name: 'shownWidth',
     purpose:
-      'Of a picture: how wide it is drawn at most, in pixels. The check warns of one that is much larger.',
+      'Of a picture: how wide it is drawn at most, in pixels. Files made of a photograph are up to twice as wide.',
+  },
+  {
+    name: 'shownHeight',
+    purpose:
+      'Of a picture that is cut to fill its place ("object-fit: cover"): how high that place is at most, in pixels.',
   },
   {
     name: 'saidByOthers',

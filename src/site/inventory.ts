@@ -154,5 +154,11 @@ export function outgoingLinksOf(file: DocumentFile, library: Library): OutgoingL
     articleLists: pieces
       .filter(({ schema }) => schema.fromPages === 'articles')
       .map(({ owner }) => articleListOf(owner?.value)),
+    pictures: picturesNamed(file.source?.text ?? ''),
   };
+}
+
+/** In JSON, in styles and in markup; with mistakes or without. */
+export function picturesNamed(text: string): string[] {
+  return [...new Set(text.replaceAll('\\/', '/').match(/\/images\/[\w./%~-]*\w/g))];
 }

@@ -5,6 +5,7 @@ import { clock } from '../base/clock.ts';
 import { statOf } from '../document/files/folder.ts';
 import { fileOfRoute, listPages, routeOfFile } from '../document/files/pages.ts';
 import { fileOfShared, listShared, sharedNameOf } from '../document/files/shared.ts';
+import { readStarters } from '../document/files/starters.ts';
 import { load, loadText } from '../document/load.ts';
 import type {
   AuthoredPage,
@@ -27,6 +28,8 @@ import type { Library, PageSummary } from './types.ts';
 export type { Library } from './types.ts';
 
 export const SITE_FILE = 'pages/_site.json';
+
+const NONE: unknown[] = [];
 
 export function openLibrary(root: string, engine: string = root, now: () => number = clock()): Library {
   const { sources } = readSources({ engine, site: root });
@@ -54,6 +57,8 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     ...load<SiteDocument>(root, SITE_FILE, checkSite),
   }));
 
+  const examples = new Map(sources.blocks.map(({ type, examples }) => [type, examples]));
+  const starters = once(() => readStarters(root));
   const look = once(() => readLook(root, settings.get().document));
 
   const library: Library = {
@@ -66,6 +71,8 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     },
     types: sources.blocks.map(block => block.type),
     homeOf: type => sources.blocks.find(block => block.type === type)?.home ?? engine,
+    examples: type => examples.get(type) ?? NONE,
+    starters: starters.get,
     routes: names.routes.get,
     page: pages.get,
     sharedNames: names.shared.get,
@@ -82,6 +89,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
       names.routes.forget();
       names.shared.forget();
       look.forget();
+      starters.forget();
       if (file === undefined || file === SITE_FILE) settings.forget();
       pages.forget(file && routeOfFile(file));
       contents.forget(file);

@@ -2,6 +2,9 @@
 // These two change what is there and what is heard. Three more stand with what they need: another text of one document
 // ("withText" in library.ts), an earlier site by later schemas (commands/changes/compare/version.ts), and what is known or
 // assumed of pages that nobody has read (incremental/).
+import { isFields } from '../base/json-value.ts';
+import type { SiteFile } from '../document/types.ts';
+import type { SiteDocument } from '../generated/types.ts';
 import { isPublic } from './publication.ts';
 import type { Library } from './types.ts';
 
@@ -11,7 +14,38 @@ export function asVisitorsSee(library: Library): Library {
     const file = library.page(route);
     return file && isPublic(file, library) ? file : undefined;
   };
-  return { ...library, page, routes: () => library.routes().filter(route => page(route)) };
+  return {
+    ...library,
+    page,
+    routes: () => library.routes().filter(route => page(route)),
+    settings: () => withoutPlaceholders(library.settings()),
+  };
+}
+
+const real = new WeakMap<SiteFile, SiteFile>();
+
+/** What of the business is not the real one yet is nobody's business but the author's. */
+function withoutPlaceholders(file: SiteFile): SiteFile {
+  const { document } = file;
+  if (!document) return file;
+  const known = real.get(file);
+  if (known) return known;
+  const seen = { ...file, document: { ...document, organization: onlyReal(document.organization) } };
+  real.set(file, seen);
+  return seen;
+}
+
+function onlyReal(organization: SiteDocument['organization']): SiteDocument['organization'] {
+  const kept = Object.entries(organization).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? value.filter(isReal) : value,
+  ]);
+  // A list of placeholders alone is none.
+  return Object.fromEntries(kept.filter(([, value]) => isReal(value) && value.length !== 0));
+}
+
+function isReal(value: unknown): boolean {
+  return !isFields(value) || value.placeholder !== true;
 }
 
 /** The same answers, and a word to "hear" about every question that is about other documents. */

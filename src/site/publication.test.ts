@@ -9,7 +9,7 @@ import {
   siteWith,
 } from '../../tests/support/documents/small-site.ts';
 import { instantOf } from '../base/dates.ts';
-import { checkThese } from '../check/check.ts';
+import { checkThese } from '../check/check-and-lint.ts';
 import { leftOutSentences } from './left-out.ts';
 import { asVisitorsSee } from './otherwise.ts';
 import { publicSpan, standingOf, standingWords } from './publication.ts';

@@ -10,6 +10,8 @@ export type SiteFacts = {
   timeZone?: string;
   /** Undefined where the site document cannot be read at all. */
   values?: string[];
+  /** Those of the values that are amounts of money. */
+  amounts: string[];
   addresses?: { [name: string]: unknown };
   /** What articles may have for a category; undefined where mistakes of the site document may hide them. */
   categories?: string[];
@@ -22,7 +24,7 @@ export type SiteFacts = {
 export function siteFacts(library: Library): SiteFacts {
   const { parsed, document } = library.settings();
   const value = parsed?.value;
-  if (!isFields(value)) return {};
+  if (!isFields(value)) return { amounts: [] };
   const { address, language, currency, timeZone, values, addresses, articles, categories, lint } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
@@ -32,6 +34,9 @@ export function siteFacts(library: Library): SiteFacts {
     ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
     ...(isFields(addresses) && { addresses }),
     ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
+    amounts: Object.entries(isFields(values) ? values : {}).flatMap(([name, kept]) =>
+      typeof kept === 'number' ? name : [],
+    ),
     categories: namesIn(categories, document),
     folders: namesIn(foldersOf(articles), document),
   };

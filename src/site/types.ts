@@ -28,6 +28,10 @@ export type Library = {
   types: string[];
   /** The folder that holds the block's blocks/: the engine's or, where the site has its own, the site's. */
   homeOf(type: string): string;
+  /** Of a type of block, what editors offer to begin one with. */
+  examples(type: string): unknown[];
+  /** What new pages begin as, as far as it can be read. */
+  starters(): unknown[];
   /** Every route, sorted. Reads the folder, not the files. */
   routes(): string[];
   page(route: string): PageFile | undefined;
@@ -79,8 +83,8 @@ export type Opening = { ref: string } | { heading: unknown };
 /** The names of places on a page. */
 export type AnchorNames = { shown: string[]; hidden: string[] };
 
-/** What a document leads to. */
-export type OutgoingLinks = { routes: string[]; articleLists: ArticleList[] };
+/** What a document leads to; "pictures" are all files below images/ that its text names anywhere. */
+export type OutgoingLinks = { routes: string[]; articleLists: ArticleList[]; pictures: string[] };
 
 /** A place on a page that names a shared document. */
 export type Use = { name: string; path: Path; isHidden: boolean };

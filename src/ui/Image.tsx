@@ -1,37 +1,83 @@
 import type { Picture } from '../../schema/values.ts';
 
-type Props = { picture?: Picture; className?: string; eager?: boolean };
+/**
+ * How wide the layout shows a photograph "from" a width of the window on; where it is cut to fill a place, how high that is too.
+ * The last one is for all narrower windows.
+ */
+export type ShownWidth = { from?: string; width: string; height?: string };
+
+type Props = { picture?: Picture; className?: string; shown?: ShownWidth[] };
+
+const ACROSS: ShownWidth[] = [{ width: '92vw' }];
 
 /**
- * A picture with its real size, so that nothing shifts when it arrives. "eager" is for one that is seen first.
- * @example <Image picture={block.image} className="opening-hours__picture" />
+ * A picture with its real size, so that nothing shifts when it arrives. The first one of a page comes at once, the others when
+ * they are near; of a photograph comes the file that fits.
+ * @example <Image picture={block.image} className="opening-hours__picture" shown={[{ from: '56rem', width: '50vw' }, { width: '92vw' }]} />
  */
-export function Image({ picture, className, eager = false }: Props) {
+export function Image({ picture, className, shown = ACROSS }: Props) {
   if (!picture) return null;
-  const { src, alt, width, height } = picture;
-  return (
+  const { src, alt, width, height, photograph, isFirst } = picture;
+  const image = (
     <img
-      className={className}
+      className={classesOf(picture, className)}
       src={src}
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? undefined : 'lazy'}
-      decoding={eager ? undefined : 'async'}
+      loading={isFirst ? undefined : 'lazy'}
+      decoding={isFirst ? undefined : 'async'}
+      fetchPriority={isFirst && photograph ? 'high' : undefined}
     />
+  );
+  if (!photograph) return image;
+  const sizes = sizesOf(shown, width / height);
+  const files = (format: string) =>
+    photograph.widths.map(width => `${photograph.name}-${width}.${format} ${width}w`).join(', ');
+  return (
+    <picture className="photograph">
+      {['avif', 'webp'].map(format => (
+        <source key={format} type={`image/${format}`} srcSet={files(format)} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
   );
 }
 
+function classesOf({ photograph, focus }: Picture, className?: string): string | undefined {
+  const tone = photograph?.tone ? `tone-${photograph.tone}` : undefined;
+  return [className, tone, focus && `focus focus-${focus}`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Telephones show three pixels and more where CSS counts one. They get two: nobody sees the others in a photograph. */
+const DENSE = '(min-resolution: 2.5dppx)';
+
+function sizesOf(shown: ShownWidth[], ratio: number): string {
+  return shown
+    .map(({ from, width, height }) => {
+      const needed = height ? `max(${width}, ${height} * ${ratio.toFixed(2)})` : width;
+      return from ? `(min-width: ${from}) ${needed}` : `${DENSE} calc(${needed} * 0.67), ${needed}`;
+    })
+    .join(', ');
+}
+
 /**
- * A picture with its caption.
- * @example <Figure picture={block.image} />
+ * A picture with its caption, and who made it.
+ * @example <Figure picture={block.image} shown={[{ from: '56rem', width: '50vw' }, { width: '92vw' }]} />
  */
-export function Figure({ picture, className, eager }: Props) {
+export function Figure({ picture, className, shown }: Props) {
   if (!picture) return null;
   return (
     <figure className={className}>
-      <Image picture={picture} eager={eager} />
-      {picture.caption ? <figcaption className="caption">{picture.caption}</figcaption> : null}
+      <Image picture={picture} shown={shown} />
+      <Caption picture={picture} as="figcaption" />
     </figure>
   );
+}
+
+/** What stands under a picture. "as" is the element that it is. */
+export function Caption({ picture, as: Tag }: { picture?: Picture; as: 'figcaption' | 'p' }) {
+  const { caption, credit } = picture ?? {};
+  if (!caption && !credit) return null;
+  return <Tag className="caption">{[caption, credit].filter(Boolean).join(' · ')}</Tag>;
 }

@@ -13,13 +13,27 @@ export function ActionLink({ link, style = link.style ?? 'text', about }: LinkPr
   const words = useWords();
   const subject = link.about ?? about;
   const outside = link.external ? { target: '_blank', rel: 'noopener' } : {};
-  return (
-    <a className={CLASSES[style]} href={link.href} {...outside}>
+  const anchor = (
+    <a
+      className={CLASSES[style] + (leadsOut(link) ? ' outside outside--action' : '')}
+      href={link.href}
+      {...outside}
+    >
       {link.text}
       {subject ? <span className="unseen">{` ${say(words, 'about', { name: subject })}`}</span> : null}
       {link.external ? <span className="unseen">{` ${say(words, 'newTab')}`}</span> : null}
     </a>
   );
+  if (!link.chat) return anchor;
+  return (
+    <span className="outside__pair">
+      {anchor} <span className="outside__chat">{say(words, 'opensChat')}</span>
+    </span>
+  );
+}
+
+function leadsOut({ external, href }: Link): boolean {
+  return external === true || href.startsWith('mailto:');
 }
 
 /**

@@ -17,7 +17,7 @@ export function PlainLink({ href, className, children }: Props) {
     );
   }
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <a className={className ? `${className} outside` : 'outside'} href={href} target="_blank" rel="noopener">
       {children}
       <span className="unseen">{` ${say(words, 'newTab')}`}</span>
     </a>

@@ -4,7 +4,10 @@ import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
 /** What a block of the engine's or of a site's own has in common with all others. */
-type AnyBlock = Pick<Placed<Block>, 'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone'> & {
+type AnyBlock = Pick<
+  Placed<Block>,
+  'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone' | 'rank'
+> & {
   type: string;
   variant?: string;
 };
@@ -22,6 +25,7 @@ type Props = {
  */
 export function Section({ block, head = true, children }: Props) {
   const classes = ['block', `block--${block.tone ?? 'plain'}`, block.type];
+  if (block.rank === 'part' && block.level > 1) classes.push('block--part');
   if (block.variant) classes.push(`${block.type}--${block.variant}`);
   return (
     <section

@@ -1,7 +1,8 @@
 import { say, useWords } from './words.ts';
 
-const STAR = 'm9 0 2.6 6 6.4.6-4.9 4.2L14.6 17 9 13.7 3.4 17l1.5-6.2L0 6.6 6.4 6z';
+const STAR = ' 2.6 6 6.4.6-4.9 4.2 1.5 6.2-5.6-3.3-5.6 3.3 1.5-6.2-4.9-4.2 6.4-.6z';
 const STEP = 21.5;
+const MOST = 5;
 
 /**
  * A rating from one star to five, which is also said in words.
@@ -12,15 +13,20 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <svg
       className="stars"
-      viewBox={`0 0 ${STEP * (rating - 1) + 18} 18`}
-      width={STEP * (rating - 1) + 18}
+      viewBox={`0 0 ${STEP * (MOST - 1) + 18} 18`}
+      width={STEP * (MOST - 1) + 18}
       height="18"
       role="img"
-      aria-label={say(words, 'rating', { count: rating, most: 5 })}
+      aria-label={say(words, 'rating', { count: rating, most: MOST })}
     >
-      {Array.from({ length: rating }, (_, index) => (
-        <path key={index} d={STAR} transform={index > 0 ? `translate(${STEP * index})` : undefined} />
-      ))}
+      <path d={stars(0, rating)} />
+      {rating < MOST ? <path className="stars__rest" d={stars(rating, MOST)} /> : null}
     </svg>
   );
+}
+
+/** Each begins a step beside the one before it. */
+function stars(from: number, to: number): string {
+  const others = `m${STEP} 0${STAR}`.repeat(to - from - 1);
+  return `m${from * STEP + 9} 0${STAR}${others}`;
 }

@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { withUnit } from './report/figure.ts';
 
-/** "cpu" in seconds, "peak" in MiB. */
-export type Cost = { cpu: number; peak: number };
+/** "cpu" and "wall" in seconds, "peak" in MiB. */
+export type Cost = { cpu: number; wall: number; peak: number };
 
 export type Command = { folder: string; words: string[]; env?: { [name: string]: string } };
 
@@ -19,11 +19,13 @@ export const canMeasure = (): boolean => existsSync('/proc/self/stat');
 /** Commands are measured one after the other: the time of all finished children is one number. */
 export async function costOf(command: Command): Promise<Cost> {
   const before = cpuOfFinished();
+  const started = performance.now();
   const watch = watchFamily();
   await run(command, child => watch.of(child.pid ?? 0));
   const { cpu, peak } = watch.end();
   // A grandchild that outlived its parent is missing in the first figure, what was too short to be seen in the second.
-  const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), peak };
+  const wall = (performance.now() - started) / 1000;
+  const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), wall, peak };
   sayCost(command, cost);
   return cost;
 }
@@ -94,7 +96,7 @@ function watchFamily() {
     of(root: number) {
       timer = setInterval(look, LOOK_EVERY_MS, root);
     },
-    end(): Cost {
+    end(): Omit<Cost, 'wall'> {
       clearInterval(timer);
       return { cpu: [...cpu.values()].reduce((sum, seconds) => sum + seconds, 0), peak: peak / 1024 };
     },

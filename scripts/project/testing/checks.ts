@@ -5,12 +5,13 @@ import { generate } from '../../../src/editor/generate.ts';
 import { ended, type Outcome, run } from './vitest.ts';
 
 export async function runChecks(): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, seconds: {} };
+  const outcome: Outcome = { passed: 0, failed: 0, red: [], seconds: {} };
   const check = async (name: string, isGood: () => Promise<boolean>) => {
     const begun = performance.now();
     const good = await isGood();
     outcome[good ? 'passed' : 'failed'] += 1;
     outcome.seconds[name] = (performance.now() - begun) / 1000;
+    if (!good) outcome.red.push(`✗ ${name}`);
     console.log(`${good ? '✓' : '✗'} ${name}`);
   };
   const program = (name: string, args: string[]) => async () =>

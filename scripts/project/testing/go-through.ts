@@ -29,6 +29,7 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
   const progress: Progress = before?.sources === sources ? before : { sources, parts: {} };
   if (isContinued && before && before !== progress) say('Something has changed: every part runs again.');
   const told = new Map<string, Told>();
+  const allRed: string[] = [];
 
   async function go(): Promise<boolean> {
     for (const { name, run } of chosen) {
@@ -39,7 +40,8 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
       }
       say(`\n${name}`);
       const begun = performance.now();
-      const { passed, failed } = await run();
+      const { passed, failed, red } = await run();
+      allRed.push(...red);
       const one = { passed, failed, minutes: (performance.now() - begun) / 60_000 };
       told.set(name, one);
       progress.parts[name] = one;
@@ -58,6 +60,7 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
     return [
       'Minutes, and what came of each part:',
       ...parts.map(({ name }) => lineOf(name, told.get(name))),
+      ...allRed,
       `${total('passed')} passed, ${total('failed')} failed${open > 0 ? `, ${open} to go: --continue goes on` : ''}`,
     ];
   };

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { placesAt } from '../../../src/base/places.mjs';
 import { generate } from '../../../src/editor/generate.ts';
 import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
@@ -9,6 +10,8 @@ import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
 export type Outcome = {
   passed: number;
   failed: number;
+  /** What failed, each with the beginning of its message. */
+  red: string[];
   /** By what was looked at, mostly test files. */
   seconds: { [file: string]: number };
 };
@@ -17,6 +20,7 @@ export type Outcome = {
 export type Order = { projects: string[]; words: string[]; isFull?: boolean };
 
 const REPORT = '.ashlar/test-report.json';
+const LINES_OF_A_MESSAGE = 12;
 
 export async function runVitest({ projects, words, isFull = false }: Order): Promise<Outcome> {
   mkdirSync('.ashlar', { recursive: true });
@@ -40,8 +44,24 @@ export async function runVitest({ projects, words, isFull = false }: Order): Pro
     passed: report.numPassedTests,
     // A file that could not even be loaded has no test to fail.
     failed: report.numFailedTests + (isBroken ? 1 : 0),
+    red: report.testResults.flatMap(redOf),
     seconds: Object.fromEntries(seconds),
   };
+}
+
+/** A file that could not be loaded has a message of its own. */
+function redOf({ name, message, assertionResults }: TestFile): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const told = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
+  if (message && told.length === 0) told.push(['did not run', message]);
+  const file = relative(process.cwd(), name);
+  return told.map(([test, words = '']) => [`✗ ${file} › ${test}`, ...beginning(words)].join('\n'));
+}
+
+function beginning(words: string): string[] {
+  const lines = stripVTControlCharacters(words).split('\n');
+  const ours = lines.filter(line => !line.includes('/node_modules/'));
+  return ours.slice(0, LINES_OF_A_MESSAGE).map(line => `    ${line}`);
 }
 
 export function run(
@@ -71,7 +91,15 @@ type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numTotalTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: TestFile[];
+};
+
+type TestFile = {
+  name: string;
+  message: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
 function readReport(): Report {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
 import { realPath } from '../../document/files/folder.ts';
 import { LARGEST, read } from '../../document/files/read.ts';
-import type { Problem } from '../../document/problem/problem.ts';
+import type { Fix, Problem } from '../../document/problem/problem.ts';
 import type { Source } from '../../document/types.ts';
 import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
 import { fileOfDocument } from '../../site/documents.ts';
@@ -24,6 +24,10 @@ export type Refused = { kind: 'refused'; because: Reason; message: string; probl
 export type Amendment =
   | { kind: 'save'; file: string; path: string; text: string; version: string }
   | { kind: 'same'; file: string; version: string }
+  /** What the check offers there renames a file, and every use of it. */
+  | { kind: 'rename'; file: string; move: NonNullable<Fix['move']> }
+  /** Or it brings every link to a page that was moved. */
+  | { kind: 'move-page'; file: string; page: NonNullable<Fix['page']> }
   | Refused;
 
 /** The text's fingerprint, without a byte order mark. */
@@ -38,24 +42,33 @@ export function amend(library: Library, name: string, { version, edits }: Change
   if (versionOf(source.text) !== version) return changed(file);
   const edited = editedText(source, edits);
   if (typeof edited !== 'string') return edited;
+  const before = versionWith(library, source);
+  const move = offersFor(before, edits).find(({ fix }) => fix?.move)?.fix?.move;
+  if (move) return { kind: 'rename', file, move };
+  const page = offersFor(before, edits).find(({ fix }) => fix?.page)?.fix?.page;
+  if (page) return { kind: 'move-page', file, page };
   if (edited === source.text) return { kind: 'same', file, version };
-  const [before, after] = [versionWith(library, source), versionWith(library, { file, text: edited })];
+  const after = versionWith(library, { file, text: edited });
   const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
   if (mistakes.length > 0) return withMistakes(file, mistakes);
   return { kind: 'save', file, path, text: edited, version: versionOf(edited) };
 }
 
 /** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
-function isOffered(before: Version, after: Version, [edit, ...others]: Edit[]): boolean {
-  if (!edit || others.length > 0) return false;
+function isOffered(before: Version, after: Version, edits: Edit[]): boolean {
+  return offersFor(before, edits).some(problem => isSafe(before, after, problem));
+}
+
+/** The problems of the document that exactly this edit is the fix of. */
+function offersFor({ file, library }: Version, [edit, ...others]: Edit[]): Problem[] {
+  if (!edit || others.length > 0) return [];
   const { offset, length, text } = edit;
-  return checkDocument(before.file, before.library).some(
+  return checkDocument(file, library).filter(
     problem =>
-      problem.file === before.file.file &&
+      problem.file === file.file &&
       problem.fix?.offset === offset &&
       problem.fix.length === length &&
-      problem.fix.text === text &&
-      isSafe(before, after, problem),
+      problem.fix.text === text,
   );
 }
 

@@ -1,8 +1,17 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
-import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { png } from '../../../tests/support/documents/odd-files.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { runCheck } from '../../commands/check/command.ts';
 import type { Library } from '../../site/types.ts';
 import { fixed } from './fix.ts';
@@ -135,4 +144,106 @@ test('does not apply a fix that would bring in a mistake', () => {
   const source = { file: 'pages/page.json', text: textOf(page) };
   expect(library.page('/page')?.problems[0]?.fix?.title).toBe('Change to "/zebra"');
   expect(fixed(library, source)).toEqual({ text: source.text, done: [] });
+});
+
+describe('a picture with a name that will not do', () => {
+  const SRC = '/images/Team Photo.JPG';
+  const shows = (title: string, fields: object = {}) =>
+    pageWith({
+      title,
+      index: false,
+      blocks: [{ ...hero, image: { src: SRC, alt: 'Five people' } }],
+      ...fields,
+    });
+  const FILES = {
+    [`pages/_public${SRC}`]: png(40, 30),
+    'pages/page.json': shows('A page to check', { image: SRC, note: `See ${SRC}.` }),
+    'pages/draft.json': shows('Another page', { status: 'draft' }),
+    'pages/_shared/team.json': { blocks: [{ ...hero, image: { src: SRC, alt: 'Five people' } }] },
+    'pages/_starters/page.json': shows('A starter'),
+    'pages/_look/tokens.css': `:root { --a: url("${SRC}"); --b: url(/images/Team%20Photo.JPG) }`,
+    'pages/_site.json': siteDocument({ image: SRC }),
+  };
+
+  function filesIn(root: string): { [file: string]: string } {
+    const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }).sort();
+    const files = names.filter(name => statSync(join(root, 'pages', name)).isFile());
+    return Object.fromEntries(files.map(name => [name, readFileSync(join(root, 'pages', name), 'latin1')]));
+  }
+
+  test('is renamed, and every use of it', SLOW, () => {
+    const { root } = siteWith(FILES);
+    const before = filesIn(root);
+    expect(check(root)).toMatchObject({
+      out: expect.stringContaining(
+        'Renamed "/images/Team Photo.JPG" to "team-photo.jpg".\n1 mistake mended.',
+      ),
+    });
+    const after = filesIn(root);
+    const expected = Object.entries(before).map(([name, text]) => [
+      name.replace('Team Photo.JPG', 'team-photo.jpg'),
+      text.replaceAll(/Team(?: |%20)Photo\.JPG/g, 'team-photo.jpg'),
+    ]);
+    expect(after).toEqual(Object.fromEntries(expected));
+    expect(JSON.stringify(after)).toContain('team-photo.jpg');
+    expect(check(root)).toMatchObject({ out: expect.stringContaining('Nothing could be mended safely.') });
+  });
+
+  test('changes all documents, even if one is asked for', SLOW, () => {
+    const { root } = siteWith(FILES);
+    check(root, 'pages/page.json');
+    expect(JSON.stringify(filesIn(root))).not.toContain('Photo.JPG');
+  });
+
+  test('never takes the place of another file', SLOW, () => {
+    const { root } = siteWith({
+      ...FILES,
+      'pages/_public/images/team-photo.jpg': 'other',
+      'pages/_public/images/TEAM-PHOTO-2.jpg': 'other',
+    });
+    check(root);
+    expect(filesIn(root)['_public/images/team-photo.jpg']).toBe('other');
+    expect(filesIn(root)['_public/images/team-photo-3.jpg']).toBe(png(40, 30).toString('latin1'));
+    expect(filesIn(root)['page.json']).toContain('"/images/team-photo-3.jpg"');
+  });
+
+  test('may differ in capitals alone, or stand in a folder of a strange name', SLOW, () => {
+    const { root } = siteWith({
+      'pages/_public/images/Team/Büro (1).JPG': png(40, 30),
+      'pages/_public/images/Team.JPG': png(40, 30),
+      'pages/page.json': pageWith({
+        index: false,
+        image: '/images/Team.JPG',
+        blocks: [{ ...hero, image: { src: '/images/Team/Büro (1).JPG', alt: 'Five people' } }],
+      }),
+    });
+    check(root);
+    const names = Object.keys(filesIn(root)).filter(name => name.startsWith('_public'));
+    expect(names).toEqual([
+      '_public/images/chart.svg',
+      '_public/images/social.png',
+      '_public/images/team.jpg',
+      '_public/images/team/buro-1.jpg',
+    ]);
+    expect(existsSync(join(root, 'pages/_public/images/Team'))).toBe(false);
+  });
+
+  test.each([
+    [
+      'a document that names it cannot be read',
+      { 'pages/broken.json': `Not JSON, but "${SRC}".` },
+      /^pages\/broken\.json names "\/images\/Team Photo\.JPG" too, and has a mistake\. Mend that first\.$/m,
+    ],
+    ['it is a link', {}, /is not there any more, or is a link\.$/m],
+  ])('stays where %s', (reason, more, says) => {
+    const { root } = siteWith({ ...FILES, ...more });
+    if (reason === 'it is a link') {
+      renameSync(join(root, `pages/_public${SRC}`), join(root, 'pages/_public/other.png'));
+      symlinkSync(join(root, 'pages/_public/other.png'), join(root, `pages/_public${SRC}`));
+    }
+    const before = filesIn(root);
+    const outcome = check(root);
+    expect('out' in outcome && outcome.out).toMatch(says);
+    expect(filesIn(root)).toEqual(before);
+  });
 });

@@ -2,6 +2,7 @@
 
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
+import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { saveText } from '../../edit/save.ts';
 import { documentOfFile } from '../../site/documents.ts';
@@ -9,6 +10,7 @@ import type { Library } from '../../site/types.ts';
 import { checkAll } from '../check.ts';
 import { changed, findDocument } from './change-document.ts';
 import { type Done, fixed } from './fix.ts';
+import { renameFile } from './rename-file.ts';
 
 export type FixedFiles = { done: Done[]; left: string[] };
 
@@ -22,7 +24,29 @@ export function fixFiles(library: Library, isMeant: (file: string) => boolean): 
     if (refusal === undefined) written.done.push(...document.done);
     else written.left.push(refusal);
   }
-  return written;
+  const renamed = renameFiles(library, isMeant);
+  return { done: [...written.done, ...renamed.done], left: [...written.left, ...renamed.left] };
+}
+
+/** One after the other: each changes what the others are about. All documents that name the file change, whichever are meant. */
+function renameFiles(library: Library, isMeant: (file: string) => boolean): FixedFiles {
+  const renamed: FixedFiles = { done: [], left: [] };
+  const tried = new Set<string>();
+  const next = () =>
+    checkAll(library).find(({ file, fix }) => fix?.move && isMeant(file) && !tried.has(fix.move.from));
+  for (let problem = next(); problem?.fix?.move; problem = next()) {
+    const { fix } = problem;
+    const { move } = problem.fix;
+    tried.add(move.from);
+    try {
+      renameFile(move, library);
+      renamed.done.push({ problem, fix, was: quoted(move.from) });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      renamed.left.push(error.message);
+    }
+  }
+  return renamed;
 }
 
 /** A fix in one file may make one in another possible, so all are worked out before the first is written. */

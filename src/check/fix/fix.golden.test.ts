@@ -65,7 +65,12 @@ const SYNTAX: Row[] = [
     title: 'Put the quotation mark in',
     fixed: '[\n{ "a": "to {b}" },\n{ "a": 1 }\n]',
   },
-  { name: 'a text over two lines', text: '{\n  "a": "x\ny",\n  "b": 1\n}' },
+  {
+    name: 'a text over two lines',
+    text: '{\n  "a": "x\ny",\n  "b": 1\n}',
+    title: 'Put it in one line',
+    fixed: '{\n  "a": "x y",\n  "b": 1\n}',
+  },
   {
     name: 'a quote too few before a text',
     text: '{"a": x y", "b": 1}',

@@ -1,5 +1,6 @@
 // A document's text and the problems found in it in, the text with every safe fix in place out. One fix may uncover the next:
-// behind broken JSON nothing is checked. A fix that would bring in a mistake is left out.
+// behind broken JSON nothing is checked. A fix that would bring in a mistake is left out, and so is one that renames a file:
+// that is done on disk (rename-file.ts).
 
 import { offsetOf } from '../../document/problem/position.ts';
 import { type Fix, inFileOrder, type Problem } from '../../document/problem/problem.ts';
@@ -42,7 +43,7 @@ function firstFixed(now: Version, library: Library, seen: Set<string>): Step | u
   const problems = checkDocument(now.file, now.library).filter(({ file }) => file === source.file);
   for (const problem of inFileOrder(problems)) {
     const { fix } = problem;
-    if (!fix) continue;
+    if (!fix || fix.move || fix.page) continue;
     const text = applyFix(source.text, fix);
     if (seen.has(text)) continue;
     const after = versionWith(library, { file: source.file, text });

@@ -3,7 +3,7 @@ import { lintOfPage } from '../../../tests/support/documents/lint.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { openLibrary } from '../../site/library.ts';
-import { checkAndLint } from '../check.ts';
+import { checkAndLint } from '../check-and-lint.ts';
 
 const page = { blocks: [{ ...hero, links: [{ text: 'Click here', href: '/' }] }] };
 const said =
@@ -20,6 +20,40 @@ test('a warning that is accepted with a reason is not said', () => {
     expect(lintOfPage(page, { accept: [{ warning, reason }] })).toEqual([]);
     expect(lintOfPage(page, { accept: [{ warning, page: '/page', reason }] })).toEqual([]);
   }
+});
+
+test('an accepted warning stays so when only what stands elsewhere changes', () => {
+  const pageOf = (price: number, save: number) => ({
+    blocks: [
+      { ...hero, heading: 'Tables and more of them' },
+      {
+        type: 'price-list',
+        items: [
+          { name: 'Oak Table', price, link: { text: 'Ask for it', chat: 'The table, please.' } },
+          { name: 'Ash Bench', price: 200, link: { text: 'Order it', chat: 'The bench, please.' } },
+        ],
+      },
+      {
+        type: 'packages',
+        items: [
+          {
+            name: 'Kitchen Set',
+            price: 800,
+            save,
+            features: ['Oak Table', 'Ash Bench'],
+            link: { text: 'Order the set', chat: 'The set, please.' },
+          },
+        ],
+      },
+    ],
+  });
+  const accept = [{ warning: 'so it saves $100, not $150', reason: 'Rounded by the owner.' }];
+  expect(lintOfPage(pageOf(700, 150))).toHaveLength(1);
+  expect(lintOfPage(pageOf(700, 150), { accept })).toEqual([]);
+  expect(lintOfPage(pageOf(720, 150), { accept })).toEqual([]);
+  expect(lintOfPage(pageOf(740, 150), { accept })).toEqual([]);
+  // What was accepted is the saving that stands here.
+  expect(lintOfPage(pageOf(700, 160), { accept })).toHaveLength(2);
 });
 
 test('an acceptance that nothing needs any more is said itself', () => {

@@ -50,9 +50,36 @@ function needless(word: string): string {
   return `Nothing on the site needs ${quoted(word)} here any more. Take it out.`;
 }
 
-function speaksOf({ warning, page }: Entry, { message }: Problem, route: string | undefined): boolean {
-  return warning !== '' && (page ?? route) === route && withoutQuotes(message).includes(warning);
+function speaksOf({ warning, page }: Entry, problem: Problem, route: string | undefined): boolean {
+  if (warning === '' || (page ?? route) !== route) return false;
+  const message = withoutQuotes(problem.message);
+  return message.includes(warning) || isTheSameButElsewhere(warning, message, problem.elsewhere ?? []);
 }
+
+/** Amounts and lines that another place has may have been others when the warning was accepted. */
+function isTheSameButElsewhere(warning: string, message: string, elsewhere: string[]): boolean {
+  const there = elsewhere.filter(words => words !== '');
+  if (there.length === 0) return false;
+  const open = there.reduce((words, part) => words.replace(withoutQuotes(part), OPEN), message);
+  const written = [...warning.matchAll(AMOUNT)].slice(0, MOST_AMOUNTS);
+  return Array.from({ length: 2 ** written.length }, (_, choice) => choice).some(choice =>
+    open.includes(withOpen(warning, written, choice)),
+  );
+}
+
+/** Those of the amounts that the bits of a number choose may be any. */
+function withOpen(warning: string, written: RegExpExecArray[], choice: number): string {
+  return written.reduceRight(
+    (words, { 0: amount, index }, bit) =>
+      choice & (1 << bit) ? words.slice(0, index) + OPEN + words.slice(index + amount.length) : words,
+    warning,
+  );
+}
+
+const OPEN = '\0';
+/** "$1,200", "1.200 €", "line 58" */
+const AMOUNT = /line \d+|\p{Sc}?\d[\d.,’\u00a0\u202f]*(?<=\d)(?:[ \u00a0\u202f]?\p{Sc})?/gu;
+const MOST_AMOUNTS = 6;
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,11 +1,11 @@
 // The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
 import { mapWithProgress } from '../../base/progress.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
-import type { DocumentFile } from '../../document/types.ts';
+import type { DocumentFile, Source } from '../../document/types.ts';
 import { documentIn, documentsOf } from '../../site/documents.ts';
-import { isPublic } from '../../site/publication.ts';
-import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
+import { pictureRemarks } from '../rules/pictures.ts';
+import { unfinished } from '../rules/unfinished.ts';
 import { acceptance } from './accept.ts';
 import { claims } from './claims/claims.ts';
 import { longSentences } from './language/long-sentences.ts';
@@ -15,14 +15,16 @@ import { reading } from './language/reading.ts';
 import { repeatedWords } from './language/repeated-words.ts';
 import { spelling } from './language/spelling.ts';
 import { altTexts } from './pages/alt-texts.ts';
+import { datedLater, publicationDates } from './pages/dates.ts';
 import { type Described, descriptionOf, sameDescriptions } from './pages/duplicates.ts';
-import { largePictures, type Place, placesOf } from './pages/large-pictures.ts';
 import { linkWords } from './pages/link-words.ts';
+import { placeholders } from './pages/placeholders.ts';
 import { sameHeadings } from './pages/same-headings.ts';
 import { searchResults } from './pages/search-results.ts';
 import { contradictions } from './prices/contradictions.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
+import { countsStillSaid, isCompared, saidBefore } from './still-said.ts';
 
 /** In every language: what depends on it, they ask of its pack. */
 const EVERYWHERE: LintRule[] = [
@@ -34,6 +36,8 @@ const EVERYWHERE: LintRule[] = [
   longSentences,
   punctuation,
   claims,
+  publicationDates,
+  placeholders,
 ];
 /** Those that a pack of a language names. */
 const OWN = { spelling, 'hard-reading': reading };
@@ -51,7 +55,8 @@ export type LintFacts = {
   hints: Problem[];
   /** Words that are right because the site says so. */
   needed: string[];
-  pictures: Place[];
+  /** Rules of the check say them; what the site accepts of them is needed all the same. */
+  remarks: Problem[];
   /** Undefined where half of it may be missing, or nobody sees it now. */
   compared?: { said: Said; described?: Described };
 };
@@ -85,7 +90,7 @@ export function factsOf(file: DocumentFile, library: Library): LintFacts | undef
     isValid,
     hints,
     needed: [...needed],
-    pictures: placesOf(subject),
+    remarks: [...pictureRemarks(subject), ...unfinished(subject)],
     compared,
   };
 }
@@ -96,7 +101,11 @@ function open(file: DocumentFile, library: Library, needed: Set<string>): LintSu
 }
 
 /** All warnings: those of each document, and those that show when documents are held against one another. */
-export function lintTogether(all: (LintFacts | undefined)[], library: Library): Problem[] {
+export function lintTogether(
+  all: (LintFacts | undefined)[],
+  library: Library,
+  before: Source[] = [],
+): Problem[] {
   const known = all.filter(facts => facts !== undefined);
   const isComplete = all.every(facts => facts?.isValid);
   const compared = known.flatMap(facts => facts.compared ?? []);
@@ -114,12 +123,10 @@ export function lintTogether(all: (LintFacts | undefined)[], library: Library): 
       compared.map(({ said }) => said),
       packOf(library),
       reopen,
+      saidBefore(before, library),
     ),
-    ...largePictures(
-      known.flatMap(({ pictures }) => pictures),
-      library.root,
-      reopen,
-    ),
+    ...countsStillSaid(before, library, reopen).flatMap(({ places }) => places.map(({ problem }) => problem)),
+    ...datedLater(library, reopen),
   ];
   return inFileOrder(accepted(said, known, isComplete, library));
 }
@@ -128,15 +135,11 @@ export function lintTogether(all: (LintFacts | undefined)[], library: Library): 
 function accepted(said: Problem[], known: LintFacts[], isComplete: boolean, library: Library): Problem[] {
   const { isAccepted, unused } = acceptance(library.settings().parsed?.value);
   const routes = new Map(known.map(({ file, route }) => [file, route]));
-  const kept = said.filter(problem => !isAccepted(problem, routes.get(problem.file)));
+  const isLeft = (problem: Problem) => !isAccepted(problem, routes.get(problem.file));
+  const kept = said.filter(isLeft);
+  known.flatMap(({ remarks }) => remarks).filter(isLeft);
   const needed = new Set(known.flatMap(facts => facts.needed));
   const site = isComplete ? open(library.settings(), library, new Set()) : undefined;
   const needless = site ? unused(site, packOf(library)?.rules.includes('spelling') ? needed : undefined) : [];
   return [...kept, ...needless.filter(problem => !isAccepted(problem, undefined))];
-}
-
-function isCompared(file: DocumentFile, library: Library): boolean {
-  if (file.document === undefined) return false;
-  if (file.kind === 'page') return isPublic(file, library);
-  return file.kind === 'shared' && usersOf(file, library).some(page => isPublic(page, library));
 }

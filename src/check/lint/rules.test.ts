@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import type { RuleName } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library.ts';
+import { checkAndLint } from '../check-and-lint.ts';
 import { textReport } from '../report/text.ts';
 import { lintAll } from './lint.ts';
 
@@ -31,6 +32,7 @@ type Case = {
   lint?: object;
   other?: object;
   files?: { [file: string]: string };
+  organization?: object;
 };
 
 /** What provokes each. */
@@ -76,19 +78,30 @@ const CASES: { [name in RuleName]: Case } = {
   'foreign-currency': {
     blocks: [...priced({ price: 700 }), { type: 'prose', text: 'The oak table costs €700.' }],
   },
+  dates: { page: { status: 'draft', publishAt: '2026-12-01' } },
+  placeholders: { organization: { registrations: [{ name: 'VAT', number: '000', placeholder: true }] } },
+  unfinished: {
+    blocks: prose('Write the first paragraph here.'),
+    files: { 'pages/_starters/page.json': '{ "text": "Write the first paragraph here." }' },
+  },
   'needless-exceptions': { lint: { words: ['Labor Party'] } },
 };
 
-function rulesSaidOf({ blocks, page, lint, other, files }: Case, off: object = {}): unknown[] {
+function inSite(organization?: object): object {
+  const { organization: usual } = JSON.parse(JSON.stringify(siteDocument({})));
+  return organization ? { organization: { ...usual, ...organization } } : {};
+}
+
+function rulesSaidOf({ blocks, page, lint, other, files, organization }: Case, off: object = {}): unknown[] {
   const description = 'A page that is here so that the lint has something to look at and to say of it.';
   const { library } = siteWith({
-    'pages/_site.json': siteDocument({ lint: { ...lint, off } }),
+    'pages/_site.json': siteDocument({ lint: { ...lint, off }, ...inSite(organization) }),
     'pages/index.json': pageWith({ title: 'Home of the site', description: `${description} Home.` }),
     'pages/page.json': pageWith({ description, ...(blocks && { blocks }), ...page }),
     ...(other && { 'pages/other.json': pageWith({ title: 'Another page', description, ...other }) }),
     ...files,
   });
-  return lintAll(library).map(({ rule }) => rule);
+  return checkAndLint(library).flatMap(({ rule }) => rule ?? []);
 }
 
 const NAMES = Object.keys(LINT.off.properties);

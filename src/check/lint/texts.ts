@@ -18,7 +18,7 @@ export type Text = {
   isQuoted: boolean;
 };
 
-const ONE_LINE = new Set(['line', 'point']);
+const ONE_LINE = new Set(['line', 'point', 'siteValue']);
 const RUNNING = new Set(['text', 'longText']);
 const MARKUP = /[*_[\]{}#`<>\\@/]|^ *(?:[-+]|\d+\.) |www\./m;
 

@@ -26,6 +26,23 @@ pages/index.json:11:11  hero › links[0]: "txet" is not a field of a link. Did 
   );
 });
 
+test('text says a warning that many pages have once, with the first five; other programs get each', () => {
+  const names = [...'abcdefghijk'];
+  const { library, problems } = siteWith(
+    Object.fromEntries(names.map(name => [`pages/${name}.json`, pageWith({ title: `Page ${name}` })])),
+  );
+  expect(textReport(problems(), library)).toBe(
+    `pages/a.json  Warning: No other page leads here. Link to it, or write "index": false where that is meant.
+  11 places say this: the one above, pages/b.json, pages/c.json, pages/d.json, pages/e.json and 6 more.
+
+12 pages, no mistakes, 11 warnings.`,
+  );
+  expect(JSON.parse(jsonReport(problems(), library)).problems).toHaveLength(11);
+  expect(githubReport(problems(), library).match(/^::warning/gm)).toHaveLength(11);
+  const ten = problems().slice(0, 10);
+  expect(textReport(ten, library).match(/No other page leads here/g)).toHaveLength(10);
+});
+
 test('text says that all is well', () => {
   const { library, problems } = siteWith({});
   expect(textReport(problems(), library)).toBe('1 page, no mistakes.');

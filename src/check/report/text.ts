@@ -13,9 +13,40 @@ export function textReport(problems: Problem[], library: Library, options: TextO
   const sum = summarySentence(summaryOf(problems, library, options.looked));
   const unchecked = uncheckedSentence(library) ?? [];
   return [
-    ...problems.map(problem => `${problemText(problem, paint)}\n`),
+    ...onceEach(problems).map(
+      ({ problem, others }) => `${problemText(problem, paint)}${othersText(others)}\n`,
+    ),
     [sum, unchecked].flat().join(' '),
   ].join('\n');
+}
+
+/** The same warning at many places is one thing to decide; a mistake is to be mended at each. */
+const MANY = 10;
+const FIRST_OF_MANY = 5;
+
+function onceEach(problems: Problem[]): { problem: Problem; others: Problem[] }[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const group = groups.get(keyOf(problem));
+    if (group) group.push(problem);
+    else groups.set(keyOf(problem), [problem]);
+  }
+  return problems.flatMap(problem => {
+    const [first, ...others] = groups.get(keyOf(problem)) ?? [];
+    if (problem.level === 'error' || others.length < MANY) return [{ problem, others: [] }];
+    return problem === first ? [{ problem, others }] : [];
+  });
+}
+
+function keyOf({ level, rule, message }: Problem): string {
+  return JSON.stringify([level, rule, message]);
+}
+
+/** The first of them stands above, with its lines. */
+function othersText(others: Problem[]): string {
+  if (others.length === 0) return '';
+  const named = others.slice(0, FIRST_OF_MANY - 1).map(placeOf);
+  return `\n  ${others.length + 1} places say this: the one above, ${named.join(', ')} and ${others.length - named.length} more.`;
 }
 
 type Format = Parameters<typeof styleText>[0];
@@ -26,14 +57,18 @@ function paintWith(format: Format, text: string): string {
 }
 
 function problemText(problem: Problem, paint: Paint): string {
-  const { file, line, column, where, message, frame, level, rule } = problem;
-  // A terminal obeys what may stand in the name of a file, and GitHub a line that begins with "::".
-  const document = shown(file);
+  const { where, message, frame, level, rule } = problem;
   const name = rule === undefined ? '' : `(${rule})`;
-  const place = frame === '' ? document : `${document}:${line}:${column}`;
+  const place = placeOf(problem);
   const warning = level === 'warning' ? `${paint('yellow', 'Warning:')} ` : '';
   const head = `${paint('bold', place)}  ${warning}${where === '' ? '' : `${where}: `}${message}${name && ` ${paint('dim', name)}`}`;
   return frame === '' ? head : `${head}\n${painted(frame, level, paint)}`;
+}
+
+function placeOf({ file, line, column, frame }: Problem): string {
+  // A terminal obeys what may stand in the name of a file, and GitHub a line that begins with "::".
+  const document = shown(file);
+  return frame === '' ? document : `${document}:${line}:${column}`;
 }
 
 function painted(frame: string, level: Problem['level'], paint: Paint): string {

@@ -1,33 +1,66 @@
-// Amounts of money: no more digits after the point than the currency of the site has.
-import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+// Amounts of money: no more digits after the point than the currency of the site has, and names in braces that stand for one.
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { Path } from '../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../base/language.ts';
-import { counted } from '../../base/words.ts';
+import { counted, listed } from '../../base/words.ts';
+import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 export const amounts: Rule = subject => {
   const { currency } = siteFacts(subject.library);
-  if (currency === undefined || !isCurrency(currency)) return [];
-  return amountsOf(subject).flatMap(({ value, path }) => problemsOf(value, path, currency, subject));
+  return subject.pieces
+    .filter(({ kind }) => kind === 'money' || kind === 'siteValue')
+    .flatMap(({ kind, value, path }) => {
+      if (typeof value === 'string') return kind === 'money' ? nameProblems(value, path, subject) : [];
+      if (typeof value !== 'number' || currency === undefined || !isCurrency(currency)) return [];
+      return digitProblems(value, path, currency, subject);
+    });
 };
 
-/** Of the blocks, and of what search engines are told. */
-function amountsOf({ pieces, fields }: RuleInput): { value: number; path: Path }[] {
-  const offers = valueAt(fields, ['service', 'offers']);
-  const told = (Array.isArray(offers) ? offers : []).map((offer, index) => ({
-    value: isFields(offer) ? offer.price : undefined,
-    path: ['service', 'offers', index, 'price'],
-  }));
-  return [...pieces.filter(({ kind }) => kind === 'money'), ...told].flatMap(({ value, path }) =>
-    typeof value === 'number' ? { value, path } : [],
-  );
-}
-
-function problemsOf(value: number, path: Path, currency: string, { say }: RuleInput): Problem[] {
+function digitProblems(value: number, path: Path, currency: string, { say, parsed }: RuleInput): Problem[] {
   const decimals = decimalsOf(currency);
   const meant = Number(value.toFixed(decimals));
-  if (meant === value) return [];
+  if (meant === value) return thousandsIn(value, path, say, decimals, parsed);
   const most = decimals === 0 ? 'are whole' : `have at most ${counted(decimals, 'digit')} after the point`;
   return [say(path, `Amounts in ${currency} ${most}: write ${meant}, not ${value}.`)];
+}
+
+/** "{report}" has to be a number among the values of the site document. */
+function nameProblems(written: string, path: Path, { library, parsed, say }: RuleInput): Problem[] {
+  const { values, amounts } = siteFacts(library);
+  const name = written.slice(1, -1);
+  if (!values || amounts.includes(name) || !/^\{\w+\}$/.test(written)) return [];
+  const others = amounts.map(amount => `{${amount}}`);
+  if (values.includes(name)) {
+    const choices =
+      others.length > 0 ? listed(others, 'or') : `a number among the "values", such as "report": 700`;
+    return [say(path, `{${name}} stands for words, not for an amount. Write a number, or ${choices}.`)];
+  }
+  const meant = nearest(name, amounts);
+  const hint = meant
+    ? `Did you mean {${meant}}?`
+    : others.length > 0
+      ? `It has ${listed(others, 'and')}.`
+      : 'Write a number.';
+  const sure = surely(name, amounts);
+  const mark = replacing(valueSpan(parsed, path), sure && `{${sure}}`);
+  return [say(path, `The site document has no amount {${name}}. ${hint}`, mark)];
+}
+
+/** 1.200 is 1.2, and twelve hundred in half of the world. */
+function thousandsIn(
+  value: number,
+  path: Path,
+  say: RuleInput['say'],
+  decimals: number,
+  { source, tree }: RuleInput['parsed'],
+): Problem[] {
+  const node = findNodeAtLocation(tree, path);
+  const written = node ? source.text.slice(node.offset, node.offset + node.length) : '';
+  if (decimals > 2 || !/^-?\d{1,3}\.\d{3}$/.test(written)) return [];
+  const message = `${written} is read as ${value.toFixed(decimals)}: a number has nothing between its thousands. Write ${written.replace('.', '')}, or ${value.toFixed(decimals)}.`;
+  return [{ ...say(path, message), level: 'warning' }];
 }

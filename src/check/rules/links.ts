@@ -109,10 +109,11 @@ function routeProblem(
   const meant = nearestRoute(route, library.routes());
   const plain = surelyRoute(route, library.routes());
   const hint = meant === undefined ? ' Add the page, or change the link.' : '';
-  return tell(subject, link, `There is no page ${quoted(route)}.${hint}`, {
+  const told = tell(subject, link, `There is no page ${quoted(route)}.${hint}`, {
     meant: meant && withAnchor(meant, anchor),
     plain: plain && withAnchor(plain, anchor),
   });
+  return { ...told, missing: route };
 }
 
 function withAnchor(route: string, anchor: string | undefined): string {

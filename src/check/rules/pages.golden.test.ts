@@ -399,7 +399,7 @@ const CASES: Golden[] = [
     name: 'a picture that cannot be read',
     page: { blocks: [{ ...hero, image: { src: '/images/broken.svg', decorative: true } }] },
     says: [
-      'hero › image › src: The size of "/images/broken.svg" cannot be read. Save the picture anew; a drawing (SVG) needs a viewBox.',
+      'hero › image › src: "/images/broken.svg" holds text, not a picture, whatever its name says. Name a picture here.',
     ],
   },
   {
@@ -416,8 +416,8 @@ const CASES: Golden[] = [
       ],
     },
     says: [
-      'hero › image › src: The size of "/images/narrow.svg" cannot be read. Save the picture anew; a drawing (SVG) needs a viewBox.',
-      'media-text › image › src: The size of "/images/flat.svg" cannot be read. Save the picture anew; a drawing (SVG) needs a viewBox.',
+      'hero › image › src: "/images/narrow.svg" has no size that can be read. Give the drawing a viewBox.',
+      'media-text › image › src: "/images/flat.svg" has no size that can be read. Give the drawing a viewBox.',
     ],
   },
   {
@@ -493,14 +493,14 @@ const CASES: Golden[] = [
     marks: ['"/images/../../_site.json/x.svg"'],
   },
   {
-    name: 'a crop of a photograph',
+    name: 'a crop that reaches beyond a photograph',
     page: {
-      blocks: [{ ...hero, image: { src: '/images/social.png', crop: '0 0 10 10', decorative: true } }],
+      blocks: [{ ...hero, image: { src: '/images/social.png', crop: '0 0 9000 10', decorative: true } }],
     },
     says: [
-      'hero › image › crop: Only drawings (SVG) can be cropped here. Crop the file itself and take "crop" out.',
+      'hero › image › crop: This part reaches beyond the photograph, which is 1 by 1 pixels. A crop is left, top, width and height within that.',
     ],
-    marks: ['"0 0 10 10"'],
+    marks: ['"0 0 9000 10"'],
   },
   {
     name: 'a crop of nothing',
@@ -557,13 +557,13 @@ const CASES: Golden[] = [
         {
           ...hero,
           links: [{ text: 'Read', href: 'http://example.org' }],
-          image: { src: '/images/A.svg', decorative: true },
+          image: { src: '/pictures/a.svg', decorative: true },
         },
       ],
     },
     says: [
       'hero › links[0] › href: "http://example.org" is not safe on the way. Write "https://" instead of "http://".',
-      'hero › image › src: "/images/A.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/tables.jpg".',
+      'hero › image › src: "/pictures/a.svg" does not fit. A picture is a file below pages/_public/images, named like "/images/services/tables.jpg".',
     ],
   },
 ];

@@ -39,7 +39,7 @@ function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): 
     const meant = nearestRoute(value, library.routes());
     const hint = meant ? didYouMean(meant) : ' Add the page, or name another one.';
     const mark = replacing(valueSpan(parsed, path), surelyRoute(value, library.routes()));
-    return say(path, `There is no page ${quoted(value)}.${hint}`, mark);
+    return { ...say(path, `There is no page ${quoted(value)}.${hint}`, mark), missing: value };
   }
   // In a page with mistakes the card may be there under a misspelt name: that mistake has been told.
   const { isValid, card } = library.summary(target);

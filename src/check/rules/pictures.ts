@@ -1,19 +1,45 @@
-// Pictures: the file has to be there, be a picture and have a size; only drawings can be cropped.
+// Pictures: the file has to be there, be a picture that browsers show, have a plain name and a size, and hold what is cut out of it.
 import { isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
-import { pictureSize } from '../../document/files/picture-size.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
-import type { Problem } from '../../document/problem/problem.ts';
+import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
+import { type PictureFile, pictureFile } from '../../pictures/files/file.ts';
+import { isPictureKind, nameTrouble, plainSrc } from '../../pictures/files/name.ts';
+import { contentTrouble, heaviness, movement } from '../../pictures/files/trouble.ts';
+import { faultOf } from '../../pictures/inspect.ts';
+import { isPhotograph } from '../../pictures/photograph.ts';
+import { pictureSize } from '../../pictures/size.ts';
+import { isHidden } from '../../site/inventory.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import type { Library } from '../../site/types.ts';
 import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
-export const pictures: Rule = subject => [
-  ...subject.pieces.flatMap(({ kind, value, path }) =>
-    kind === 'image' && isFields(value) ? imageProblems(value, path, subject) : [],
-  ),
-  ...(fileProblem(subject.fields.image, ['image'], subject) ?? []),
-];
+export const pictures: Rule = subject => {
+  const problems = [
+    ...subject.pieces.flatMap(({ kind, value, path }) =>
+      kind === 'image' && isFields(value) ? imageProblems(value, path, subject) : [],
+    ),
+    ...(fileProblem(subject.fields.image, ['image'], subject) ?? []),
+  ];
+  const places = new Set(problems.map(({ line, column }) => `${line}:${column}`));
+  const remarks = pictureRemarks(subject).filter(({ line, column }) => !places.has(`${line}:${column}`));
+  return [...problems, ...remarks];
+};
+
+/** What a site may accept: pictures that are heavy, and those that would move. */
+export function pictureRemarks({ pieces, fields, library, say }: RuleInput): Problem[] {
+  return pieces.flatMap(({ kind, value, path }) => {
+    if (kind !== 'image' || !isFields(value) || typeof value.src !== 'string') return [];
+    const file = isHidden(path, fields.blocks) ? undefined : pictureFile(library.root, value.src);
+    if (!file || !isPictureKind(file.kind)) return [];
+    const message = heaviness(file) ?? movement(file);
+    if (message === undefined) return [];
+    const problem = say([...path, 'src'], `${quoted(value.src)} ${message}`);
+    return [{ ...problem, level: 'warning', rule: 'large-pictures' }];
+  });
+}
 
 function imageProblems(image: { [field: string]: unknown }, path: Path, subject: RuleInput): Problem[] {
   return [
@@ -22,56 +48,112 @@ function imageProblems(image: { [field: string]: unknown }, path: Path, subject:
   ];
 }
 
-function fileProblem(src: unknown, path: Path, { say, library, parsed }: RuleInput): Problem[] | undefined {
+function fileProblem(src: unknown, path: Path, subject: RuleInput): Problem[] | undefined {
   if (typeof src !== 'string') return undefined;
-  if (/\/[._/]/.test(src)) {
+  const { say, library } = subject;
+  if (/\/(?:[._/]|$)/.test(src))
     return [
       say(path, `${quoted(src)} is not the plain path of a picture. Write it like "/images/social.png".`),
     ];
-  }
-  if (!library.hasPublicFile(src)) {
-    const files = listPublicFiles(library.root)
-      .names.filter(name => name.startsWith('images/'))
-      .map(name => `/${name}`);
-    const [meant, ...others] = filesLike(src, files, nearestRoute);
-    const [plain] = others.length > 0 ? [] : filesLike(src, files, surelyRoute);
-    const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
-    const message = `There is no picture ${quoted(`pages/_public${src}`)}.${hint}`;
-    return [say(path, message, replacing(valueSpan(parsed, path), plain))];
-  }
-  const size = pictureSize(library.root, src);
-  if (size && size.width > 0 && size.height > 0) return undefined;
-  return [
-    say(
-      path,
-      `The size of ${quoted(src)} cannot be read. Save the picture anew; a drawing (SVG) needs a viewBox.`,
-    ),
-  ];
+  if (!library.hasPublicFile(src)) return [missingProblem(src, path, subject)];
+  const file = pictureFile(library.root, src);
+  const message = file && (contentTrouble(file) ?? socialTrouble(file, path) ?? faultOf(library.root, src));
+  if (message !== undefined) return [say(path, `${quoted(src)} ${message}`)];
+  return file && nameProblem(src, file, path, subject);
 }
 
-/** The same name with other endings, or a name that is spelt nearly so. */
+/** Those who show a shared page take no others. */
+function socialTrouble({ kind }: PictureFile, path: Path): string | undefined {
+  if (path.length > 1 || kind === 'png' || kind === 'jpeg') return undefined;
+  return 'cannot be shown where a page is shared. A social picture is a PNG or JPEG below pages/_public/images, such as "/images/social.png".';
+}
+
+function nameProblem(
+  src: string,
+  { kind }: PictureFile,
+  path: Path,
+  subject: RuleInput,
+): Problem[] | undefined {
+  const trouble = isPictureKind(kind) ? nameTrouble(src, kind) : undefined;
+  const to = trouble && plainNameOf(src, subject);
+  if (!to) return undefined;
+  const message = `${quoted(src)} ${trouble}. Rename the file to ${quoted(nameIn(to))}.`;
+  return [subject.say(path, message, renaming(src, to, path, subject))];
+}
+
+/** The page knows the good name already; the file does not. */
+function misnamedProblem(src: string, file: string, path: Path, subject: RuleInput): Problem {
+  const name = quoted(nameIn(src));
+  const message = `There is no picture ${quoted(`pages/_public${src}`)}, but there is ${quoted(nameIn(file))}. Rename that file to ${name}.`;
+  return subject.say(path, message, renaming(file, src, path, subject));
+}
+
+function renaming(from: string, to: string, path: Path, { parsed }: RuleInput): { span: Span; fix: Fix } {
+  const span = valueSpan(parsed, path);
+  const title = `Rename to ${quoted(nameIn(to))}`;
+  return { span, fix: { title, ...span, text: JSON.stringify(to), move: { from, to } } };
+}
+
+/** Undefined where the name is good, or what has it is no picture. */
+function plainNameOf(src: string, { library }: RuleInput): string | undefined {
+  const { kind = 'unknown' } = pictureFile(library.root, src) ?? {};
+  if (!isPictureKind(kind) || nameTrouble(src, kind) === undefined) return undefined;
+  return plainSrc(src, kind, siteFacts(library).language ?? '', picturesIn(library));
+}
+
+function nameIn(src: string): string {
+  return src.slice(src.lastIndexOf('/') + 1);
+}
+
+function picturesIn({ root }: Library): string[] {
+  return listPublicFiles(root)
+    .names.filter(name => name.startsWith('images/'))
+    .map(name => `/${name}`);
+}
+
+function missingProblem(src: string, path: Path, subject: RuleInput): Problem {
+  const { say, library, parsed } = subject;
+  const files = picturesIn(library);
+  const [meant, ...others] = filesLike(src, files, nearestRoute);
+  if (meant !== undefined && others.length === 0 && plainNameOf(meant, subject) === src)
+    return misnamedProblem(src, meant, path, subject);
+  const [plain] = others.length > 0 ? [] : filesLike(src, files, surelyRoute);
+  const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
+  const message = `There is no picture ${quoted(`pages/_public${src}`)}.${hint}`;
+  return say(path, message, replacing(valueSpan(parsed, path), plain));
+}
+
+/** The same name with other endings or written in another way, or a name that is spelt nearly so. */
 function filesLike(src: string, files: string[], near: typeof nearestRoute): string[] {
-  const same = files.filter(file => withoutEnding(file) === withoutEnding(src));
+  const same = files.filter(file => stemOf(file) === stemOf(src));
   return same.length > 0 ? same : [near(src, files) ?? []].flat();
 }
 
-function withoutEnding(file: string): string {
-  return file.slice(0, file.lastIndexOf('.'));
+function stemOf(file: string): string {
+  const plain = plainSrc(file, 'jpeg', '', []);
+  return plain.slice(0, plain.lastIndexOf('.'));
 }
 
 function cropProblem(
   image: { [field: string]: unknown },
   path: Path,
-  { say }: RuleInput,
+  { say, library }: RuleInput,
 ): Problem[] | undefined {
   const { crop, src } = image;
   if (typeof crop !== 'string' || typeof src !== 'string') return undefined;
-  const [, , width = 1, height = 1] = crop.split(' ').map(Number);
-  if (!src.endsWith('.svg')) {
-    return [say(path, 'Only drawings (SVG) can be cropped here. Crop the file itself and take "crop" out.')];
+  const [left = 0, top = 0, width = 1, height = 1] = crop.split(' ').map(Number);
+  if (width === 0 || height === 0) {
+    return [
+      say(path, 'A crop of no width or no height shows nothing. Its last two numbers are width and height.'),
+    ];
   }
-  if (width > 0 && height > 0) return undefined;
+  const size = pictureSize(library.root, src);
+  if (!isPhotograph(src) || !size) return undefined;
+  if (left >= 0 && top >= 0 && left + width <= size.width && top + height <= size.height) return undefined;
   return [
-    say(path, 'A crop of no width or no height shows nothing. Its last two numbers are width and height.'),
+    say(
+      path,
+      `This part reaches beyond the photograph, which is ${size.width} by ${size.height} pixels. A crop is left, top, width and height within that.`,
+    ),
   ];
 }

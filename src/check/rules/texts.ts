@@ -8,7 +8,7 @@ import { siteFacts } from '../../site/site-facts.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
 const BRACES = /\{([^{}]*)\}/g;
-const ONE_LINE = ['line', 'point'];
+const ONE_LINE = ['line', 'point', 'siteValue'];
 const LONG = ['text', 'longText'];
 
 export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));

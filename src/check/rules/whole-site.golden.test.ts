@@ -1,7 +1,7 @@
 // What is said of all pages together and of the site document.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { marked } from '../../../tests/support/documents/golden.ts';
 import {
   type Files,
@@ -252,6 +252,22 @@ test('the site document: its links, values, names and addresses', () => {
   ]);
 });
 
+test('an amount that stands in the site document', () => {
+  const offers = ['{report}', '{reprot}', '{brand}', 'from {report}', '{somethingElse}'].map(price => ({
+    name: 'Report',
+    price,
+  }));
+  const page = pageWith({ service: { name: 'Report', type: 'Report', offers } });
+  const values = { email: 'x', phone: '1', report: 700.505 };
+  expect(siteWith({ 'pages/_site.json': siteDocument({ values }), 'pages/page.json': page }).says()).toEqual([
+    'values › report: Amounts in AUD have at most 2 digits after the point: write 700.5, not 700.505.',
+    'service › offers[1] › price: The site document has no amount {reprot}. Did you mean {report}?',
+    'service › offers[2] › price: {brand} stands for words, not for an amount. Write a number, or "{report}".',
+    'service › offers[3]: "price" is a number such as 700, not text.',
+    'service › offers[4] › price: The site document has no amount {somethingElse}. It has "{report}".',
+  ]);
+});
+
 test('the site document: its description and what it has beside', () => {
   const description = 'The business in one sentence, with {fax}, long enough for search engines.';
   expect(siteWith({ 'pages/_site.json': siteDocument({ description }) }).says()).toEqual([
@@ -282,7 +298,7 @@ test('the site document: its own address, others, and a time zone', () => {
     'address: "example..com" is not the name of a site, such as "www.example.com".',
   ]);
   expect(of({ address: 'http://www.example.com' })).toEqual([
-    'address: "http://www.example.com" does not fit. The site\'s address is "https://" and a host, with nothing after it.',
+    'address: "http://www.example.com" does not fit. The site\'s address is "https://" and a host, with nothing after it. A site in a folder, such as "https://you.github.io/site", needs a domain of its own.',
   ]);
   expect(of({ address: 5 })).toEqual(['"address" is text in quotes, not a number.']);
   expect(
@@ -340,4 +356,49 @@ test('a site without a home page', () => {
   expect(problems()).toContainEqual(
     expect.objectContaining({ file: 'pages/index.json', message: 'There is no home page. Add this file.' }),
   );
+});
+
+describe('a page whose file was moved by hand', () => {
+  const link = (href: string) => ({ ...hero, links: [{ text: 'Read', href }] });
+  const filesWith = (files: Files, to = '/services/market-report'): Files => ({
+    'pages/index.json': pageWith({
+      title: 'Home',
+      blocks: [link(to), { type: 'prose', text: `See [it](${to}#top) and [the other](/other).` }],
+    }),
+    'pages/other.json': pageWith({ title: 'Other', parent: to, blocks: [link('/')] }),
+    ...files,
+  });
+  const page = (title: string) => pageWith({ title, blocks: [link('/')] });
+  const moved = (file: string, route: string) =>
+    `hero › links[0] › href: There is no page "/services/market-report" any more; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename /services/market-report ${route}. 2 more links wait for that.`;
+  const said = (files: Files) =>
+    siteWith(files)
+      .problems()
+      .filter(({ level }) => level === 'error')
+      .map(({ where, message }) => `${where}: ${message}`);
+
+  test.each([
+    ['into another folder', 'pages/about/market-report.json', '/about/market-report', page('Of the market')],
+    ['to another name', 'pages/services/salaries.json', '/services/salaries', page('Market Salary Report')],
+  ])('%s is told once, with what finishes the move', (_, file, route, document) => {
+    expect(said(filesWith({ [file]: document }))).toEqual([moved(file, route)]);
+  });
+
+  test.each([
+    [
+      'another page with the name is linked',
+      {
+        'pages/about/market-report.json': page('The market'),
+        'pages/more.json': pageWith({ title: 'More', blocks: [link('/about/market-report')] }),
+      },
+    ],
+    [
+      'two pages may be meant',
+      { 'pages/about/market-report.json': page('The one'), 'pages/help/market-report.json': page('The two') },
+    ],
+    ['no page resembles it', { 'pages/services/salaries.json': page('Salaries') }],
+  ] as [string, Files][])('is not presumed where %s', (_, files) => {
+    expect(said(filesWith(files)).filter(words => words.includes('npm run rename'))).toEqual([]);
+    expect(said(filesWith(files))).toHaveLength(3);
+  });
 });

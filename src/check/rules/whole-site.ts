@@ -143,6 +143,12 @@ function unused(pages: PageFile[], library: Library): Problem[] {
   });
 }
 
+/** What some page, or the site document, leads to. */
+export function routesLedTo(library: Library): Set<string> {
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  return namedRoutes(files, library).named;
+}
+
 /** Routes that something leads to, and the lists of articles that lead to more. */
 function namedRoutes(files: PageFile[], library: Library): { named: Set<string>; lists: ArticleList[] } {
   const broken = routesBehindMistakes(files, library);

@@ -1,32 +1,48 @@
 // What a person asked to compare with in, the commit and a sentence about it out.
-import { baseOf, commitOf } from '../../history/base.ts';
+import type { When } from '../../base/when.ts';
+import { baseOf, commitOf, forkOf, isShallow } from '../../history/base.ts';
+import { commitBefore } from '../../history/file-commits.ts';
 import { git } from '../../history/git.ts';
 
-export type Base = { commit: string; sentence: string };
+/** "moment" is there where the site is meant as it was then, with what had not been committed yet. */
+export type Base = { commit: string; sentence: string; moment?: number };
 
-export function chooseBase(root: string, asked: string | undefined): Base | { problem: string } {
+/** "when" is what "asked" comes to as a time. */
+export function chooseBase(root: string, asked?: string, when?: When): Base | { problem: string } {
   if (asked === undefined) return usualBase(root);
   const commit = commitOf(root, asked);
   if (commit)
     return base(root, commit, commit.startsWith(asked) ? 'Compared with' : `Compared with ${asked}:`);
+  if (when) return baseAt(root, when);
   return {
-    problem: `There is no version "${asked}" in this project's history. Name a branch, a tag or a commit.`,
+    problem: `There is no version "${asked}" in this project's history. Name a branch, a tag, a commit, yesterday or a day such as 2026-11-21.`,
   };
+}
+
+function baseAt(root: string, { instant, words }: When): Base | { problem: string } {
+  const commit = commitBefore(root, instant);
+  if (commit) return { ...base(root, commit, `Compared with the site ${words}:`), moment: instant };
+  return { problem: commitOf(root, 'HEAD') ? `Nothing was committed so long ago: ${words}.` : whyNone(root) };
 }
 
 function usualBase(root: string): Base | { problem: string } {
   const commit = baseOf(root);
-  if (!commit) {
-    return {
-      problem: 'This project has no earlier version in Git yet, so there is nothing to compare with.',
-    };
-  }
-  const isLast = commit === commitOf(root, 'HEAD');
-  return base(
-    root,
-    commit,
-    isLast ? 'Compared with the last commit:' : 'Compared with where this work began:',
-  );
+  if (!commit) return { problem: whyNone(root) };
+  if (commit === commitOf(root, 'HEAD')) return base(root, commit, 'Compared with the last commit:');
+  if (forkOf(root)) return base(root, commit, 'Compared with where this work began:');
+  const last =
+    'Nothing has changed since the last commit. What that one did, compared with the one before it:';
+  return base(root, commit, last);
+}
+
+function whyNone(root: string): string {
+  if (git(root, ['--version']).status !== 0)
+    return 'Versions are compared with Git, which is not installed on this computer. You find it at https://git-scm.com.';
+  if (!commitOf(root, 'HEAD'))
+    return 'This project has no earlier version in Git yet, so there is nothing to compare with.';
+  if (isShallow(root))
+    return 'Nothing has changed since the last commit, and this copy of the project holds none before it. To fetch them: git fetch --unshallow';
+  return 'Nothing has changed since the first commit, so there is nothing to compare with yet.';
 }
 
 function base(root: string, commit: string, words: string): Base {

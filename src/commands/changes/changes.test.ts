@@ -755,3 +755,16 @@ describe.each([
     expect(told(compare(was, now))).toEqual(says);
   });
 });
+
+it('names the places that still say what has changed', () => {
+  const list = (price: number) => prices(row('Oak Table', price), row('Ash Bench', 200));
+  const words = { type: 'prose', text: 'An Oak Table costs $700, with four chairs.' };
+  const site = (price: number): Files => ({
+    [A]: pageWith({ blocks: [hero, list(price)] }),
+    'pages/b.json': pageWith({ title: 'Another page', blocks: [hero, words] }),
+  });
+  expect(told(compare(site(700), site(750)))).toEqual([
+    `${NAME}: price list: price of "Oak Table" $700 → $750`,
+    `${NAME}: one other place still says $700 of "Oak Table": pages/b.json:12 An Oak Table costs $700, with four chairs.`,
+  ]);
+});

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
@@ -21,7 +22,6 @@ beforeAll(() => {
   writeFiles(root, smallSite({}));
   for (const part of ['blocks', 'schema']) cpSync(part, join(root, part), { recursive: true });
   git('init', '--initial-branch', 'main');
-  commit('Begin the site');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -48,11 +48,40 @@ async function out(...args: string[]): Promise<string> {
   return out;
 }
 
+async function refusal(): Promise<string | undefined> {
+  const { code, out, aside } = await runChanges([], placesAt(root), PLAIN);
+  expect([code, out]).toEqual([2, undefined]);
+  return aside;
+}
+
+it('has nothing to compare before there is a second version, and says why', async () => {
+  expect(await refusal()).toBe(
+    'This project has no earlier version in Git yet, so there is nothing to compare with.',
+  );
+  commit('Begin the site');
+  expect(await refusal()).toBe(
+    'Nothing has changed since the first commit, so there is nothing to compare with yet.',
+  );
+});
+
 it('compares with the last commit on the main branch, and says so', async () => {
   edit('pages/index.json', 'One sentence about it.', 'Two sentences about it.');
   expect(await out()).toMatch(/^Compared with the last commit: [0-9a-f]{7,} "Begin the site"\.\n/);
   expect(await out()).toContain('"One sentence about it." → "Two sentences about it."');
   commit('Say two sentences');
+});
+
+it('says in a fresh clone that nothing has changed since the last commit, and what that one did', async () => {
+  expect(await out()).toMatch(
+    /^Nothing has changed since the last commit\. What that one did, compared with the one before it: [0-9a-f]{7,} "Begin the site"\.\n/,
+  );
+  const copy = mkdtempSync(join(tmpdir(), 'ashlar-changes-shallow-'));
+  git('clone', '--quiet', '--depth', '1', pathToFileURL(root).href, copy);
+  const { aside } = await runChanges([], placesAt(copy), PLAIN);
+  rmSync(copy, { recursive: true });
+  expect(aside).toBe(
+    'Nothing has changed since the last commit, and this copy of the project holds none before it. To fetch them: git fetch --unshallow',
+  );
 });
 
 it('compares with where a branch began', async () => {

@@ -1,16 +1,19 @@
 // The words of a command line in, the report and the exit code out: 0, or 2 where the comparison could not run.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { Failure } from '../../base/failure.ts';
+import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { type When, whenOf } from '../../base/when.ts';
 import { nearest } from '../../document/problem/did-you-mean.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { openCheckout } from '../../history/checkout.ts';
+import { type Moment, siteAt } from '../../journal/at-moment.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
+import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { bringUpToDate } from '../migrate/bring-up-to-date.ts';
 import { forPages, migrateAll } from '../migrate/documents.ts';
@@ -30,6 +33,7 @@ const USAGE = `Says in words what a change does to the site.
 
   npm run changes                       since this work left the main branch, or since the last commit
   npm run changes v1.2                  since a branch, a tag or a commit
+  npm run changes yesterday             since yesterday ended; also 2026-11-21, or "2026-11-21 15:40"
   npm run changes -- --format markdown  text, markdown or json
   npm run changes -- --pictures .ashlar/pictures
                                         takes pictures of the changed pages as well, before and after`;
@@ -50,11 +54,11 @@ export function optionsOf(args: string[]): ChangesOptions | { problem: string } 
       },
     });
     if (!FORMATS.includes(values.format)) return { problem: formatProblem(values.format) };
-    if (positionals.length > 1) return { problem: `Name one version to compare with.\n\n${USAGE}` };
+    if (positionals.length > 1)
+      return { problem: `Name one version to compare with; a time goes into quotes.\n\n${USAGE}` };
     return { ...values, base: positionals[0] };
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
-    return { problem: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}` };
+    return { problem: usageFailure(error, USAGE).message };
   }
 }
 
@@ -71,13 +75,29 @@ export async function withComparison<T>(
   asked: string | undefined,
   use: (comparison: Comparison) => Promise<T> | T,
 ): Promise<T> {
-  const base = chooseBase(sides.site, asked);
+  const base = chooseBase(sides.site, asked, asked === undefined ? undefined : momentMeant(asked, sides));
   if ('problem' in base) throw new Failure(base.problem);
   const { earlier, remove } = openCheckout(sides, base.commit);
   try {
+    if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment));
     return await use({ report: await compareFolders(earlier, sides), base, earlier });
   } finally {
     remove();
+  }
+}
+
+function momentMeant(asked: string, { site, engine }: Sides): When | undefined {
+  return whenOf(asked, timeZoneOf(openLibrary(site, engine)));
+}
+
+/** What was saved until then, and not committed. */
+function layOver(folder: string, { files }: Moment): void {
+  for (const [file, bytes] of files) {
+    const path = join(folder, file);
+    rmSync(path, { force: true });
+    if (!bytes) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
   }
 }
 

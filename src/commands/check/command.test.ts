@@ -37,6 +37,22 @@ test('tells only of the files that are named', () => {
   expect(check(BAD, 'pages/_site.json')).toEqual({ code: 0, out: '0 pages, no mistakes.' });
 });
 
+test('tells of one file what it is told among all, and nothing about the others', () => {
+  const description = 'A page that is here so that the lint has something to look at and to say of it.';
+  const root = temporarySite({
+    'pages/index.json': pageWith({
+      title: 'Home',
+      description,
+      blocks: [{ ...hero, links: [{ text: 'The other one', href: '/other' }] }],
+    }),
+    'pages/other.json': pageWith({ title: 'Another page', description }),
+  });
+  const all = outOf(root).split('\n\n');
+  expect(all).toEqual([expect.stringContaining('pages/index.json has this description'), expect.any(String)]);
+  expect(outOf(root, '/other').split('\n\n')[0]).toBe(all[0]);
+  expect(outOf(root, '/')).toBe('1 page, no mistakes.');
+});
+
 test('tells where a shared block is used before somebody changes it', () => {
   const use = { type: 'shared', ref: 'notice' };
   const root = temporarySite({

@@ -2,9 +2,9 @@
 // wrong, 2 where the check itself could not run.
 
 import { parseArgs } from 'node:util';
+import { usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { checkExamples } from '../../check/block-examples.ts';
-import { checkAndLint, checkThese } from '../../check/check.ts';
+import { checkAndLint, checkThese } from '../../check/check-and-lint.ts';
 import { fixFiles } from '../../check/fix/fix-files.ts';
 import { fixedReport } from '../../check/fix/fixed-report.ts';
 import { githubReport } from '../../check/report/github.ts';
@@ -16,8 +16,10 @@ import { hindranceAt } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
 import { nearest } from '../../document/problem/did-you-mean.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { earlierTexts } from '../../history/earlier.ts';
 import { checkedPages, type RecordsFile } from '../../incremental/checked-pages.ts';
 import { withKeptWords } from '../../incremental/kept-words.ts';
+import { asOneEntry } from '../../journal/look.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary, SITE_FILE } from '../../site/library.ts';
 import { chosenFiles } from '../../site/named-files.ts';
@@ -37,7 +39,7 @@ export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
 const USAGE = `Checks the pages and says every mistake.
 
   npm run check                       all of pages/
-  npm run check pages/pricing.json    one page by itself, by its file or its address (/pricing)
+  npm run check pages/pricing.json    one page, by its file or its address (/pricing)
   npm run check pages/_shared         the shared blocks, and the pages that each is used on
   npm run check -- --fix              mends what can only have been meant one way, and says what is left
   npm run check -- --format github    text, github, json or sarif
@@ -63,12 +65,15 @@ export function runCheck(
   const { files } = chosen;
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
-  const fixed = fix ? fixFiles(library, isMeant) : undefined;
-  const said = withKeptWords(kept, () =>
-    isAll ? checkEverything(library, kept) : checkThese(files, library),
-  );
-  const ofBlocks = isAll ? checkExamples(library, ownBlocks(library, sides)) : [];
-  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...ofBlocks, ...said];
+  const fixed = fix
+    ? asOneEntry(library.root, 'check -- --fix', () => fixFiles(library, isMeant))
+    : undefined;
+  const said = withKeptWords(kept, () => {
+    const { library: asked, pages } = kept ? checkedPages(library, kept) : { library };
+    const before = earlierTexts(library.root);
+    return isAll ? checkAndLint(asked, pages, before) : checkThese(files, asked, pages, before);
+  });
+  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, colours);
   // Machines read nothing but the report.
@@ -76,17 +81,6 @@ export function runCheck(
   const out = format === 'text' ? [...around, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
   return { code: isRefused ? 1 : 0, out };
-}
-
-/** The engine's are held to its tests. */
-function ownBlocks(library: Library, { engine, site }: Sides): string[] {
-  return engine === site ? [] : library.types.filter(type => library.homeOf(type) === site);
-}
-
-function checkEverything(library: Library, kept: RecordsFile | undefined): Problem[] {
-  if (!kept) return checkAndLint(library);
-  const checked = checkedPages(library, kept);
-  return checkAndLint(checked.library, checked.pages);
 }
 
 function lookedAt(files: string[]): Looked {
@@ -127,14 +121,13 @@ function options(args: string[]): Options {
     const problem = FORMATS.includes(format) ? undefined : formatProblem(format);
     return { format, help, fix, strict, names: positionals, problem };
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
     return {
       format: '',
       help: false,
       fix: false,
       strict: false,
       names: [],
-      problem: `${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`,
+      problem: usageFailure(error, USAGE).message,
     };
   }
 }

@@ -110,7 +110,7 @@ function blockPage({ type, purpose }: Entry, { library, site, examples }: Projec
   const blocks = own.map(({ block }) => block);
   const fields = fieldsOf(library.definitions[type] ?? {}, library.definitions, blocks);
   const file = `blocks/${type}/examples.json`;
-  const problems = checkExamples(library).filter(problem => problem.file === file);
+  const problems = checkExamples(library, library.types).filter(problem => problem.file === file);
   return html(
     <BlockPage site={site} type={type} purpose={purpose} {...{ fields, problems }} examples={own} />,
   );
@@ -118,7 +118,7 @@ function blockPage({ type, purpose }: Entry, { library, site, examples }: Projec
 
 /** What is wrong with any example, in the words of the check. */
 function problemsOf({ library, libraryOf, examples }: Project): Problem[] {
-  const broken = checkExamples(library);
+  const broken = checkExamples(library, library.types);
   if (broken.length > 0) return broken;
   return examples
     .flatMap(example => checkPage(pageOf(example, libraryOf(example.type)), libraryOf(example.type)))

@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { saveTogether } from '../../edit/together.ts';
+import { type SavedFile, saveTogether } from '../../edit/together.ts';
+import { asOneEntry } from '../../journal/look.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
 import { type Migrated, migrateAll } from './documents.ts';
@@ -50,8 +51,9 @@ function ownFiles({ files }: Migrated, root: string): OwnFile[] {
 /** A file that is there already is its author's. */
 function save(migrated: Migrated[], files: OwnFile[], root: string): void {
   const fresh = files.filter(({ there }) => there === undefined);
-  saveTogether(root, [
+  const changes: SavedFile[] = [
     ...migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after })),
     ...fresh.map(({ file, text: after }) => ({ file, after })),
-  ]);
+  ];
+  asOneEntry(root, 'migrate', () => saveTogether(root, changes));
 }

@@ -98,11 +98,13 @@ function examplesOf(name: string): object[] {
       ...starter,
       id: 'a-place',
       tone: 'tint',
+      rank: 'part',
       eyebrow: 'Above the heading',
       intro: 'Below it.',
       note: 'For colleagues.',
     },
-    ...['plain', 'brand', 'dark'].map(tone => ({ ...starter, tone })),
+    { ...starter, tone: 'plain', rank: 'chapter' },
+    ...['brand', 'dark'].map(tone => ({ ...starter, tone })),
     { ...starter, hidden: true },
   ];
 }

@@ -2,11 +2,12 @@
 // stopped. What cannot be done is a Failure, which the script ends with 2.
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../../base/failure.ts';
+import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { checkPage } from '../../check/check.ts';
 import { makeFolder } from '../../edit/folder.ts';
 import { saveText } from '../../edit/save.ts';
+import { asOneEntry } from '../../journal/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { compose } from './compose.ts';
@@ -56,8 +57,7 @@ function readWishes(args: string[]): Wishes {
   try {
     return wishesIn(args);
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
-    throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`);
+    throw usageFailure(error, USAGE);
   }
 }
 
@@ -65,12 +65,12 @@ function make({ title, address, starter }: WantedPage, isDraft: boolean, library
   const file = `pages${address}.json`;
   const text = compose(starter, title, isDraft, library);
   refuseMistakes(file, text, starter.file, library);
-  write(join(library.root, file), text);
+  asOneEntry(library.root, `new page ${address}`, () => write(join(library.root, file), text));
   const kind = isDraft ? 'a draft' : 'a page';
   return `
 Made ${file}, ${kind} from the starter "${starter.name}".
 
-  Write     open ${file} and write your words over the ones in it
+  Write     open ${file} and write your words over the ones in it${isDraft ? '' : '; until then nothing is built'}
   Look      npm start, then ${address} at the address that it prints
   Check     npm run check ${file}
   ${isDraft ? 'Publish   take the line with "status" out, and link to the page' : 'Link      visitors find it once another page leads to it'}`;

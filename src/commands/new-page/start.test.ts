@@ -15,7 +15,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { Failure } from '../../base/failure.ts';
-import { checkThese } from '../../check/check.ts';
+import { checkThese } from '../../check/check-and-lint.ts';
 import { listPages } from '../../document/files/pages.ts';
 import { openLibrary } from '../../site/library.ts';
 import { runNewPage } from './command.ts';
@@ -105,13 +105,16 @@ describe('a starter', { timeout: 60_000 }, () => {
   });
 
   test.each(starters)(
-    '$name makes a page without a mistake, as a draft and published',
+    '$name makes a page that wants nothing but words, as a draft and published',
     async ({ name, folder, file }) => {
       await withoutTerminal(flags('A “new” page \\ "here"', `${folder}/new-draft`, name));
       await withoutTerminal([...flags('Another new page', `${folder}/new-page`, name), '--publish']);
       const asked = [`pages${folder}/new-draft.json`, `pages${folder}/new-page.json`];
       const problems = checkThese(asked, openLibrary(root, REPOSITORY));
-      expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
+      const errors = problems.filter(({ level }) => level === 'error');
+      expect(new Set(errors.map(({ file, rule }) => `${file} ${rule}`))).toEqual(
+        new Set([`pages${folder}/new-page.json unfinished`]),
+      );
       const [draft = '', page = ''] = asked.map(read);
       expect(JSON.parse(draft)).toMatchObject({ title: 'A “new” page \\ "here"', status: 'draft' });
       expect(JSON.parse(page)).not.toHaveProperty('status');

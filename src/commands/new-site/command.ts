@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure } from '../../base/failure.ts';
+import { Failure, usageFailure } from '../../base/failure.ts';
 import { isCurrency, isLanguage } from '../../base/language.ts';
 import { makeFolder } from '../../edit/folder.ts';
 import { flagsInWords } from '../new-page/options.ts';
@@ -46,7 +46,7 @@ const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
     problem: address =>
       /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
         ? undefined
-        : 'The address is "https://" and a host, with nothing after it.',
+        : 'The address is "https://" and a host, with nothing after it. A site in a folder, such as "https://you.github.io/site", needs a domain of its own.',
   },
 };
 const FLAGS = Object.keys(QUESTIONS) as (keyof WantedSite)[];
@@ -100,8 +100,7 @@ function wishesIn(args: string[]): Said {
     if (positionals.length > 1) throw new Error('Name one folder.');
     return { target: positionals[0], wishes, engine, help };
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
-    throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`);
+    throw usageFailure(error, USAGE);
   }
 }
 
@@ -148,9 +147,9 @@ function write(root: string, files: SiteFiles): void {
 function whatNext(root: string, folder: string): string {
   return `
 Made a site in ${root}.
-  Begin     cd ${relative(folder, root) || '.'} && npm install && npm start
+  Begin     cd ${relative(folder, root) || '.'}, then npm install, then npm start
   Write     open pages/index.json and write your words over the ones in it; pages/_site.json has the name, the menu, the addresses
   Look      pages/_look/tokens.css has the colour of the brand
   Check     npm run check
-  Publish   npm run build, and put dist/ onto any host`;
+  Publish   npm run build, and put dist/ onto any host; on GitHub it goes by itself, as README.md says`;
 }

@@ -5,6 +5,7 @@ import { textsOf } from '../../languages/read.ts';
 import { ENGINE_LOOK } from '../../look/look.ts';
 import { type Colours, iconDrawing, iconPicture, sharedPicture } from './picture.ts';
 import { type PageTexts, type Texts, textsIn } from './texts.ts';
+import { CHECK, publishWorkflow } from './workflows.ts';
 
 export type WantedSite = { name: string; language: string; currency: string; address: string };
 
@@ -26,7 +27,8 @@ export function filesOf(wanted: WantedSite, engine: string): SiteFiles {
     'tsconfig.json': inLines(TSCONFIG),
     '.gitignore': 'node_modules/\ndist/\n.ashlar/\n',
     '.vscode/settings.json': inLines(EDITOR),
-    '.github/workflows/check.yml': WORKFLOW,
+    '.github/workflows/check.yml': CHECK,
+    '.github/workflows/publish.yml': publishWorkflow(timeZoneHere()),
     'README.md': readme(wanted.name),
   };
 }
@@ -46,7 +48,6 @@ const NOTE =
   'A heading and a text, for any page. Write your words over the ones here. The page is a draft until you take the line with "status" out.';
 
 function siteDocument({ name, language, currency, address }: WantedSite, texts: Texts): object {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { region } = new Intl.Locale(language).maximize();
   const pages = [link(texts.home, '/'), link(texts.contact, '/contact')];
   return {
@@ -55,7 +56,7 @@ function siteDocument({ name, language, currency, address }: WantedSite, texts: 
     address,
     language,
     currency,
-    timeZone,
+    timeZone: timeZoneHere(),
     description: texts.description.replace('{brand}', () => name),
     image: '/images/shared.png',
     values: { email: 'hello@example.com', phone: '+1 202 555 0100' },
@@ -85,6 +86,10 @@ function siteDocument({ name, language, currency, address }: WantedSite, texts: 
   };
 }
 
+function timeZoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 function page({ title, description, intro, text }: Partial<PageTexts>, fields: object = {}): object {
   const head = { type: 'hero', heading: title, intro, ...fields };
   return { title, description, blocks: text ? [head, { type: 'prose', text }] : [head] };
@@ -108,10 +113,15 @@ const COMMANDS = [
   'start',
   'check',
   'changes',
+  'hand-in',
+  'newest',
   'build',
   'preview',
   'new',
   'rename',
+  'remove',
+  'history',
+  'restore',
   'migrate',
   'gallery',
   'generate',
@@ -173,41 +183,22 @@ const EDITOR = {
   ],
 };
 
-const WORKFLOW = `# Every mistake in the content of a pull request is shown beside its line.
-name: check
-
-on:
-  pull_request:
-  push:
-    branches: [main]
-
-permissions:
-  contents: read
-
-jobs:
-  content:
-    runs-on: ubuntu-latest
-    timeout-minutes: 10
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - run: npm install
-      - run: npm run check -- --format github
-      - run: npm run build
-`;
-
 function readme(name: string): string {
   return `# ${name}
 
 \`\`\`sh
-npm install && npm start   # serves the site for editing and says where its content lives
+npm install
+npm start   # serves the site for editing and says where its content lives
 \`\`\`
 
 A file's path is its address: \`pages/contact.json\` is \`/contact\`. What the whole site shares is in \`pages/_site.json\`, its look in
 \`pages/_look/\`. \`npm run new page\` starts a page, \`npm run check\` says what is wrong or could be better, \`npm run build\` writes the
 finished site to \`dist/\`.
+
+On GitHub, \`.github/workflows/publish.yml\` publishes the site whenever something is merged into \`main\`, and every day for pages whose day has
+come. For that to work, say once in the repository's settings: *Pages › Source: GitHub Actions*, and *Custom domain*: the host of
+\`"address"\` in \`pages/_site.json\`. The whole of it, and other hosts, is in
+\`docs/publishing.md\` of Ashlar, which npm puts into \`node_modules/ashlar/\`.
 `;
 }
 

@@ -3,23 +3,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure } from '../../base/failure.ts';
+import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { counted } from '../../base/words.ts';
 import { STARTERS } from '../../document/files/starters.ts';
-import { EditError } from '../../edit/edits.ts';
-import { saveTogether } from '../../edit/together.ts';
 import { openLibrary } from '../../site/library.ts';
-import type { Library } from '../../site/types.ts';
-import { movesOf, pagesBelow } from './moves.ts';
-import { pageToMove, targetOf } from './page-and-target.ts';
-import { type Plan, planOf } from './plan.ts';
+import { movesDone, movesOf, pagesBelow } from './moves.ts';
+import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
+import { planOf } from './plan.ts';
+import { refuseMistakes, saveAll } from './save.ts';
 import { inWords } from './say.ts';
-import { newMistakes } from './try-on-copy.ts';
+import { newProblems } from './try-on-copy.ts';
 
 const USAGE = `Moves a page and every link to it; the old address leads to the new one.
 
   npm run rename /faq /questions                    by address, or by file: pages/faq.json
+  npm run rename /faq /questions                    where the file was moved by hand: the links
   npm run rename -- /services /help --with-pages-below    the pages below it as well
   npm run rename -- /faq /questions --dry-run       says what it would do`;
 
@@ -30,14 +28,21 @@ export function runRename(args: string[], { site, engine }: Sides, folder: strin
   const [old, wanted] = names;
   if (old === undefined || wanted === undefined || names.length > 2) throw new Failure(USAGE);
   const library = openLibrary(site, engine);
-  const page = pageToMove(old, library, folder);
-  const target = targetOf(wanted, page, library, folder);
+  const moved = movedByHand(old, wanted, library, folder);
+  const page = moved?.page ?? pageToMove(old, library, folder);
   const below = pagesBelow(page, library);
-  const plan = planOf(movesOf(page, target, withPagesBelow ? below : [], library), library);
-  refuseMistakes(plan, library, engine);
-  if (!isRehearsal) save(plan, library);
-  const words = inWords(plan, withPagesBelow ? [] : below, isRehearsal);
-  return [words, ...startersLeft(page.route, withPagesBelow, site)].join('\n');
+  const along = withPagesBelow ? below : [];
+  const moves = moved
+    ? movesDone(moved.old, page, along, library)
+    : movesOf(page, targetOf(wanted, page, library, folder), along, library);
+  const plan = planOf(moves, library);
+  // All was done before: then there is no page of the old name to speak of.
+  if (moved && plan.rewritten.every(({ before, after }) => before === after))
+    pageToMove(old, library, folder);
+  refuseMistakes(newProblems(plan.changes, moves, library, engine));
+  if (!isRehearsal) saveAll(plan.changes, `rename ${old} ${wanted}`, library);
+  const words = inWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
+  return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, site)].join('\n');
 }
 
 function wordsOf(args: string[]) {
@@ -58,30 +63,7 @@ function wordsOf(args: string[]) {
       isRehearsal: values['dry-run'],
     };
   } catch (error) {
-    const [sentence = ''] = (error as Error).message.split('. ');
-    throw new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${USAGE}`);
-  }
-}
-
-function refuseMistakes({ changes, moves }: Plan, library: Library, engine: string): void {
-  const mistakes = newMistakes(changes, moves, library, engine);
-  if (mistakes.length === 0) return;
-  const lines = mistakes.map(
-    ({ file, line, column, where, message }) =>
-      `${file}:${line}:${column}  ${where ? `${where}: ` : ''}${message}`,
-  );
-  throw new Failure(
-    `Nothing was written, because the site would have ${counted(mistakes.length, 'new mistake')}:\n${lines.join('\n')}`,
-  );
-}
-
-function save({ changes }: Plan, { root }: Library): void {
-  try {
-    saveTogether(root, changes);
-  } catch (error) {
-    const isPlain = error instanceof EditError || error instanceof Failure;
-    const reason = isPlain ? error.message : `A file could not be written (${(error as Error).message}).`;
-    throw new Failure(`${reason} Everything is as it was before.`);
+    throw usageFailure(error, USAGE);
   }
 }
 

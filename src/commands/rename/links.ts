@@ -33,7 +33,11 @@ function isFolder({ kind, path }: Found): boolean {
 }
 
 /** It stays where the articles stay; then the page that they lead back to is named beside it, unless one is already. */
-function folderEdit({ value, path }: Found, { fields, parsed }: Inventory, addresses: Addresses): Edit[] {
+export function folderEdit(
+  { value, path }: Pick<Found, 'value' | 'path'>,
+  { fields, parsed }: Inventory,
+  addresses: Addresses,
+): Edit[] {
   const route = String(value);
   const target = addresses.get(route);
   if (target === undefined) return [];
@@ -57,7 +61,7 @@ function leadsIn({ links, pieces, parsed }: Inventory): Lead[] {
 }
 
 /** Only the address itself is replaced: its place on the page, its words and the text around it stay as they are. */
-function placeOfRoute(route: string, { offset, length }: Span, { source }: Parsed): Span {
+export function placeOfRoute(route: string, { offset, length }: Span, { source }: Parsed): Span {
   const written = source.text.slice(offset, offset + length);
   // Inside a text the words of the link come first, and they may hold the address too.
   const start = written.startsWith('"') ? 0 : written.lastIndexOf('](') + 1;

@@ -5,9 +5,12 @@ import type { PageFile } from '../../document/types.ts';
 import type { Library } from '../../site/types.ts';
 import type { Target } from './page-and-target.ts';
 
-export type Move = { page: PageFile; route: string; file: string };
+/** "from" is where the page stands, or stood until somebody moved its file by hand. */
+export type Move = { page: PageFile; route: string; file: string; from: PagePlace };
 
-export function pagesBelow({ route }: PageFile, library: Library): PageFile[] {
+export type PagePlace = { route: string; file: string };
+
+export function pagesBelow({ route }: { route: string }, library: Library): PageFile[] {
   return library
     .routes()
     .filter(other => other.startsWith(`${route}/`))
@@ -16,8 +19,8 @@ export function pagesBelow({ route }: PageFile, library: Library): PageFile[] {
 
 export function movesOf(page: PageFile, target: Target, below: PageFile[], library: Library): Move[] {
   const moves = [
-    { page, route: target.route, file: target.file ?? fileFor(page, target.route, below) },
-    ...below.map(inside => ({ page: inside, ...movedAlong(inside, page.route, target.route) })),
+    { page, route: target.route, file: target.file ?? fileFor(page, target.route, below), from: page },
+    ...below.map(inside => ({ page: inside, ...movedAlong(inside, page.route, target.route), from: inside })),
   ];
   const moving = new Set(moves.map(({ page }) => page.route));
   for (const { route, file } of moves) {
@@ -38,4 +41,14 @@ function fileFor(page: PageFile, route: string, below: PageFile[]): string {
 
 function movedAlong({ route, file }: PageFile, from: string, to: string): { route: string; file: string } {
   return { route: to + route.slice(from.length), file: file.replace(`pages${from}/`, () => `pages${to}/`) };
+}
+
+/** Of a page whose file was moved already, and of those below it that came along. */
+export function movesDone(old: string, page: PageFile, below: PageFile[], library: Library): Move[] {
+  const cameAlong = below.filter(({ route }) => !library.page(old + route.slice(page.route.length)));
+  return [page, ...cameAlong].map(moved => {
+    const route = old + moved.route.slice(page.route.length);
+    const file = basename(moved.file) === 'index.json' ? `pages${route}/index.json` : `pages${route}.json`;
+    return { page: moved, route: moved.route, file: moved.file, from: { route, file } };
+  });
 }

@@ -3,7 +3,7 @@
 import { read } from '../../document/files/read.ts';
 import { starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
-import type { PageFile } from '../../document/types.ts';
+import type { DocumentFile, PageFile } from '../../document/types.ts';
 import type { SavedFile } from '../../edit/together.ts';
 import { documentsOf } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
@@ -13,13 +13,17 @@ import { type Rewritten, rewrite } from './rewrite.ts';
 export type Plan = { moves: Move[]; rewritten: Rewritten[]; changes: SavedFile[] };
 
 export function planOf(moves: Move[], library: Library): Plan {
-  const addresses = new Map(moves.map(({ page, route }) => [page.route, route]));
-  const starters = starterFiles(library.root).map(file => starterDocument(file, library));
-  const rewritten = [...documentsOf(library), ...starters].flatMap(document => {
+  const addresses = new Map(moves.map(({ from, route }) => [from.route, route]));
+  const rewritten = documentsAndStarters(library).flatMap(document => {
     const move = moves.find(({ page }) => page === document);
     return rewrite(document, move, addresses, library) ?? [];
   });
   return { moves, rewritten, changes: changesOf(rewritten) };
+}
+
+export function documentsAndStarters(library: Library): DocumentFile[] {
+  const starters = starterFiles(library.root).map(file => starterDocument(file, library));
+  return [...documentsOf(library), ...starters];
 }
 
 /** Starters have the shape of pages, but no address. */

@@ -23,11 +23,11 @@ const BEFORE = [
 ];
 
 /** Undefined where the page's old address leads nowhere: nobody has seen it yet, or another page has it now. */
-export function oldAddress({ page }: Move, addresses: Addresses, library: Library): string | undefined {
+export function oldAddress({ page, from }: Move, addresses: Addresses, library: Library): string | undefined {
   const span = publicSpan(page, library);
   const wasPublic = span !== undefined && span.from <= library.now();
-  const isTaken = [...addresses.values()].includes(page.route);
-  return wasPublic && !isTaken ? page.route : undefined;
+  const isTaken = [...addresses.values()].includes(from.route);
+  return wasPublic && !isTaken ? from.route : undefined;
 }
 
 /** The address of a page cannot lead to a page. */

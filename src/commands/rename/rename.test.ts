@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -158,6 +158,20 @@ describe('a page that moves', { timeout: 60_000 }, () => {
     });
     expect(rename('/old', '/new')).toContain('/new does not lead to /other any more: it is a page itself.');
     expect(read('pages/other.json')).not.toContain('redirects');
+  });
+
+  it('is finished where its file was moved by hand', () => {
+    siteOf();
+    rename('/old', '/below/new');
+    const wanted = everything();
+    siteOf();
+    mkdirSync(join(root, 'pages/below'));
+    renameSync(join(root, 'pages/old.json'), join(root, 'pages/below/new.json'));
+    expect(rename('/old', '/below/new').split('\n')[0]).toBe(
+      'pages/old.json was moved to pages/below/new.json.',
+    );
+    expect(everything()).toEqual(wanted);
+    expect(() => rename('/old', '/nowhere')).toThrow();
   });
 
   it('keeps the way to its editor help', () => {

@@ -1,5 +1,6 @@
 // One document and the addresses that change in, its new text and what is different in it out.
-import { dirname, posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { DocumentFile } from '../../document/types.ts';
 import { change } from '../../edit/change.ts';
@@ -32,7 +33,7 @@ export function rewrite(
   const before = document.parsed?.source.text;
   const inventory = inventoryOf(document, library);
   if (before === undefined || !inventory) {
-    refuseUnreadable(document, addresses);
+    refuseUnreadable(document, [...addresses.keys()]);
     return undefined;
   }
   const edits = leadEdits(inventory, addresses);
@@ -42,14 +43,14 @@ export function rewrite(
   const redirected =
     leading === undefined && gone.length === 0
       ? linked
-      : withRedirects(linked, [...kept, ...asList(leading)]);
-  const after = move ? withHelp(redirected, inventory.fields.$schema, document.file, move.file) : redirected;
+      : withRedirects(linked, [...kept.filter(old => old !== leading), ...asList(leading)]);
+  const after = move ? withHelp(redirected, inventory.fields.$schema, move, library) : redirected;
   return { document, move, before, after, links: edits.length, leading, gone };
 }
 
 /** Whatever leads to the page from a file that cannot be read would lead nowhere afterwards. */
-function refuseUnreadable({ file, source }: DocumentFile, addresses: Addresses): void {
-  const named = [...addresses.keys()].find(route => source?.text.includes(route));
+export function refuseUnreadable({ file, source }: DocumentFile, routes: string[]): void {
+  const named = routes.find(route => source?.text.includes(route));
   if (named === undefined) return;
   throw new Failure(
     `${file} names ${named}, but it cannot be read, so its links cannot be changed. Mend it first.`,
@@ -57,9 +58,11 @@ function refuseUnreadable({ file, source }: DocumentFile, addresses: Addresses):
 }
 
 /** "$schema" says where an editor finds its help, as a way from the file's own folder. */
-function withHelp(text: string, help: unknown, from: string, to: string): string {
+function withHelp(text: string, help: unknown, { page, file, from }: Move, { root }: Library): string {
   if (typeof help !== 'string' || !help.startsWith('.')) return text;
-  return change(text, ['$schema'], posix.relative(dirname(to), posix.join(dirname(from), help)));
+  // An editor that moves a file may have seen to it.
+  if (page.file === file && existsSync(join(root, dirname(file), help))) return text;
+  return change(text, ['$schema'], posix.relative(dirname(file), posix.join(dirname(from.file), help)));
 }
 
 function asList(address: string | undefined): string[] {

@@ -12,7 +12,9 @@ export function inWords({ moves, rewritten }: Plan, left: PageFile[], isRehearsa
   const did = (done: string, would: string) => (isRehearsal ? would : done);
   const along = others.length > 0 ? `, and ${counted(others.length, 'page')} below it` : '';
   return [
-    `${did('Moved', 'Would move')} ${first.page.file} to ${first.file}${along}.`,
+    first.page.file === first.file
+      ? `${first.from.file} was moved to ${first.file}${along}.`
+      : `${did('Moved', 'Would move')} ${first.page.file} to ${first.file}${along}.`,
     ...linkLines(rewritten, did('Rewrote', 'Would rewrite')),
     ...oldAddressLines(rewritten, did('leads', 'would lead'), did('lead', 'would lead')),
     ...takenLines(rewritten),
@@ -37,10 +39,10 @@ function oldAddressLines(rewritten: Rewritten[], leads: string, lead: string): s
   const leading = moved.filter(({ leading }) => leading !== undefined);
   const [only] = moved;
   if (only && moved.length === 1) {
-    const { page, route } = only.move;
+    const { from, route } = only.move;
     return leading.length === 1
-      ? [`${page.route} ${leads} to ${route} now.`]
-      : [`${page.route} was never public, so nothing has to lead from there to ${route}.`];
+      ? [`${from.route} ${leads} to ${route} now.`]
+      : [`${from.route} was never public, so nothing has to lead from there to ${route}.`];
   }
   const silent = moved.length - leading.length;
   return [
@@ -59,11 +61,18 @@ function takenLines(rewritten: Rewritten[]): string[] {
 }
 
 function leftLines(page: PageFile, left: PageFile[]): string[] {
-  const [first] = left;
+  return stayWhereTheyAre(left).map(
+    sentence => `${sentence} With --with-pages-below ${page.route} moves as a whole.`,
+  );
+}
+
+/** A sentence about pages below one that does not stay. */
+export function stayWhereTheyAre(pages: PageFile[]): string[] {
+  const [first] = pages;
   if (!first) return [];
-  const stay =
-    left.length === 1
-      ? `The page below it, ${first.route}, stays where it is, and its trail leaves this page out.`
-      : `${left.length} pages below it, such as ${first.route}, stay where they are, and their trails leave this page out.`;
-  return [`${stay} With --with-pages-below ${page.route} moves as a whole.`];
+  return pages.length === 1
+    ? [`The page below it, ${first.route}, stays where it is, and its trail leaves this page out.`]
+    : [
+        `${pages.length} pages below it, such as ${first.route}, stay where they are, and their trails leave this page out.`,
+      ];
 }

@@ -1,4 +1,4 @@
-// Changes in, the mistakes that they would bring into the site out. They are tried on a copy of the pages.
+// Changes in, the mistakes and warnings that they would bring into the site out. They are tried on a copy of the pages.
 import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,14 @@ import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import type { Move } from './moves.ts';
 
-export function newMistakes(
+export function newProblems(
   changes: SavedFile[],
   moves: Move[],
   library: Library,
   engine: string,
 ): Problem[] {
-  const before = errorsOf(library);
-  const after = onCopy(library.root, changes, root => errorsOf(openLibrary(root, engine, library.now)));
+  const before = checkAll(library);
+  const after = onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
   const files = new Map(moves.map(({ page, file }) => [page.file, file]));
   const known = before.map(problem => keyOf({ ...problem, file: files.get(problem.file) ?? problem.file }));
   return after.filter(problem => {
@@ -26,13 +26,9 @@ export function newMistakes(
   });
 }
 
-function errorsOf(library: Library): Problem[] {
-  return checkAll(library).filter(({ level }) => level === 'error');
-}
-
-/** By its place, because its sentence may name an address that has changed. */
-function keyOf({ file, where }: Problem): string {
-  return `${file} ${where}`;
+/** By its place, because its sentence may name an address that has changed. Where an item is taken out, the others move up. */
+function keyOf({ file, where, level }: Problem): string {
+  return `${level} ${file} ${where.replace(/\[\d+\]| \d+(?= |$)/g, '')}`;
 }
 
 function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) => T): T {

@@ -1,5 +1,6 @@
 // Dev only: what the check says of the open page, over its last good version. Mistakes come forward and go with the next good save;
-// remarks stay at the side.
+// remarks stay at the side, and so does what is said of other pages.
+import type { Elsewhere } from '../pages-now.ts';
 import type { Telling } from '../problems-for-browser.ts';
 import { createPanel } from './overlay/panel.ts';
 
@@ -8,9 +9,13 @@ export type { Telling };
 const mistakes = createPanel({ tag: 'ashlar-overlay', noun: 'mistake', urgent: true });
 const remarks = createPanel({ tag: 'ashlar-remarks', noun: 'remark', urgent: false });
 
-export function showProblems({ problems, help }: Telling): void {
+const others = createPanel({ tag: 'ashlar-elsewhere', noun: 'problem', urgent: false, after: 'elsewhere' });
+
+export function showProblems({ problems, help, elsewhere }: Telling & { elsewhere: Elsewhere }): void {
   const errors = problems.filter(({ level }) => level === 'error');
   mistakes.show(errors, help);
   // First things first: who has a mistake to mend is not to be bothered with remarks.
-  remarks.show(errors.length > 0 ? [] : problems.filter(({ level }) => level === 'warning'), help);
+  const isClear = errors.length === 0;
+  remarks.show(isClear ? problems.filter(({ level }) => level === 'warning') : [], help);
+  others.show(isClear ? elsewhere.problems : [], help, elsewhere.count);
 }

@@ -6,12 +6,24 @@ import { keepPage, loadPage } from '../../browser/pages.ts';
 import { draw, hydrate, settled } from '../../browser/root.tsx';
 import type { Page } from '../../page/model.ts';
 import type { StandingWords } from '../../site/publication.ts';
-import { showStanding } from './draft-banner.ts';
+import type { Elsewhere, ShownDay } from '../pages-now.ts';
+import { onDayChosen, showStanding } from './draft-banner.ts';
+import { followShell, type ShellMarkup } from './follow-shell.ts';
 import { trust } from './overlay/server.ts';
 import { showProblems, type Telling } from './overlay.ts';
 import { replaceStyle } from './style-updates.ts';
+import { linkedRoutes, markUnseen } from './unseen-links.ts';
 
-type Update = { route: string; page: Page | null; standing: StandingWords | null } & Telling;
+type Update = {
+  route: string;
+  page: Page | null;
+  standing: StandingWords | null;
+  elsewhere: Elsewhere;
+  day: ShownDay | null;
+} & Telling;
+
+/** React takes over changed components 16 ms after they have come. */
+const AFTER_REFRESH_MS = 50;
 
 const hot = import.meta.hot;
 const main = document.querySelector('main');
@@ -19,9 +31,18 @@ if (hot && main) void start(hot, main);
 
 async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promise<void> {
   const route = main.dataset.route ?? location.pathname;
-  channel.on('ashlar:update', (update: Update) => apply(main, update));
+  channel.on('ashlar:update', (update: Update) => {
+    apply(main, update);
+    requestAnimationFrame(() => channel.send('ashlar:links', { routes: linkedRoutes() }));
+  });
+  channel.on('ashlar:unseen', markUnseen);
+  onDayChosen(day => channel.send('ashlar:day', { day }));
   channel.on('ashlar:token', ({ token }: { token: string }) => trust(token));
   channel.on('ashlar:style', replaceStyle);
+  channel.on('ashlar:shell', ({ words, ...shell }: ShellMarkup & { words: object }) => {
+    Object.assign(globalThis, { WORDS: words });
+    followShell(main, shell);
+  });
   const open = (path: string) => channel.send('ashlar:open', { route: path });
   channel.on('vite:ws:connect', () => open(main.dataset.route ?? location.pathname));
   if (isBare(main)) return open(route);
@@ -34,14 +55,15 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   await settled();
   main.dataset.app = 'here';
   open(route);
+  channel.on('vite:afterUpdate', () => setTimeout(() => drawBroken(main), AFTER_REFRESH_MS));
   new MutationObserver(() => open(main.dataset.route ?? location.pathname)).observe(main, {
     attributeFilter: ['data-route'],
   });
 }
 
-function apply(main: HTMLElement, { route, page, standing, problems, help }: Update): void {
-  showProblems({ problems, help });
-  if (main.dataset.route === route) showStanding(standing);
+function apply(main: HTMLElement, { route, page, standing, problems, help, elsewhere, day }: Update): void {
+  showProblems({ problems, help, elsewhere });
+  if (main.dataset.route === route) showStanding(standing, day);
   if (!page) return;
   if (isBare(main)) location.reload();
   keepPage(route, page);
@@ -49,6 +71,11 @@ function apply(main: HTMLElement, { route, page, standing, problems, help }: Upd
   keepPage(location.pathname, page);
   document.title = page.title;
   draw(main);
+}
+
+/** What news of the page had drawn anew with the old code, before the new was in its place, has thrown once more. */
+function drawBroken(main: HTMLElement): void {
+  if (main.querySelector('.broken')) draw(main);
 }
 
 /** Without a site document there is no page to keep in step, only mistakes to show until there is one. */

@@ -3,8 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { failureIn } from '../../base/failure.ts';
+import { Failure, failureIn } from '../../base/failure.ts';
+import type { Places } from '../../base/places.mjs';
+import { counted } from '../../base/words.ts';
 import {
+  type Amendment,
   amend,
   changed,
   findDocument,
@@ -13,8 +16,13 @@ import {
   type Refused,
   versionOf,
 } from '../../check/fix/change-document.ts';
-import type { Problem } from '../../document/problem/problem.ts';
+import { renameFile } from '../../check/fix/rename-file.ts';
+import { runRename } from '../../commands/rename/command.ts';
+import type { Fix, Problem } from '../../document/problem/problem.ts';
 import { saveText } from '../../edit/save.ts';
+import type { SavedFile } from '../../edit/together.ts';
+import { asOneEntry } from '../../journal/look.ts';
+import type { Journal } from '../../journal/watch.ts';
 import type { Library } from '../../site/types.ts';
 import { readBody } from './body.ts';
 import { fieldsOf, isCount, readJson, readOrder } from './change-request.ts';
@@ -30,13 +38,18 @@ const OURS = /^([a-z]+:\/\/[^/]*)?\/+(@ashlar\/(documents|editor)|__open-in-edit
 
 type Answer = { status: number; message: string; version?: string; problems?: Problem[] };
 
-export function serveWriting(server: ViteDevServer, library: () => Library): void {
+export function serveWriting(
+  server: ViteDevServer,
+  places: Places,
+  library: () => Library,
+  journal: Journal,
+): void {
   const token = randomBytes(32).toString('base64url');
   // The hot channel lets in only pages that this server has sent.
   server.environments.client.hot.on('ashlar:open', (_, client) => client.send('ashlar:token', { token }));
   server.middlewares.use((request, response, next) => {
     if (!OURS.test(request.url ?? '')) return next();
-    respond(request, token, library()).then(
+    respond(request, token, library(), places, journal).then(
       answered => (answered ? answer(response, answered) : next()),
       error => answer(response, refusalOf(error)),
     );
@@ -48,11 +61,13 @@ async function respond(
   request: IncomingMessage,
   token: string,
   library: Library,
+  places: Places,
+  journal: Journal,
 ): Promise<Answer | undefined> {
   guard(callerOf(request), token);
   const { url = '' } = request;
   const body = await readBody(request);
-  if (url.startsWith(`${DOCUMENTS}/`)) return write(library, nameOf(url), body);
+  if (url.startsWith(`${DOCUMENTS}/`)) return write(library, nameOf(url), body, places, journal);
   if (url !== EDITOR) throw new Refusal(404, 'This address takes no changes.');
   request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(library, body))}`;
   return undefined;
@@ -64,10 +79,12 @@ function nameOf(url: string): string {
 }
 
 /** Between reading the document and saving it nothing waits, so that of two orders for one version one is too late. */
-function write(library: Library, name: string, body: Buffer): Answer {
+function write(library: Library, name: string, body: Buffer, places: Places, journal: Journal): Answer {
   const order = readOrder(body);
   const amendment = amend(library, name, order);
   if (amendment.kind === 'refused') return told(amendment);
+  if (amendment.kind === 'rename') return rename(library, amendment);
+  if (amendment.kind === 'move-page') return finishMove(library, amendment.page, places);
   const { file, version } = amendment;
   if (amendment.kind === 'same') return { status: 200, message: `${file} is as it was.`, version };
   saveText(amendment.path, amendment.text, () => {
@@ -75,8 +92,41 @@ function write(library: Library, name: string, body: Buffer): Answer {
     if ('kind' in found || versionOf(found.source.text) !== order.version)
       throw new Refusal(STATUS.changed, changed(file).message);
   });
+  journal.note(file, 'browser');
   library.forget(file);
   return { status: 200, message: `${file} is saved.`, version };
+}
+
+function rename(library: Library, { file, move }: Amendment & { kind: 'rename' }): Answer {
+  const changes = renamed(library, move);
+  const own = changes.find(change => change.file === file)?.after;
+  const others = changes.length - (own === undefined ? 0 : 1);
+  const also = others > 0 ? ` ${counted(others, 'other document')} changed with it.` : '';
+  const message = `The picture is ${move.to} now.${also}`;
+  return { status: 200, message, ...(own !== undefined && { version: versionOf(own) }) };
+}
+
+/** The page stands where it should: what leads to it follows. */
+function finishMove(library: Library, { from, to }: NonNullable<Fix['page']>, places: Places): Answer {
+  try {
+    const message = runRename([from, to], places, places.site);
+    library.forget();
+    return { status: 200, message };
+  } catch (error) {
+    if (error instanceof Failure) throw new Refusal(STATUS.changed, error.message);
+    throw error;
+  }
+}
+
+function renamed(library: Library, move: NonNullable<Fix['move']>): SavedFile[] {
+  // A page of a moment ago, which the watcher has not told of yet, may use it too.
+  library.forget();
+  try {
+    return asOneEntry(library.root, undefined, () => renameFile(move, library));
+  } catch (error) {
+    if (error instanceof Failure) throw new Refusal(STATUS.changed, error.message);
+    throw error;
+  }
 }
 
 /** { "document": "/faq", "line": 8, "column": 7 } → "…/pages/faq.json:8:7" */

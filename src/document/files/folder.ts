@@ -19,7 +19,11 @@ export const LEFT_BEHIND: FolderProblem = {
 };
 
 export function isLeftBehind(entry: Dirent): boolean {
-  return entry.isFile() && LEFT_BEHIND_NAME.test(entry.name);
+  return entry.isFile() && isLeftBehindName(entry.name);
+}
+
+export function isLeftBehindName(name: string): boolean {
+  return LEFT_BEHIND_NAME.test(name);
 }
 
 /** Windows keeps these names for itself, with any ending. */

@@ -31,6 +31,7 @@ export const MADE = [
   '_redirects',
   'assets/app.js',
   'assets/blocks.css',
+  'assets/print.css',
   ...ABOUT_THE_SITE,
 ];
 

@@ -1,6 +1,8 @@
 // The content folder in, the starters in it out: page documents that new pages begin as. Their names are never addresses.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { parse } from '../json/parse.ts';
+import { read } from './read.ts';
 
 export const STARTERS = 'pages/_starters';
 
@@ -12,4 +14,13 @@ export function starterFiles(root: string): string[] {
     .filter(name => name.endsWith('.json'))
     .map(name => `${STARTERS}/${name.split(sep).join('/')}`)
     .sort();
+}
+
+/** What stands in those that can be read; who begins a page with one of the others is told. */
+export function readStarters(root: string): unknown[] {
+  return starterFiles(root).flatMap(file => {
+    const { source } = read(root, file);
+    const { parsed } = source ? parse(source) : {};
+    return parsed ? [parsed.value] : [];
+  });
 }

@@ -3,9 +3,11 @@ import type { Node } from 'jsonc-parser';
 import { shown } from '../../base/words.ts';
 import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { closingOf } from './brackets.ts';
+import { failAtPasted } from './pasted.ts';
 import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';
 import { refuse } from './refuse.ts';
 import { lineAt, rowFrom, startsValue, wordAt } from './scan.ts';
+import { failAtStrayField } from './stray-field.ts';
 import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
 import { failAtAmount } from './wrong-token.ts';
 
@@ -43,12 +45,15 @@ export function failBetween(text: string, open: number, end: number, at: number,
   if (character === undefined || character === '}' || character === ']') failAtClosing(text, open, at, item);
   if (value?.type === 'string') {
     failAtCurlyEnd(text, value.offset, end - 1, 'value');
+    if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAtPasted(text, value.offset);
     if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) failAfterText(text, value.offset, end);
   }
   if (value?.type === 'number' && item.type === 'property') failAtAmount(text, value.offset);
   if (character === ':') failAtSecondColon(text, open, at, item);
   if (character === ';') failAtSemicolon(text, at);
   if (value?.type === 'number') failAtUnopened(text, value.offset);
+  if (character === '{') failAtUnpaired(text, at, ['open']);
+  if (bracket === '[' && character === '"') failAtStray(text, open, at);
   if (value?.type === 'number' && at === end) {
     refuse(
       end,
@@ -86,10 +91,17 @@ function failAtUnopenedList(text: string, item: Node): void {
 function failAtSecondColon(text: string, open: number, at: number, item: Node): never {
   failAtUnpaired(text, at, ['open', 'extra']);
   const { offset } = item.children?.[1] ?? item;
+  if (text[open] === '[') failAtStray(text, open, offset);
   failAtUnopenedBracket(text, offset, '{', 'name');
   if (text[open] === '[')
     refuse(open, 1, 'This list holds a name with a value. Put the fields in braces: { … }.');
   refuse(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
+}
+
+/** Fields without a brace around them, or one that stands outside the item that it is of. */
+function failAtStray(text: string, open: number, at: number): void {
+  failAtUnopenedBracket(text, at, '{', 'name');
+  failAtStrayField(text, open, at);
 }
 
 function failAtSemicolon(text: string, at: number): never {

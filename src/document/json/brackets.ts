@@ -41,6 +41,35 @@ export function isPaired(text: string): boolean {
   return open.length === 0;
 }
 
+/** Where a value ends that begins here; undefined where it never does. */
+export function endOfValue(text: string, at: number): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(at).matchAll(TOKEN)) {
+    if (isOpening(token)) depth += 1;
+    if (isClosing(token)) depth -= 1;
+    if (depth < 0) return undefined;
+    const kept = depth === 0 && !isClosing(token) ? token.replace(/(?<![,;])[,;]+$/, '') : token;
+    if (depth === 0) return at + index + kept.length;
+  }
+  return undefined;
+}
+
+/** The last item of the list that opens here which ends before that place. */
+export function lastItemBefore(
+  text: string,
+  open: number,
+  at: number,
+): { start: number; end: number } | undefined {
+  let last: { start: number; end: number } | undefined;
+  for (let from = open + 1; ; ) {
+    const start = from + text.slice(from).search(/[^\s,]|$/);
+    const end = start < at ? endOfValue(text, start) : undefined;
+    if (end === undefined || end > at) return last;
+    last = { start, end };
+    from = end;
+  }
+}
+
 /** The most plausible first. */
 function suspects(text: string): Unpaired[] {
   const open: Open[] = [];
@@ -86,7 +115,8 @@ function unclosed({ offset, bracket, line, start, indent }: Open, end: Place, te
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
   const gap = text[offset + 1] === ' ' ? ' ' : '';
   const before = end.line === line ? gap : lineEnd + text.slice(start, start + indent);
-  return { kind: 'open', offset, remedy: { offset: end.offset, length: 0, text: before + closing } };
+  const comma = /^\s*["{[]/.test(text.slice(end.offset)) ? ',' : '';
+  return { kind: 'open', offset, remedy: { offset: end.offset, length: 0, text: before + closing + comma } };
 }
 
 function* tokensOf(text: string): Generator<Token> {

@@ -128,6 +128,14 @@ goldenTexts([
     fixed: '{"a": 1500000, "b": 1}',
   },
   {
+    name: 'thousands parted by a space that does not break',
+    text: '{"a": 1\u202f100}',
+    says: [
+      '1:7 A number has nothing between its digits but a point before its cents: write 1100, not 1\u202f100.',
+    ],
+    fixed: '{"a": 1100}',
+  },
+  {
     name: 'a comma between digits that are neither thousands nor cents',
     text: '{"a":1,0000}',
     says: ['1:8 A number has no comma between its digits: write 1000 for 1,000, and 12.50 for 12,50.'],

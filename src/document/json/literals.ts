@@ -3,6 +3,7 @@
 import { codeOf, shown } from '../../base/words.ts';
 import { changeTo, putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
+import { failAtPasted } from './pasted.ts';
 import { closeOfLine, failAtCurlyEnd, failAtUnclosedName, type Role } from './quotes.ts';
 import { refuse } from './refuse.ts';
 import { failAtAmount } from './wrong-token.ts';
@@ -36,6 +37,7 @@ function failInText(text: string, start: number, at: number, role: Role): never 
   if (character === undefined || character === '\n' || character === '\r') {
     failAtCurlyEnd(text, start, at, role);
     if (role === 'name') failAtUnclosedName(text, start);
+    else failAtPasted(text, start);
     refuse(
       start,
       at - start,
@@ -43,6 +45,7 @@ function failInText(text: string, start: number, at: number, role: Role): never 
       closeOfLine(text, start, at),
     );
   }
+  if (character === '\t' && role === 'value') failAtPasted(text, start);
   const span = { offset: at, length: 1 };
   const space = replaceBy(span, 'Write a space', ' ');
   if (character === '\t') refuse(at, 1, 'A tab cannot stand inside quotes. Write a space instead.', space);
@@ -76,6 +79,8 @@ export function readNumber(text: string, start: number): Literal<number> {
   const length = lengthOf(NUMBER, text, start);
   if (length !== written.length) failAtNumber(text, written, start);
   const value = Number(written);
+  // A space of another kind parts thousands, too.
+  if (/[\u00a0\u202f]/.test(text[start + length] ?? '')) failAtAmount(text, start);
   if (!Number.isFinite(value)) refuse(start, length, `The number ${written} is too large.`);
   return { value, end: start + length };
 }

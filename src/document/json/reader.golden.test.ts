@@ -181,4 +181,74 @@ goldenTexts([
       '2:1 Two versions of this file were merged and their difference is still marked. Keep one version and delete the lines with <<<<<<<, ======= and >>>>>>>.',
     ],
   },
+  {
+    name: 'an item that is not closed before the next, without a comma',
+    text: '[\n  {\n    "a": 1\n  {\n    "a": 2\n  }\n]',
+    says: ['2:3 This "{" is never closed. A "}" is missing at the end of line 3.'],
+    fixed: '[\n  {\n    "a": 1\n  },\n  {\n    "a": 2\n  }\n]',
+  },
+  {
+    name: 'an item of one line that is not closed before the next',
+    text: '[\n  { "a": 1\n  { "a": 2 }\n]',
+    says: ['2:3 This "{" is never closed. A "}" is missing at the end of line 2.'],
+    fixed: '[\n  { "a": 1 },\n  { "a": 2 }\n]',
+  },
+  {
+    name: 'an item without braces',
+    text: '[\n  { "a": 1, "b": 1 },\n  "a": 2, "b": 2,\n  { "a": 3, "b": 3 }\n]',
+    says: ['3:3 The fields "a" and "b" stand between two items. Put braces around: { … }.'],
+    fixed: '[\n  { "a": 1, "b": 1 },\n  { "a": 2, "b": 2 },\n  { "a": 3, "b": 3 }\n]',
+  },
+  {
+    name: 'a field between two blocks',
+    text: '{\n  "blocks": [\n    {\n      "a": 1\n    },\n    "b": 2,\n    {\n      "a": 3\n    }\n  ]\n}',
+    says: [
+      '6:5 The field "b" stands between two blocks. Move it into a block; the one above ends on line 5.',
+    ],
+    fixed: '{\n  "blocks": [\n    {\n      "a": 1,\n      "b": 2\n    },\n    {\n      "a": 3\n    }\n  ]\n}',
+  },
+  {
+    name: 'two fields after the last block, without a comma between',
+    text: '{\n  "blocks": [\n    { "a": 1 }\n    "b": [2],\n    "c": { "d": 4 }\n  ]\n}',
+    says: [
+      '4:5 The fields "b" and "c" stand after the last block. Move them into a block; the one above ends on line 3.',
+    ],
+    fixed: '{\n  "blocks": [\n    { "a": 1, "b": [2],\n    "c": { "d": 4 } }\n  ]\n}',
+  },
+  {
+    name: 'a field before the first item',
+    text: '["a": 1, { "b": 2 }]',
+    says: ['1:2 The field "a" stands before the first item. Move it into an item.'],
+  },
+  {
+    name: 'a text of one paragraph over several lines',
+    text: '{\n  "a": "One line\r\n  and another, with a \\n.",\n  "b": 1\n}',
+    says: [
+      '2:8 This text runs over 2 lines, and a line break cannot stand inside quotes. Write it in one line.',
+    ],
+    fixed: '{\n  "a": "One line and another, with a \\n.",\n  "b": 1\n}',
+  },
+  {
+    name: 'pasted paragraphs with quotation marks, a tab and a backslash',
+    text: '{\n  "a": "He said "no", twice.\n\n\tAnd left: C:\\x.\n\nThe end."\n}',
+    says: [
+      '2:8 This text runs over 5 lines, and a line break cannot stand inside quotes. Write each paragraph as a text of its own, in a list: ["…", "…"].',
+    ],
+    fixed: '{\n  "a": [\n    "He said \\"no\\", twice.",\n    "And left: C:\\\\x.",\n    "The end."\n  ]\n}',
+  },
+  {
+    name: 'a pasted list keeps its lines',
+    text: '{ "a": "Two:\n- one\n- two\n" }',
+    says: [
+      '1:8 This text runs over 4 lines, and a line break cannot stand inside quotes. Write \\n where a line of the list ends.',
+    ],
+    fixed: '{ "a": "Two:\\n- one\\n- two" }',
+  },
+  {
+    name: 'a text that is not closed before the next field, with texts after it',
+    text: '{\n  "a": "x,\n  "b": "y",\n  "c": 1\n}',
+    says: [
+      '2:8 This text is not closed. Put a quotation mark (") at its end; a line break cannot stand inside quotes.',
+    ],
+  },
 ]);

@@ -24,3 +24,10 @@ export function startsValue(text: string, at: number): boolean {
 export function lineAt(text: string, at: number): number {
   return text.slice(0, at).split(/\r\n?|\n/).length;
 }
+
+/** What the line that this place is on begins with. */
+export function indentAt(text: string, at: number): string {
+  const before = text.slice(0, at);
+  const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+  return text.slice(start, start + text.slice(start).search(/[^ \t]|$/));
+}

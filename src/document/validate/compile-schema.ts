@@ -43,6 +43,7 @@ const VOCABULARY = [
   'fromPages',
   'saidByOthers',
   'shownWidth',
+  'shownHeight',
   'onlyIn',
   'neededIn',
   'leadsTo',

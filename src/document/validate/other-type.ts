@@ -8,6 +8,7 @@ import { problemAt, valueSpan } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
 import { whereIs } from '../problem/where.ts';
 import type { Parsed } from '../types.ts';
+import type { Mistake } from './messages/mistakes.ts';
 
 /** "places" are those of the mistakes. The numbers of the blocks come out, each with the types whose fields it has. */
 export function blocksOfOtherType(
@@ -30,12 +31,27 @@ export function blocksOfOtherType(
   return found;
 }
 
-export function otherTypeProblem(parsed: Parsed, index: number, types: string[]): Problem {
+export function otherTypeProblem(
+  parsed: Parsed,
+  index: number,
+  types: string[],
+  mistakes: Mistake[],
+): Problem {
   const path = ['blocks', index, 'type'];
   const span = valueSpan(parsed, path);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
-  const message = `The fields of this block are those of ${listed(types, 'or')}, not of ${written}. Change the type, or the fields.`;
+  const missing = missingIn(mistakes, index);
+  const needs = missing.length > 0 ? `, which needs ${listed(missing, 'and')}` : '';
+  const message = `The fields of this block are those of ${listed(types, 'or')}, not of ${written}${needs}. Change the type, or the fields.`;
   return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message);
+}
+
+/** The fields that a block cannot do without, and has not. */
+function missingIn(mistakes: Mistake[], index: number): string[] {
+  return mistakes.flatMap(mistake => {
+    const { path } = mistake.finding;
+    return mistake.kind === 'missing' && path.length === 2 && path[1] === index ? mistake.fields : [];
+  });
 }
 
 function isRight(document: object, check: ValidateFunction): boolean {

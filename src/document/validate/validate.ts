@@ -27,6 +27,6 @@ export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
   return [
     ...mistakes.filter(mistake => !isStrange(mistake)).map(mistake => problemOf(mistake, parsed)),
     ...misplaced.map(thing => misplacedProblem(thing, parsed)),
-    ...[...strangers].map(([index, types]) => otherTypeProblem(parsed, index, types)),
+    ...[...strangers].map(([index, types]) => otherTypeProblem(parsed, index, types, mistakes)),
   ];
 }

@@ -74,6 +74,7 @@ function found({ before = '</main>', markup = '', on = ['/faq'], look, file, fil
     ...siteFiles(site, assets.look, drawn.map(listingOf)),
     ...hostFiles({}, visible),
     ['assets/blocks.css', '.a{color:red}'],
+    ['assets/print.css', ''],
     ['assets/app.js', ''],
   ]);
   if (file) about.set(file[0], about.get(file[0])?.replace(file[1], file[2]) ?? '');

@@ -26,7 +26,7 @@ type DeadEnd = { routes: Set<string>; file?: string };
 export function deadEnds(finished: Finished, site: string, library: Library): Problem[] {
   const isThere = lookup(finished);
   const dead = new Map<string, DeadEnd>();
-  const see = (address: string | undefined, route?: string, file?: string) => {
+  const see: See = (address, route, file) => {
     if (address === undefined || isThere(address)) return;
     // Where there is no page, its places need no sentence of their own.
     const { path } = partsOf(address);
@@ -35,13 +35,27 @@ export function deadEnds(finished: Finished, site: string, library: Library): Pr
     if (!known) dead.set(missing, { routes: new Set(route === undefined ? [] : [route]), file });
     else if (route !== undefined && known.routes.size > 0) known.routes.add(route);
   };
-  for (const written of finished.usual.addresses) see(ownAddress(written, new URL(site)));
-  for (const { route, addresses } of finished.pages)
-    for (const address of linesOf(addresses)) see(address, route);
-  for (const [file, text] of finished.about)
+  eachAddress(finished, site, see);
+  return inFileOrder([...dead].map(([address, by]) => problemOf(address, by, site, library)));
+}
+
+type See = (address: string | undefined, route?: string, file?: string) => void;
+
+function eachAddress({ usual, pages, about }: Omit<Finished, 'holds'>, site: string, see: See): void {
+  for (const written of usual.addresses) see(ownAddress(written, new URL(site)));
+  for (const { route, addresses } of pages) for (const address of linesOf(addresses)) see(address, route);
+  for (const [file, text] of about)
     for (const written of findInFile(file, text))
       see(ownAddress(written, new URL(file, site)), undefined, file);
-  return inFileOrder([...dead].map(([address, by]) => problemOf(address, by, site, library)));
+}
+
+/** The paths of everything of this site that it names. */
+export function pathsNamed(finished: Omit<Finished, 'holds'>, site: string): Set<string> {
+  const paths = new Set<string>();
+  eachAddress(finished, site, address => {
+    if (address !== undefined) paths.add(partsOf(address).path);
+  });
+  return paths;
 }
 
 function lookup({ pages, usual, about, holds }: Finished): (address: string) => boolean {

@@ -1,4 +1,5 @@
 // A finished text in, every address that it names out, as it is written there, and of HTML the ids that links can lead to.
+import type { Photograph } from '../../../schema/values.ts';
 import { isFields } from '../../base/json-value.ts';
 import { decoded, eachTag, type Tag } from './tags.ts';
 
@@ -101,11 +102,16 @@ export function findInModel(value: unknown, named: Named): void {
   if (Array.isArray(value)) for (const item of value) findInModel(item, named);
   if (!isFields(value)) return;
   for (const [field, inner] of Object.entries(value)) {
-    if (typeof inner === 'object') findInModel(inner, named);
+    if (field === 'photograph') addAll(named.addresses, filesOf(inner as Photograph));
+    else if (typeof inner === 'object') findInModel(inner, named);
     else if (typeof inner !== 'string') continue;
     else if (field === 'href' || field === 'src') named.addresses.add(inner);
     else if (field === '__html') findInHtml(inner, named);
   }
+}
+
+function filesOf({ name, widths }: Photograph): string[] {
+  return widths.flatMap(width => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
 }
 
 /** The addresses in a file about the whole site, by its name. */

@@ -35,7 +35,7 @@ beforeAll(() => {
   unpack();
   for (const name of Object.keys(packageIn(engine).dependencies)) link(name);
   before = stampsOf(engine);
-  site = temporarySite(smallSite({ 'pages/about/us.json': pageWith({ title: 'About us' }) }));
+  site = temporarySite(smallSite({ 'pages/about/us.json': pageWith({ title: 'About us', index: false }) }));
 });
 
 afterAll(() => {
@@ -107,8 +107,9 @@ describe('the package', () => {
     const shop = join(studio, 'shop');
     expect(Object.keys(packageIn(shop).scripts).sort()).toEqual(COMMANDS);
     const workflow = readFileSync(join(shop, '.github/workflows/check.yml'), 'utf8');
-    const steps = [...workflow.matchAll(/- run: npm (?:run )?(.+)/g)].map(([, step = '']) => step);
-    expect(steps).toEqual(['install', 'check -- --format github', 'build']);
+    const steps = [...workflow.matchAll(/- run: npm (?:run --silent )?(.+)/g)].map(([, step = '']) => step);
+    expect(steps).toEqual(['ci', 'check -- --format github', 'build']);
+    expect(workflow).toMatch(/uses: actions\/cache@.*\n +with:\n +path: \|\n +\.ashlar\n/);
     for (const step of steps.slice(1)) {
       const { status, output } = ashlar(shop, ...step.replace('-- ', '').split(' '));
       expect(status, output).toBe(0);
@@ -188,6 +189,10 @@ describe('a block of the site’s own', () => {
       output:
         'blocks/price-tag/Component.tsx:1:10  "ashlar/ui" has no "Sektion" to import. Did you mean "Section"?\n',
     });
+    write(component, `import 'lodash-es';\n${good}`);
+    expect(inSite('check').output).toBe(
+      'blocks/price-tag/Component.tsx:1:8  There is no package "lodash-es" to import. Install it beside Ashlar, or take the import out.\n',
+    );
     write(component, good.replace(/return \($/m, 'return'));
     expect(inSite('build').output).toMatch(
       /^blocks\/price-tag\/Component\.tsx:\d+:\d+ {2}This is not TypeScript: [^\n]+\. Put it right\.\n$/,

@@ -72,7 +72,12 @@ function writeSite(intro: string): void {
       status: 'draft',
       blocks: [{ type: 'hero', intro: 'One sentence.', headnig: 'A heading' }],
     }),
-    'pages/_starters/blank.json': pageWith({ title: 'Title of the page', status: 'draft' }),
+    'pages/_starters/blank.json': pageWith({
+      title: 'Title of the page',
+      description: 'Say in one or two sentences what a reader finds on this page.',
+      status: 'draft',
+      blocks: [{ type: 'hero', heading: 'Title of the page', intro: 'Say whom this page is for.' }],
+    }),
   });
 }
 

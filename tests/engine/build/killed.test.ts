@@ -1,15 +1,32 @@
 // Whatever is killed leaves every file as it was or as it was to be, never a half.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishSaving } from '../../../src/edit/together.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
-import { dice, hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import {
+  dice,
+  hero,
+  pageWith,
+  smallSite,
+  temporarySite,
+  writeFiles,
+} from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
-import { build, DIST, run } from '../../support/files/run.ts';
+import { build, DIST, type Run, run } from '../../support/files/run.ts';
 import { type Numbered, sumOf } from '../../support/files/saver.ts';
 import { size } from '../../support/size.ts';
 
@@ -229,6 +246,88 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
     }
     // Some of them were in the middle of moving files.
     expect(mixed).toBeGreaterThan(KILLS / 10);
+  });
+});
+
+describe('a removal that is killed', () => {
+  const REPOSITORY = process.cwd();
+  const link = { text: 'Read the answers', href: '/faq' };
+  const page = (title: string) => pageWith({ title, blocks: [{ ...hero, links: [link] }] });
+  const SITE = smallSite({
+    'pages/one.json': page('The first page'),
+    'pages/deep/two.json': page('The second page'),
+    'pages/faq.json': pageWith({ title: 'The answers' }),
+    'pages/contact.json': pageWith({ title: 'Write to us' }),
+  });
+  const root = temporarySite(SITE);
+
+  /** With what a killed process has left beside them. */
+  function pagesNow(): Files {
+    const folder = join(root, 'pages');
+    return new Map(listFiles(folder).map(name => [name, readFileSync(join(folder, name), 'latin1')]));
+  }
+
+  function startAgain(): void {
+    rmSync(join(root, 'pages'), { recursive: true });
+    rmSync(join(root, '.ashlar/saving'), { recursive: true, force: true });
+    writeFiles(root, SITE);
+  }
+
+  function command(words: string[], killAt: number): Run {
+    const tool = join(REPOSITORY, 'tests/support/files/kill-at.mjs');
+    const env = { NODE_OPTIONS: `--import=${tool}`, KILL_AT: String(killAt), KILL_IN: words[0] };
+    return run(root, [join(REPOSITORY, 'scripts/run.mjs'), ...words], env as { [name: string]: string });
+  }
+
+  /** Readers of pages don't see them. */
+  function withoutTemporaries(files: Files): Files {
+    return new Map([...files].filter(([name]) => !name.endsWith('.ashlar-save')));
+  }
+
+  const REMOVE = ['remove', '/faq', '/contact'];
+  const finished = () => finishSaving(root).length > 0;
+
+  it(`at ${size('some', 'all')} of its operations on files, or while the next command does the rest, leaves all as it was or all done`, {
+    timeout: 1_800_000,
+  }, () => {
+    const before = pagesNow();
+    // The program is compiled by the first command.
+    command(['check'], 0);
+    const operations = Number(/(\d+) operations/.exec(command(REMOVE, 0).output)?.[1]);
+    const after = pagesNow();
+    expect([before.has('faq.json'), after.has('faq.json')]).toEqual([true, false]);
+    expect(after.size).toBe(before.size - 1);
+
+    const seen = { untouched: 0, torn: 0, done: 0 };
+    for (let at = 1; at <= operations; at += size(5, 1)) {
+      startAgain();
+      command(REMOVE, at);
+      const left = withoutTemporaries(pagesNow());
+      const isBefore = differences(left, before).length === 0;
+      const isAfter = differences(left, after).length === 0;
+      const found = isBefore ? 'untouched' : isAfter ? 'done' : 'torn';
+      seen[found] += 1;
+      // Whoever does the rest may be killed as well.
+      if (found === 'torn' && seen.torn % 2 === 0) command(['check'], 1 + (seen.torn % 20));
+      const isDone = finished() || found !== 'untouched';
+      const now = isDone ? pagesNow() : withoutTemporaries(pagesNow());
+      expect(differences(now, isDone ? after : before), `${found} at ${at} of ${operations}`).toEqual([]);
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
+  it('is said by the command that does the rest', { timeout: 60_000 }, () => {
+    startAgain();
+    const text = JSON.stringify(SITE['pages/one.json'], null, 2);
+    const changes = [{ file: 'pages/one.json', before: text, after: text.replace('The first', 'Another') }];
+    mkdirSync(join(root, '.ashlar/saving'), { recursive: true });
+    // No process has this number.
+    writeFileSync(join(root, '.ashlar/saving/99999999.json'), JSON.stringify({ changes }));
+    expect(command(['check'], 0).output).toContain(
+      'A change that was cut short is complete now: pages/one.json.',
+    );
+    expect(readFileSync(join(root, 'pages/one.json'), 'utf8')).toContain('Another page');
+    expect(command(['check'], 0).output).not.toContain('cut short');
   });
 });
 

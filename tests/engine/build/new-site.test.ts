@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkAndLint } from '../../../src/check/check.ts';
+import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { runNewSite } from '../../../src/commands/new-site/command.ts';
 import { TEXTS } from '../../../src/commands/new-site/texts.ts';
 import { LANGUAGES as SPOKEN } from '../../../src/languages/read.ts';
@@ -111,7 +111,7 @@ describe('a new site', () => {
     'in %s, which the engine does not speak, is told once that its words are English',
     async (language, currency, name) => {
       expect(await checked(language, currency)).toEqual([
-        `warning pages/_site.json words: These words are still English: "skipToContent", "contactStrip" and 13 more. Write them in ${name}.`,
+        `warning pages/_site.json words: These words are still English: "skipToContent", "contactStrip" and 21 more. Write them in ${name}.`,
       ]);
     },
   );
@@ -126,7 +126,7 @@ describe('a new site', () => {
       ...wishes({ language: 'ar', currency: 'EGP' }),
     ]);
     expect(made.status, made.output).toBe(0);
-    expect(made.output).toContain('Begin     cd shop && npm install && npm start');
+    expect(made.output).toContain('Begin     cd shop, then npm install, then npm start');
     const shop = join(folder, 'shop');
     const starter = ['--title', 'Page two', '--address', '/two', '--starter', 'page'];
     expect(run(shop, [program, 'new', 'page', ...starter]).output).toContain('Made pages/two.json');

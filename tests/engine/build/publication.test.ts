@@ -108,6 +108,26 @@ describe('a build', () => {
     expect(everything()).toEqual(before);
   });
 
+  it('counts what could be better, and is held back by words that nobody has written yet', () => {
+    const before = everything();
+    const description = 'Say in one sentence what a reader finds on this page.';
+    const starter = pageWith({ title: 'Title of the page', description });
+    const page = 'pages/new.json';
+    writeFiles(project.folder, {
+      'pages/_starters/page.json': starter,
+      [page]: { ...starter, title: 'New', index: false },
+    });
+    const { status, output } = build(project.folder, { ASHLAR_NOW: '2026-11-30T23:59+11:00' });
+    expect(status).toBe(1);
+    expect(output).toContain(
+      `${page}:3:18  description: Not for the public yet: "${description}" is what the starter says.`,
+    );
+    expect(everything()).toEqual(before);
+    writeFiles(project.folder, { [page]: { ...starter, title: 'New', index: false, status: 'draft' } });
+    expect(at('2026-11-30T23:59+11:00')).toMatch(/^\d+ warnings: npm run check$/m);
+    for (const file of [page, 'pages/_starters']) rmSync(join(project.folder, file), { recursive: true });
+  });
+
   it('is the same to the byte whenever it is made for the same time', () => {
     const before = everything();
     rmSync(DIST(project.folder), { recursive: true });

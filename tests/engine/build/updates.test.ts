@@ -151,6 +151,11 @@ describe('a site of version 0.1.0', () => {
     expect(output).toContain('pages/sale.json  packages:');
     expect(output).toContain('1 block in 1 file brought up to date.');
     site.edit('pages/sale.json', '  "status": "draft",\n', '  "index": false,\n');
+    site.edit(
+      'pages/sale.json',
+      'One or two sentences for search results, of',
+      'Two reports, for less, in words of',
+    );
     expect(site.ashlar('check').output).toBe('7 pages and 1 shared block, no mistakes.\n');
     expect(site.ashlar('build').output).toContain('7 pages in');
     const [home, sale] = ['dist/index.html', 'dist/sale.html'].map(site.read);

@@ -192,6 +192,49 @@ describe('an edit of styles leaves the page as it looks after a reload:', () => 
     await expect.poll(() => looksOf(edited)).toEqual(asItWas);
   });
 
+  it('by a rule that concerns nobody, in any sheet of the engine or the site', async () => {
+    const edited = await openWithoutFaces();
+    const asItWas = await looksOf(edited);
+    for (const name of ['layers', 'reset', 'base', 'ui', 'shell', 'print', 'forced', 'extra']) {
+      const file = name === 'extra' ? 'pages/_look/extra.css' : `src/styles/${name}.css`;
+      const path = join(dev.project.folder, file);
+      const before = existsSync(path) ? dev.project.read(file) : undefined;
+      dev.project.write(file, `${before ?? ''}\n:root { --saved: ${name} }\n`);
+      const saved = () =>
+        edited.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--saved'));
+      await expect.poll(saved).toBe(name);
+      await expect.poll(() => looksOf(edited), { message: file }).toEqual(asItWas);
+      if (before === undefined) rmSync(path);
+      else dev.project.write(file, before);
+      await expect.poll(saved).toBe('');
+    }
+  });
+
+  it('by a block of a type that is new to the page, come to by a link or not', async () => {
+    const contact = dev.project.read('pages/contact.json');
+    const edited = await openWithoutFaces();
+    const added = (text: string) => {
+      const { blocks, ...fields } = JSON.parse(text);
+      const fresh = {
+        type: 'stats',
+        items: [
+          { value: '12', label: 'Chairs' },
+          { value: '3', label: 'Desks' },
+        ],
+      };
+      return JSON.stringify({ ...fields, blocks: [...blocks, fresh] });
+    };
+    dev.project.write(FAQ, added(original));
+    await edited.locator('main .stats').waitFor();
+    await expect.poll(() => looksOf(edited)).toEqual(await looksOf(await openWithoutFaces()));
+    await edited.locator('main a[href="/contact"]').first().click();
+    await edited.locator('main[data-route="/contact"] .contact').waitFor();
+    dev.project.write('pages/contact.json', added(contact));
+    await edited.locator('main[data-route="/contact"] .stats').waitFor();
+    await expect.poll(() => looksOf(edited)).toEqual(await looksOf(await openWithoutFaces('/contact')));
+    dev.project.write('pages/contact.json', contact);
+  });
+
   it('and a page that is come to by a link has the styles of its blocks', async () => {
     const page = await openWithoutFaces();
     await page.locator('main a[href="/contact"]').first().click();
@@ -208,12 +251,14 @@ describe('an edit of styles leaves the page as it looks after a reload:', () => 
     return page;
   }
 
-  /** Of each element on the page what a sheet says of it. */
+  /** Of each element on the page what a sheet says of it. What the dev server lays over the page comes when the check has ended. */
   function looksOf(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const told = ['color', 'background-color', 'font', 'margin', 'padding', 'border', 'border-radius'];
       const others = ['display', 'gap', 'list-style-type', 'letter-spacing', 'outline'];
-      return [...document.querySelectorAll('body *')].map(element => {
+      const elements = [...document.querySelectorAll('body *')];
+      const ofPage = elements.filter(({ localName }) => !localName.startsWith('ashlar-'));
+      return ofPage.map(element => {
         const style = getComputedStyle(element);
         const values = [...told, ...others].map(name => style.getPropertyValue(name));
         return `${element.localName}.${element.getAttribute('class')}: ${values.join(', ')}`;

@@ -1,22 +1,64 @@
+// The workflows of this project, and those that a new site begins with.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allParts, isNamed } from '../../../scripts/project/testing/parts.ts';
+import { filesOf } from '../../../src/commands/new-site/files.ts';
+import { publishWorkflow } from '../../../src/commands/new-site/workflows.ts';
+import { blockInGuide, filesInGuide } from '../../support/documents/guide-files.ts';
+import { readWorkflow, withDeploy } from '../../support/tools/workflow.ts';
 
 /** The words that .ci/run gives to the full tests. */
 const JUDGED = /test:full -- (.*)/.exec(readFileSync('.ci/run', 'utf8'))?.[1]?.split(' ') ?? [];
 
 const FOLDER = '.github/workflows';
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: { [name: string]: string };
-};
+const read = (file: string) => readFileSync(file, 'utf8');
+const wanted = { name: 'New', language: 'en', currency: 'EUR', address: 'https://www.example.com' };
+const newSite = Object.entries(filesOf(wanted, 'file:../ashlar')).map(
+  ([file, content]) => [file, String(content)] as const,
+);
+const [newFiles, ownFiles] = [new Map(newSite), readdirSync(FOLDER).map(name => join(FOLDER, name))];
+const scriptsIn = (text = '{}') => Object.keys(JSON.parse(text).scripts);
 
-describe.each(readdirSync(FOLDER))('the workflow %s', name => {
-  const text = readFileSync(join(FOLDER, name), 'utf8');
+type Case = { name: string; text: string; scripts: string[] };
+const CASES: Case[] = [
+  ...ownFiles.map(file => ({ name: file, text: read(file), scripts: scriptsIn(read('package.json')) })),
+  ...newSite
+    .filter(([file]) => file.startsWith(FOLDER))
+    .map(([file, text]) => ({
+      name: `of a new site, ${file}`,
+      text,
+      scripts: scriptsIn(newFiles.get('package.json')),
+    })),
+];
+
+it('looks at two workflows here and two of a new site', () => {
+  expect(CASES).toHaveLength(4);
+});
+
+it('has in docs/publishing.md what is right for other hosts as well', async () => {
+  const guide = read('docs/publishing.md');
+  const [nightly, ...others] = filesInGuide(guide);
+  expect(others).toEqual([]);
+  const { problems, schedule, jobs } = await readWorkflow(nightly?.text ?? '');
+  expect(problems).toEqual([]);
+  expect(schedule).toHaveLength(1);
+  expect(jobs[0]?.steps).toHaveLength(1);
+  const toServer = await readWorkflow(withDeploy(blockInGuide(guide, 'job=deploy')));
+  expect(toServer.problems).toEqual([]);
+  expect(toServer.jobs.map(({ id }) => id)).toEqual(['build', 'deploy', 'tell']);
+});
+
+describe.each(CASES)('the workflow $name', ({ text, scripts }) => {
   const runs = runsIn(text);
 
-  it('has steps that run something', () => {
-    expect(runs.length).toBeGreaterThan(3);
+  it('is right by the schema that GitHub publishes', async () => {
+    const { problems, jobs } = await readWorkflow(text);
+    expect(problems).toEqual([]);
+    const { problems: planted } = await readWorkflow(text.replace('runs-on:', 'run-on:'));
+    expect(planted.join('\n')).toContain("Unexpected value 'run-on'");
+    const seen = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    expect(seen).toHaveLength(runs.length);
   });
 
   it('is indented as YAML wants it, by two spaces and never by tabs', () => {
@@ -29,11 +71,63 @@ describe.each(readdirSync(FOLDER))('the workflow %s', name => {
     const names = runs.flatMap(run =>
       [...run.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(match => match[1] ?? ''),
     );
-    expect(names.length).toBeGreaterThan(2);
-    expect(names.filter(script => !scripts[script])).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter(script => !scripts.includes(script))).toEqual([]);
     const files = runs.flatMap(run => [...run.matchAll(/node (\S+\.ts)/g)].map(match => match[1] ?? ''));
     expect(files.filter(file => !existsSync(file))).toEqual([]);
   });
+
+  it('puts nothing that a stranger can write into a command', () => {
+    expect(runs.filter(run => run.includes('${{'))).toEqual([]);
+  });
+
+  it('gives every job only what it asks for, and a token that writes to none that runs packages', () => {
+    expect(text).not.toMatch(/pull_request_target|workflow_run/);
+    expect(text).toMatch(/^permissions: \{\}$/m);
+    const writing = jobsIn(text).filter(job => /: write$/m.test(job));
+    for (const job of writing) expect(job).not.toMatch(/\bnpm\b(?!-)/);
+  });
+
+  it('names every action by its full commit, and the version for people', () => {
+    const used = [...text.matchAll(/uses: (.*)/g)].map(match => match[1] ?? '');
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter(use => !/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use))).toEqual([]);
+  });
+
+  it('keeps what was made from one run to the next, photographs too, and falls back to what another left', () => {
+    const caches = text.split('uses: actions/cache@').slice(1);
+    expect(caches.filter(cache => /^ +(path: )?\.ashlar(\/pictures)?\n/m.test(cache))).toHaveLength(1);
+    for (const cache of caches) {
+      const [, key = '', fallback] =
+        /key: (.*-)\$\{\{ github\.run_id \}\}\n +restore-keys: (.*)\n/.exec(cache) ?? [];
+      expect(key).not.toBe('');
+      expect(fallback).toBe(key);
+    }
+  });
+
+  it('leaves no credentials behind', () => {
+    const checkouts = text.split('uses: actions/checkout@').slice(1);
+    expect(checkouts.length).toBeGreaterThan(0);
+    for (const checkout of checkouts)
+      expect(checkout.split('- uses:')[0]).toContain('persist-credentials: false');
+  });
+
+  it('goes on after mistakes only where the step before has worked', () => {
+    const ids = [...text.matchAll(/^ +-? ?id: (\S+)/gm)].map(match => match[1]);
+    const asked = [...text.matchAll(/steps\.(\w+)\./g)].map(match => match[1]);
+    expect(asked.filter(id => !ids.includes(id))).toEqual([]);
+  });
+});
+
+it('has one commit for each action', () => {
+  const used = CASES.flatMap(({ text }) => [...text.matchAll(/uses: (.*)@(.*)/g)]);
+  used.push(...read('docs/publishing.md').matchAll(/uses: (.*)@(.*)/g));
+  const commits = new Map(used.map(([, action, commit]) => [action, commit]));
+  expect(used.filter(([, action, commit]) => commits.get(action) !== commit)).toEqual([]);
+});
+
+describe('the check of a pull request', () => {
+  const text = read(join(FOLDER, 'check.yml'));
 
   it('tries the sample of every suite and, beside one another, each part that a landing is judged by', () => {
     const wanted = allParts().filter(({ name }) => JUDGED.some(word => isNamed({ name }, word)));
@@ -41,43 +135,37 @@ describe.each(readdirSync(FOLDER))('the workflow %s', name => {
     expect(commands).toEqual(['npm test', ...wanted.map(({ name }) => `npm run test:full -- ${name}`)]);
   });
 
-  it('puts nothing that a stranger can write into a command', () => {
-    expect(runs.filter(run => run.includes('${{'))).toEqual([]);
-  });
-
   it('never gives a token that writes to what a pull request brings along', () => {
-    expect(text).not.toMatch(/pull_request_target|workflow_run/);
-    expect(text).toMatch(/^permissions: \{\}$/m);
     const writing = jobsIn(text).filter(job => /: write$/m.test(job));
     expect(writing).toHaveLength(1);
     for (const job of writing) {
       expect(job).toContain('ref: ${{ github.event.pull_request.base.sha }}');
       expect(job).toContain('head.repo.full_name == github.repository');
-      expect(job).not.toMatch(/\bnpm\b(?!-)/);
     }
   });
 
-  it('names every action by its full commit, and the version for people', () => {
-    const used = [...text.matchAll(/uses: (.*)/g)].map(match => match[1] ?? '');
-    expect(used.length).toBeGreaterThan(5);
-    expect(used.filter(use => !/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use))).toEqual([]);
-  });
-
-  it('leaves no credentials behind and fetches the version to compare with', () => {
+  it('fetches the version to compare with', () => {
     const checkouts = text.split('uses: actions/checkout@').slice(1);
-    expect(checkouts.length).toBeGreaterThan(1);
-    for (const checkout of checkouts) {
-      const [own = ''] = checkout.split('- uses:');
-      expect(own).toContain('persist-credentials: false');
-      expect(own).toMatch(/fetch-depth: 2|sparse-checkout:/);
-    }
+    for (const checkout of checkouts)
+      expect(checkout.split('- uses:')[0]).toMatch(/fetch-depth: 2|sparse-checkout:/);
+  });
+});
+
+describe('what publishes', () => {
+  const text = read(join(FOLDER, 'publish.yml'));
+  const { timeZone } = JSON.parse(read('pages/_site.json'));
+
+  it('is what a new site begins with, in its own time zone', () => {
+    expect(text).toBe(publishWorkflow(timeZone));
   });
 
-  it('goes on after mistakes only where the step before has worked', () => {
-    const ids = [...text.matchAll(/^ +-? ?id: (\S+)/gm)].map(match => match[1]);
-    const asked = [...text.matchAll(/steps\.(\w+)\./g)].map(match => match[1]);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.filter(id => !ids.includes(id))).toEqual([]);
+  it('runs after midnight where the site is, and several times on the same day', async () => {
+    const { schedule } = await readWorkflow(text);
+    expect(schedule).toEqual([{ cron: '7 */3 * * *', timezone: timeZone }]);
+  });
+
+  it('never lets one publish over another', () => {
+    expect(text).toMatch(/^concurrency:\n {2}group: publish\n {2}cancel-in-progress: false$/m);
   });
 });
 

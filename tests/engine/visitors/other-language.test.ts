@@ -28,7 +28,7 @@ it('is drawn anew nowhere, and quotes and counts in Arabic what was searched', a
   await page.locator('[type=search]').fill('xyz');
   await page.getByText('Kein Beitrag zu «xyz».').waitFor();
   await page.locator('[type=search]').fill('');
-  await page.getByRole('link', { name: /Weiterlesen/ }).click();
+  await page.getByRole('link', { name: 'Richtig putzen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Richtig putzen' }).waitFor();
   await page.getByRole('link', { name: 'Zurück zum Ratgeber' }).first().waitFor();
   await page.goto(`${here.site.url}/leistungen/prophylaxe`);

@@ -38,7 +38,8 @@ function mirrorMistakes(): string[] {
   const INLINE = /^(?:inline|contents|none)$/;
   const boxes = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     box =>
-      !box.closest('svg, .unseen, .packages__stamp') &&
+      // What stands on a drawing keeps its side: the drawing is not turned.
+      !box.closest('svg, wbr, .unseen, .packages__stamp, .hero--full .hero__key') &&
       !INLINE.test(getComputedStyle(box).display) &&
       box.checkVisibility({ contentVisibilityAuto: true }),
   );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { isFirefox } from '../../support/browser/firefox.ts';
-import { fitOf, READINGS, type Reading } from '../../support/browser/fit.ts';
+import { fitOf, partedWords, READINGS, type Reading } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { targetsOf } from '../../support/browser/targets.ts';
 import { somePages } from '../../support/site/pages.ts';
@@ -12,6 +12,8 @@ import { size } from '../../support/size.ts';
 
 const WIDTHS = [280, 360, 768, 1024, 1280, 1920];
 const SOME_WIDTHS = [280, 768, 1280];
+/** On the narrowest screens a word may be wider than its column. */
+const NARROWEST = 360;
 
 describe.each(somePages())('$name', ({ folder, routes }) => {
   const here = inBrowser(() => serveSite(folder));
@@ -39,6 +41,16 @@ describe.each(somePages())('$name', ({ folder, routes }) => {
         if ((await overflow()) > 0) wider.push(width);
       }
       expect(wider).toEqual([]);
+    });
+
+    it('parts no word of English in its middle', async () => {
+      const parted: string[] = [];
+      const isEnglish = await page.evaluate(() => document.documentElement.lang.startsWith('en'));
+      for (const width of isEnglish ? size(SOME_WIDTHS, WIDTHS).filter(width => width >= NARROWEST) : []) {
+        await page.setViewportSize({ width, height: 800 });
+        parted.push(...(await partedWords(page)).map(word => `${word} at ${width}`));
+      }
+      expect(parted).toEqual([]);
     });
 
     // Only Chromium lets a test set the size of its letters.

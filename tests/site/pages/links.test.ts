@@ -38,6 +38,16 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
       expect(inside.filter(link => link.hasAttribute('target')).map(hrefOf)).toEqual([]);
     });
 
+    it('marks a section of the menu only where the menu leads to a page of its trail', () => {
+      const trail = route.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/');
+      for (const section of all(route, '.menu__list > li').filter(item =>
+        item.querySelector('[aria-current]'),
+      ))
+        expect(
+          [...section.querySelectorAll('a')].map(hrefOf).filter(href => trail.includes(href)),
+        ).not.toEqual([]);
+    });
+
     it('writes and calls with whole addresses', () => {
       const hrefs = links.map(hrefOf).filter(href => /^(mailto|tel):/.test(href));
       expect(hrefs.filter(href => !/^(mailto:[^@\s]+@[^@\s]+\.\w+|tel:\+\d{8,15})$/.test(href))).toEqual([]);

@@ -37,7 +37,7 @@ type Stop = { words: string; where: string; href: string };
 const stop = (): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
-    const words = element.labels?.[0]?.textContent ?? element.textContent ?? '';
+    const words = element.labels?.[0]?.textContent ?? (element as HTMLElement).innerText ?? '';
     const where = element.closest('header, main, footer')?.nodeName.toLowerCase() ?? '';
     return { words: words.trim(), where, href: element.getAttribute('href') ?? '' };
   });

@@ -159,3 +159,57 @@ describe('the testimonials', () => {
     expect(await link.getAttribute('href')).toMatch(/^https:/);
   });
 });
+
+describe('the catalogue', () => {
+  const pick = (text: string) => page.getByText(text, { exact: true }).and(page.locator('.pill'));
+  const shown = () =>
+    page
+      .locator('.catalogue__entry h4')
+      .evaluateAll(titles => titles.filter(title => title.checkVisibility()).map(title => title.textContent));
+  const shelves = () =>
+    page
+      .locator('.catalogue__title')
+      .evaluateAll(titles => titles.filter(title => title.checkVisibility()).length);
+
+  it.each(bothWays('without scripts'))(
+    'shows everything at first, then what is for the one button that is chosen, %s',
+    async scripts => {
+      await open('/leistungen', scripts);
+      const all = await shown();
+      expect(all).toHaveLength(3);
+      await pick('Rennrad').click();
+      expect(await shown()).toEqual(['Wartung und Reparatur', 'Laufräder nach Maß']);
+      await pick('Am selben Tag').click();
+      expect(await shown()).toEqual(['Schlauch wechseln']);
+      expect(await shelves()).toBe(1);
+      await pick('Alles').click();
+      expect(await shown()).toEqual(all);
+    },
+  );
+
+  it('is there with a button chosen for whoever follows a link to it', async () => {
+    await open('/leistungen#rennrad');
+    await expect.poll(shown).toEqual(['Wartung und Reparatur', 'Laufräder nach Maß']);
+    await pick('Alles').click();
+    await page.evaluate(() => location.replace('#'));
+    await page.evaluate(() => location.replace('#rennrad'));
+    await expect.poll(shown).toEqual(['Wartung und Reparatur', 'Laufräder nach Maß']);
+  });
+
+  it('is one link a row, which is called by the title and covers the row', async () => {
+    await open('/leistungen');
+    const row = page.locator('.catalogue__entry').first();
+    expect(await row.getByRole('link').allTextContents()).toEqual(['Wartung und Reparatur']);
+    // Also where its points stand.
+    await row.click();
+    await page.waitForURL('**/leistungen/wartung');
+  });
+
+  it.each(bothWays('without scripts'))('opens the points of a row on a phone, %s', async scripts => {
+    await open('/leistungen', scripts, { viewport: { width: 390, height: 844 } });
+    const points = page.locator('.catalogue__points').first();
+    expect(await points.isVisible()).toBe(false);
+    await page.locator('.catalogue__summary').first().click();
+    await expect.poll(() => points.isVisible()).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { inBrowser } from '../../support/browser/in-browser.ts';
 import { controlsOf } from '../../support/browser/tree.ts';
 import {
   bothWays,
+  follow,
   isOnTop,
   isReached,
   type Scripts,
@@ -49,6 +50,40 @@ const focusIn = (target: Locator) => target.evaluate(element => element.contains
 const isShown = (link: Locator) => link.isVisible();
 const appears = (link: Locator) => expect.poll(() => isShown(link)).toBe(true);
 const disappears = (link: Locator) => expect.poll(() => isShown(link)).toBe(false);
+
+/** What the header marks: "Leistungen: true" is a section, "Bremsen: page" the page itself. */
+const marks = () =>
+  page
+    .locator('.menu [aria-current]')
+    .evaluateAll(all => all.map(one => `${one.textContent}: ${one.getAttribute('aria-current')}`));
+
+describe('the main menu', () => {
+  it.each([
+    ['/leistungen', ['Leistungen: true', 'Alle Leistungen: page']],
+    ['/werkstatt', ['Über uns: true', 'Die Werkstatt: page']],
+    // Stands in another item's list as well.
+    ['/preise', ['Preise: page']],
+    ['/datenschutz', []],
+  ])('marks where %s belongs, whichever way it comes', async (path, expected) => {
+    await open('without scripts');
+    await page.goto(here.site.url + path);
+    expect(await marks()).toEqual(expected);
+    await open();
+    await follow(page, path);
+    expect(await marks()).toEqual(expected);
+  });
+
+  it('marks the list for a page that only the list names', async () => {
+    await open('without scripts');
+    const [article] = await page
+      .goto(`${here.site.url}/magazin`)
+      .then(() =>
+        page.locator('.article-list a').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+      );
+    await page.goto(here.site.url + article);
+    expect(await marks()).toEqual(['Magazin: true']);
+  });
+});
 
 describe('the header on a desktop', () => {
   it.each(bothWays('without scripts'))('stays at the top of the window, %s', async scripts => {
@@ -153,7 +188,8 @@ describe('the header on a desktop', () => {
     expect(await groups.locator('p').allTextContents()).toEqual(['Wartung und Reparatur', 'Neu gebaut']);
     expect(await groups.nth(0).locator('a').count()).toBe(10);
     expect(await groups.nth(1).locator('a').count()).toBe(4);
-    expect(await page.locator('.menu__direct a').first().textContent()).toBe('Alle Leistungen');
+    expect(await page.locator('.menu__all').textContent()).toBe('Alle Leistungen');
+    expect(await page.locator('.menu__direct a').count()).toBe(3);
     const about = page.locator('.menu__item--small a');
     expect(await about.evaluateAll(links => links.map(link => link.textContent))).toEqual([
       'Die Werkstatt',

@@ -145,6 +145,32 @@ describe('a page that comes by in-site navigation', () => {
       await expect.poll(() => scrollTop(page)).toBe(0);
     });
 
+    it('comes nearer with each frame and has arrived after a fifth of a second', async () => {
+      const frames = await page.evaluate(
+        () =>
+          new Promise<{ time: number; top: number }[]>(resolve => {
+            const address = location.pathname;
+            const seen: { time: number; top: number }[] = [];
+            const look = (time: number) => {
+              if (location.pathname !== address) seen.push({ time, top: scrollY });
+              // In a slow browser frames are late: a second of its own time, however many they are.
+              if (time - (seen[0]?.time ?? time) > 1000) resolve(seen);
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+            document.querySelector<HTMLElement>('footer a[href="/preise"]')?.click();
+          }),
+      );
+      const tops = frames.map(({ top }) => top);
+      expect(tops[0]).toBeGreaterThan(0);
+      expect(tops).toEqual(tops.toSorted((a, b) => b - a));
+      // The way begins with the frame after the one that first shows the page.
+      const begun = frames[1]?.time ?? 0;
+      const late = frames.filter(({ time }) => time - begun >= 200);
+      expect(late.length).toBeGreaterThan(0);
+      expect(new Set(late.map(({ top }) => top))).toEqual(new Set([0]));
+    });
+
     it('is first seen at most 150 pixels from the place that the address names', async () => {
       await page.evaluate(() => {
         document

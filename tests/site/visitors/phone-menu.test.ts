@@ -21,7 +21,8 @@ async function open(scripts: Scripts = 'with scripts'): Promise<void> {
 }
 
 const menu = () => page.locator('#menu');
-const toggle = () => page.getByRole('button', { name: 'Menü' });
+const toggle = () => page.locator('.menu__toggle');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const services = () => page.locator('summary', { hasText: 'Leistungen' });
 const repairs = () => page.locator('summary', { hasText: 'Wartung und Reparatur' });
 const newWheels = () => page.locator('summary', { hasText: 'Neu gebaut' });
@@ -31,18 +32,29 @@ const disappears = (target: Locator) => expect.poll(() => target.isVisible()).to
 
 describe('on a phone', () => {
   it.each(bothWays('without scripts'))(
-    'the menu is behind one button, which opens and closes it, %s',
+    'the menu is behind one button, which opens and closes it and says which, %s',
     async scripts => {
       await open(scripts);
       expect(await menu().isVisible()).toBe(false);
-      await toggle().tap();
+      await button('Menü').tap();
       await appears(link('Magazin'));
       expect(await isOnTop(link('Magazin'))).toBe(true);
-      expect(await isOnTop(toggle())).toBe(true);
-      await toggle().tap();
+      expect(await button('Menü').count()).toBe(0);
+      expect(await isOnTop(button('Schließen'))).toBe(true);
+      await button('Schließen').tap();
       await disappears(menu());
+      expect(await button('Menü').isVisible()).toBe(true);
     },
   );
+
+  it('its foot has the telephone and the address of the strip', async () => {
+    await open();
+    const ways = (list: string) =>
+      page.locator(`${list} a`).evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(await ways('.menu__contact')).toEqual(await ways('.strip'));
+    await toggle().tap();
+    await appears(page.locator('.menu__contact a').first());
+  });
 
   it.each(bothWays('with scripts'))('its groups open one at a time, %s', async scripts => {
     await open(scripts);
@@ -115,7 +127,7 @@ describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await disappears(menu());
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menü');
+    expect(await button('Menü').evaluate(one => one === document.activeElement)).toBe(true);
   });
 
   it('the keyboard reaches every link of the menu', async () => {
@@ -152,6 +164,7 @@ describe('on a phone', () => {
     await visit(page, `${here.site.url}/preise`);
     await toggle().tap();
     await services().tap();
+    await page.locator('summary', { hasText: 'Auf einen Blick' }).tap();
     await link('Unsere Wartung').tap();
     await page.waitForURL('**/leistungen/wartung');
     await disappears(menu());

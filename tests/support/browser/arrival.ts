@@ -35,7 +35,7 @@ export async function arrive(browser: Browser, url: string, viewport: Screen): P
   await painted(page);
   await letGo();
   await everythingThere(page);
-  const { shift, moved } = await page.evaluate(() => (window as unknown as Watching).shifts);
+  const { shift, moved } = await shiftsSeen(page);
   await close();
   return { needed, shift, moved };
 }
@@ -60,8 +60,13 @@ export async function painted(page: Page): Promise<void> {
 
 type Watching = { shifts: { shift: number; moved: string[] } };
 
+/** Of a page that was told to watch them. */
+export function shiftsSeen(page: Page): Promise<Watching['shifts']> {
+  return page.evaluate(() => (window as unknown as Watching).shifts);
+}
+
 /** Runs in the browser. */
-function watchShifts(): void {
+export function watchShifts(): void {
   const shifts: Watching['shifts'] = { shift: 0, moved: [] };
   Object.assign(window, { shifts });
   type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };

@@ -42,6 +42,30 @@ export async function fitOf(page: Page, { width, height = 800, twice, spaced }: 
   return fit;
 }
 
+/** The words that stand in two lines. Long ones may, by the rules of their language, and addresses must somewhere. */
+export function partedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parted = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (!parentElement?.checkVisibility() || parentElement.closest('svg')) continue;
+      for (const { 0: word, index } of data.matchAll(/[^\s/\-–—]+/g))
+        if (word.length < 18 && !word.includes('@') && linesOf(walker.currentNode, index, word) > 1)
+          parted.add(word);
+    }
+    return [...parted];
+
+    function linesOf(node: Node, start: number, word: string): number {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return new Set(boxes.map(({ top }) => Math.round(top))).size;
+    }
+  });
+}
+
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });

@@ -138,7 +138,8 @@ function watchFocus(): void {
   /** Down the page, in one row to the right, or on to the top of the next column. */
   function lookAtOrder(element: HTMLElement): void {
     const { left, right, top, bottom } = areaOf(element).getBoundingClientRect();
-    const box = { left, right, top: top + scrollY, bottom: bottom + scrollY };
+    const down = scrollY + scrolledAround(element);
+    const box = { left, right, top: top + down, bottom: bottom + down };
     const isFixed = element.closest('.header, .skip') !== null;
     if (isFixed) return;
     const before = last;
@@ -148,6 +149,12 @@ function watchFocus(): void {
     const isBeside = !isAbove && box.top < before.box.bottom - 1;
     if ((isAbove && box.left < before.box.right) || (isBeside && box.right <= before.box.left + 1))
       faults.add(`${nameOf(element)} comes after ${nameOf(before.element)} but stands before it.`);
+  }
+
+  /** How far what holds it is scrolled by itself: a list of contents that is higher than the window. */
+  function scrolledAround({ parentElement }: Element): number {
+    if (!parentElement || parentElement === document.body) return 0;
+    return parentElement.scrollTop + scrolledAround(parentElement);
   }
 
   function nameOf(element: Element): string {

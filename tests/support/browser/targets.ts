@@ -13,8 +13,10 @@ export function targetsOf(page: Page): Promise<Target[]> {
       .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter(element => !element.matches('.skip') && !isInSentence(element))
       .map(element => {
-        // A choice is touched by its label.
-        const area = element.matches('.unseen') ? (element.closest('label') ?? element) : element;
+        // A choice is touched by its label, and a link that covers its card anywhere on it.
+        const cover =
+          getComputedStyle(element, '::before').position === 'absolute' ? element.offsetParent : null;
+        const area = element.matches('.unseen') ? (element.closest('label') ?? element) : (cover ?? element);
         const { width, height } = area.getBoundingClientRect();
         return { width, height, html: element.outerHTML.slice(0, 120) };
       });

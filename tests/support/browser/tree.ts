@@ -48,10 +48,11 @@ function collect(node: DomNode, elements: Map<number, DomNode>): void {
   for (const child of node.children ?? []) collect(child, elements);
 }
 
-/** Without what is there for ears only. */
+/** Without what is there for ears only, or not yet. */
 function wordsOf(node: DomNode): string {
   if (node.nodeType === 3) return node.nodeValue;
   const attributes = node.attributes ?? [];
+  if (attributes.includes('hidden')) return '';
   const classes = attributes[attributes.indexOf('class') + 1]?.split(' ') ?? [];
   if (node.nodeName === 'svg' || (attributes.includes('class') && classes.includes('unseen'))) return '';
   return (node.children ?? []).map(wordsOf).join('');

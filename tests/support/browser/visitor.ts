@@ -74,12 +74,13 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
 /** How far the top of an element lies below the sticky header. */
 export function belowHeader(target: Locator): Promise<number> {
   return target.evaluate(element => {
-    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    const stuck = [...document.querySelectorAll('.header, .hero__bar')];
+    const header = Math.max(0, ...stuck.map(part => part.getBoundingClientRect().bottom));
     return element.getBoundingClientRect().top - header;
   });
 }
 
-/** Where a link to an element leads: right below the header, which covers nothing of it. */
+/** Where a link to an element leads: right below the header and the bar that may stand under it, which cover nothing of it. */
 export async function isReached(target: Locator): Promise<boolean> {
   const distance = await belowHeader(target);
   return distance >= 0 && distance < 50;

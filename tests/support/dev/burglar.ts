@@ -22,10 +22,13 @@ export function hideSecrets(project: string): House {
   const neighbour = `${project}-neighbour`;
   mkdirSync(neighbour);
   mkdirSync(join(project, '.git'), { recursive: true });
+  mkdirSync(join(project, '.ashlar/journal/texts'), { recursive: true });
   const secrets = [
     join(project, '.env'),
     join(project, '.env.local'),
     join(project, '.git/config'),
+    join(project, '.ashlar/journal/000001.jsonl'),
+    join(project, '.ashlar/journal/texts/secret'),
     join(project, 'key.pem'),
     join(outside, 'secret.json'),
     join(outside, 'secret.ts'),

@@ -54,7 +54,12 @@ const HOME = page(
   'Vorsorge, Zahnersatz und ruhige Termine: die Praxis am Münsterplatz in der Mitte von Freiburg.',
   [
     { type: 'hero', heading: 'Zähne in ruhigen Händen', intro: 'Wir nehmen uns Zeit.' },
-    { type: 'cards', heading: 'Leistungen', items: [{ page: '/leistungen/prophylaxe' }] },
+    {
+      type: 'cards',
+      heading: 'Leistungen',
+      items: [{ page: '/leistungen/prophylaxe' }],
+      links: [{ ...link('Mehr lesen', '/leistungen/prophylaxe'), about: 'Prophylaxe' }],
+    },
     {
       type: 'packages',
       heading: 'Preise',

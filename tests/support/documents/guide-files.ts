@@ -1,6 +1,11 @@
 // The files that docs/studio.md has somebody write: "```json file=pages/index.json".
 export type GuideFile = { file: string; text: string };
 
+/** The block of a guide that has this word behind its language: "job=deploy". */
+export function blockInGuide(guide: string, word: string): string {
+  return new RegExp(`^\`\`\`\\w+ ${word}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide)?.[1] ?? '';
+}
+
 export function filesInGuide(guide: string): GuideFile[] {
   return [...guide.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => ({
     file,

@@ -1,18 +1,31 @@
 // Loaded into a process by --import: kills it at the operation on files with the number KILL_AT, in the middle of a write. Without
-// that number it says at the end how many there were.
+// that number it says at the end how many there were. KILL_IN is a word of the only command that is meant.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const CHANGES = ['writeFileSync', 'writeSync', 'renameSync', 'rmSync', 'mkdirSync', 'copyFileSync', 'cpSync'];
-const killAt = Number(process.env.KILL_AT);
+const CHANGES = [
+  'writeFileSync',
+  'appendFileSync',
+  'writeSync',
+  'renameSync',
+  'rmSync',
+  'mkdirSync',
+  'copyFileSync',
+  'cpSync',
+  'linkSync',
+  'rmdirSync',
+];
+const { KILL_AT, KILL_IN } = process.env;
+const isMeant = !KILL_IN || process.argv.includes(KILL_IN);
+const killAt = Number(KILL_AT);
 let count = 0;
 
 for (const name of CHANGES) {
   const real = fs[name];
   fs[name] = (...args) => {
     count += 1;
-    if (count === killAt) {
-      if (name === 'writeFileSync') real(args[0], half(args[1]));
+    if (isMeant && count === killAt) {
+      if (name === 'writeFileSync') real(args[0], half(args[1]), ...args.slice(2));
       process.kill(process.pid, 'SIGKILL');
     }
     return real(...args);
@@ -24,4 +37,4 @@ function half(content) {
   return content.slice(0, content.length / 2);
 }
 
-if (!killAt) process.on('exit', () => process.stderr.write(`${count} operations\n`));
+if (isMeant && !killAt) process.on('exit', () => process.stderr.write(`${count} operations\n`));

@@ -278,7 +278,7 @@ function itemsOf(list: Element[], entries: string[]): Item[] {
 
 function sizeCheck(at: Place, heading: string, size: number): Check {
   return check(at, `${at.name} has ${size} entries under "${heading}"`, () => {
-    const titles = [...at.element().querySelectorAll('h2, h3')];
+    const titles = [...at.element().querySelectorAll('h1, h2, h3')];
     const section = titles.find(title => wordsOf(title) === plain(heading))?.closest('section');
     if (!section) return 'It has no such heading now.';
     const outer = listsIn(section).filter(list => !list[0]?.parentElement?.closest('li'));
@@ -290,8 +290,9 @@ function sizeCheck(at: Place, heading: string, size: number): Check {
 const COUNTED: { [name: string]: string } = {
   'menus that open': 'nav details',
   'menus open at first': 'nav details[open]',
-  'cards with features': 'li:has(> div > .cards__features)',
-  'cards with four features': 'li:has(> div > .cards__features > :nth-child(4):last-child)',
+  'cards with features': 'li:has(> div > .cards__features, > details > .catalogue__points)',
+  'cards with four features':
+    'li:has(> div > .cards__features > :nth-child(4):last-child, > details > .catalogue__points > :nth-child(4):last-child)',
   testimonials: 'li:has(blockquote)',
   ratings: 'li [role=img][aria-label^="Rated "][aria-label$=" out of 5"]',
   'five-star ratings': 'li [role=img][aria-label="Rated 5 out of 5"]',

@@ -22,6 +22,7 @@ export async function measureBuild({ sizes }: Chosen): Promise<Figure[]> {
     perPage.set(size, cold.cpu / size);
     figures.push(...coldFigures(size, cold), findingAddresses(project));
     figures.push(...(await changes(project)), ...(await checks(project)));
+    if (size === 1000) figures.push(...(await socialPictures(project)));
     if (size === sizes[0]) figures.push(...(await generating(project)));
   }
   return [...figures, ...growth(perPage)];
@@ -46,6 +47,31 @@ function coldFigures(size: number, { cpu, peak }: Cost): Figure[] {
       ...(size === 1000 && { goal: HALF_OF_ASTRO }),
     },
     { name: `Cold build, ${pages(size)}: memory`, value: peak, unit: 'MiB', goal: 400 },
+  ];
+}
+
+/** Beside the cold build without them: drawn, and as those of the last time. */
+async function socialPictures(project: Project): Promise<Figure[]> {
+  const { folder, count, edit } = project;
+  const settings = 'pages/_site.json';
+  edit(settings, '"image":', '"socialPictures": true, "image":');
+  const cold = await coldBuild(project);
+  putAside(join(folder, 'dist'));
+  const warm = await build(project);
+  edit(settings, '"socialPictures": true, ', '');
+  return [
+    { name: `Cold build with social pictures, ${pages(count)}`, value: cold.cpu, unit: 'CPU s' },
+    {
+      name: `Cold build with social pictures, ${pages(count)}: memory`,
+      value: cold.peak,
+      unit: 'MiB',
+      goal: 400,
+    },
+    {
+      name: `The same, with the pictures of the last build, ${pages(count)}`,
+      value: warm.cpu,
+      unit: 'CPU s',
+    },
   ];
 }
 
@@ -149,5 +175,6 @@ function growth(perPage: Map<number, number>): Figure[] {
 async function middle(measure: () => Promise<Cost>): Promise<Cost> {
   const costs = [await measure()];
   while (costs.length < 3 && (costs[0]?.cpu ?? 0) < LONG) costs.push(await measure());
-  return { cpu: median(costs.map(({ cpu }) => cpu)), peak: median(costs.map(({ peak }) => peak)) };
+  const middleOf = (part: keyof Cost) => median(costs.map(cost => cost[part]));
+  return { cpu: middleOf('cpu'), wall: middleOf('wall'), peak: middleOf('peak') };
 }

@@ -1,4 +1,4 @@
-// Who takes part: a project of each contestant, made from its template in scripts/project/bench/measure/peers and installed below .ashlar/peers.
+// Who takes part: a project of each contestant, made from its template in scripts/project/bench/peers and installed below .ashlar/peers.
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putAside } from '../aside.ts';
@@ -18,7 +18,7 @@ export type Contender = {
   clean: (corpus: Project) => void;
 };
 
-const TEMPLATES = 'scripts/project/bench/measure/peers';
+const TEMPLATES = 'scripts/project/bench/peers';
 const INSTALLED = '.ashlar/peers';
 const MADE = [
   'out',
@@ -53,12 +53,18 @@ export async function installPeers(style: string): Promise<Contender[]> {
   return peers;
 }
 
+type Peer = {
+  /** Its folder among the templates. */
+  template: string;
+  name: string;
+  kind: string;
+  /** The package whose version is told. */
+  main: string;
+};
+
 type Manifest = { engines?: { node: string }; dependencies: { [name: string]: string } };
 
-async function install(
-  { template, name, kind, main }: (typeof PEERS)[number],
-  style: string,
-): Promise<Contender> {
+export async function install({ template, name, kind, main }: Peer, style: string): Promise<Contender> {
   const folder = join(process.cwd(), INSTALLED, template);
   const manifest: Manifest = JSON.parse(readFileSync(join(TEMPLATES, template, 'package.json'), 'utf8'));
   const { engines, dependencies } = manifest;

@@ -1,7 +1,7 @@
 // What is measured: a number with its unit, and what it ought to reach.
-export type Unit = 'CPU s' | 'MiB' | 'ms' | 'bytes' | 'kB' | 'requests' | 'points' | 'times';
+export type Unit = 'CPU s' | 'MiB' | 'ms' | 'bytes' | 'kB' | 'requests' | 'points' | 'times' | 's' | 'SSIM';
 
-/** Lower is better, except for points. */
+/** Lower is better, except for points and SSIM. */
 export type Figure = { name: string; value: number; unit: Unit; goal?: number };
 
 /** The parts of the benchmark, and the sizes of the corpus, that somebody asked for. */
@@ -16,6 +16,8 @@ const DIGITS: { [unit in Unit]: number } = {
   requests: 0,
   points: 0,
   times: 2,
+  s: 0,
+  SSIM: 3,
 };
 
 export function shown(value: number, unit: Unit): string {
@@ -29,8 +31,11 @@ export function withUnit(value: number, unit: Unit): string {
 }
 
 export function isReached({ value, unit, goal }: Figure): boolean {
-  if (goal === undefined) return true;
-  return unit === 'points' ? value >= goal : value <= goal;
+  return goal === undefined || value === goal || isBetter(value, goal, unit);
+}
+
+export function isBetter(value: number, other: number, unit: Unit): boolean {
+  return unit === 'points' || unit === 'SSIM' ? value > other : value < other;
 }
 
 export function median(values: number[]): number {

@@ -17,6 +17,15 @@ const EXAMPLE: Record = {
       { name: 'Slower', figures: [{ ...COLD, value: 1234.5 }] },
     ],
   },
+  photographs: {
+    ...ON,
+    note: 'The photographs are drawn.',
+    contestants: [
+      { name: 'Ashlar', isOurs: true, figures: [{ name: 'Page', value: 50, unit: 'kB' }] },
+      { name: 'Heavier', figures: [{ name: 'Page', value: 75, unit: 'kB' }] },
+    ],
+    figures: [{ name: '200 photographs, cold', value: 300, unit: 'CPU s' }],
+  },
 };
 const MARKED = 'Before\n<!-- bench: here -->\nstale figures\n<!-- /bench -->\nAfter\n';
 
@@ -42,6 +51,12 @@ describe('the section of the README', () => {
   it('has every figure, and says which goal was missed', () => {
     expect(section).toContain('| Slower | 1,234.50 CPU s |');
     expect(section).toContain('| Cold, 1,000 pages | 2.50 CPU s | ≤ 2.00 CPU s (missed) |');
+  });
+
+  it('has a column for each tool that makes pictures', () => {
+    expect(section).toContain('|  | Ashlar | Heavier |');
+    expect(section).toContain('| Page | 50.0 kB | 75.0 kB |');
+    expect(section).toContain('| 200 photographs, cold | 300.00 CPU s |');
   });
 
   it('says who is ahead', () => {

@@ -11,6 +11,7 @@ export type Contestant = { name: string; isOurs?: true; note?: string; figures: 
 export type Record = {
   own?: Measured & { figures: Figure[] };
   peers?: Measured & { contestants: Contestant[] };
+  photographs?: Measured & { note: string; contestants: Contestant[]; figures: Figure[] };
   shards?: Measured & { figures: Figure[] };
 };
 

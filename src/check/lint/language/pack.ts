@@ -23,6 +23,8 @@ export type LanguagePack = {
   spacedMarks: string;
   needsSpace: boolean;
   prices: PriceWords;
+  /** Its words for numbers, from nought on. */
+  numbers?: string[];
 };
 
 export type PriceWords = {
@@ -32,6 +34,8 @@ export type PriceWords = {
   to: string;
   /** The name of a value that is a price. */
   label: RegExp;
+  /** What stands before an amount that is saved, not paid. */
+  saving?: RegExp;
   /** Names of sizes that every page may use for packages of its own. */
   tiers: string[];
   /** Words grow together, so that one long word names a thing. */

@@ -1,14 +1,17 @@
 // Words in, the amounts of money and of time in them out, in a form that can be compared: "24-48h" is "1 to 2 days".
 import { WORDS_FOR_MONEY } from '../../../base/amount.ts';
+import { isFields } from '../../../base/json-value.ts';
 import { amount } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { Library } from '../../../site/types.ts';
+import { amountOf } from '../../../site/values.ts';
+import type { LanguagePack } from '../language/pack.ts';
 import { seek } from '../language/vocabulary.ts';
 import type { LintSubject } from '../rule.ts';
 import { type Money, moneyOf, sumsIn } from './money.ts';
 
 export type Amount = Span & {
-  kind: 'price' | 'time';
+  kind: 'price' | 'time' | 'saving';
   /** Equal where two amounts mean the same. */
   value: string;
   /** As it is written. */
@@ -44,12 +47,29 @@ const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|^[A-Z]{3}(?:\\d|$)|^\\d*(?:${WORDS
 /** Most texts hold none. */
 export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));
 
-export function amountsIn(words: string, subject: LintSubject): Amount[] {
+/** "raw" is the same text with its names in braces, which stand for amounts too. */
+export function amountsIn(words: string, subject: LintSubject, raw = words): Amount[] {
   const money = moneyOf(subject);
   return [
-    ...(money.worthLooking.test(words) ? pricesIn(words, money) : []),
+    ...(raw.includes('{') ? pricesByName(raw, subject) : []),
+    ...(money.worthLooking.test(words) ? pricesIn(words, money, subject.pack) : []),
     ...(subject.pack?.prices.hasTimes && UNIT.test(words) ? timesIn(words) : []),
   ];
+}
+
+/** Of a field for money: a number, or the name of one. */
+export function amountWritten(written: unknown, { library }: LintSubject): number | undefined {
+  const site = library.settings().parsed?.value;
+  return amountOf(written, isFields(site) ? site : undefined);
+}
+
+function pricesByName(raw: string, subject: LintSubject): Amount[] {
+  return [...raw.matchAll(/\{\w+\}/g)].flatMap(({ 0: name, index }) => {
+    const price = amountWritten(name, subject);
+    if (price === undefined) return [];
+    const shown = shownAmount(price, subject.library);
+    return { kind: 'price', value: String(price), shown, offset: index, length: name.length };
+  });
 }
 
 /** As visitors of the site see it. */
@@ -58,10 +78,11 @@ export function shownAmount(value: number, library: Library): string {
   return site ? amount(value, site) : String(value);
 }
 
-function pricesIn(words: string, money: Money): Amount[] {
+function pricesIn(words: string, money: Money, pack: LanguagePack | undefined): Amount[] {
   return sumsIn(words, money).map(({ sign, value, ...span }) => {
     const isForeign = !money.own.has(sign);
-    return { ...span, kind: 'price', value: isForeign ? `${sign} ${value}` : String(value), isForeign };
+    const kind = pack?.prices.saving?.test(words.slice(0, span.offset)) ? 'saving' : 'price';
+    return { ...span, kind, value: isForeign ? `${sign} ${value}` : String(value), isForeign };
   });
 }
 

@@ -1,7 +1,8 @@
 // What the lint says of pages beside each other.
 import { expect, test } from 'vitest';
 import { lintOfPages } from '../../../../tests/support/documents/lint.ts';
-import { hero } from '../../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import { lintAll } from '../lint.ts';
 
 const CASES: { name: string; pages: { [route: string]: object }; says: string[] }[] = [
   {
@@ -61,7 +62,7 @@ const CASES: { name: string; pages: { [route: string]: object }; says: string[] 
       '/b': { blocks: [hero, { type: 'prose', text: 'A Business Plan is $2,200.' }] },
     },
     says: [
-      'pages/a.json:12:20 The price of "Business Plan" is $2,000 here and $2,200 on line 22. Make them agree.',
+      'pages/a.json:12:20 The price of "Business Plan" is $2,000 here and $2,200 on line 22 and in 1 other place. Make them agree.',
     ],
   },
   {
@@ -88,7 +89,7 @@ const CASES: { name: string; pages: { [route: string]: object }; says: string[] 
       },
     },
     says: [
-      'pages/b.json:15:20 The delivery time of "Market salary reports" is 2 business days here and 3-5 Business days on line 12 of pages/a.json. Make them agree.',
+      'pages/b.json:15:20 The delivery time of "Market salary reports" is 2 business days here and 3-5 Business days on line 12 of pages/a.json and in 1 other place. Make them agree.',
     ],
   },
   {
@@ -165,6 +166,28 @@ test.each(CASES)('$name', ({ pages, says }) => {
   expect(lintOfPages(pages)).toEqual(says);
 });
 
+test('amounts that the site document keeps are compared as well', () => {
+  const row = {
+    type: 'price-list',
+    items: [{ name: 'Market Salary Report', price: '{report}', link: { text: 'Ask', chat: 'One, please.' } }],
+  };
+  const said = (text: string) =>
+    lintAll(
+      siteWith({
+        'pages/_site.json': siteDocument({ values: { email: 'x', phone: '1', report: 700, other: 750 } }),
+        'pages/a.json': pageWith({
+          title: 'The page of prices',
+          description: 'A description that is long enough for the two lines that search results have.',
+          blocks: [hero, row, { type: 'prose', text }],
+        }),
+      }).library,
+    ).map(({ message }) => message);
+  expect(said('A Market Salary Report costs {report}.')).toEqual([]);
+  expect(said('A Market Salary Report costs {other}.')).toEqual([
+    'The price of "Market Salary Report" is $750 here and $700 on line 15. Make them agree.',
+  ]);
+});
+
 test('a page for later is compared with none', () => {
   const row = (price: number) => ({
     type: 'price-list',
@@ -172,6 +195,7 @@ test('a page for later is compared with none', () => {
   });
   const now = { blocks: [hero, row(700)] };
   expect(lintOfPages({ '/a': now, '/b': { blocks: [hero, row(750)] } })).toHaveLength(1);
+  const off = { dates: 'They are not what this is about.' };
   for (const later of [{ status: 'draft' }, { publishAt: '2999-01-01' }, { unpublishAt: '2001-01-01' }])
-    expect(lintOfPages({ '/a': now, '/b': { ...later, blocks: [hero, row(750)] } })).toEqual([]);
+    expect(lintOfPages({ '/a': now, '/b': { ...later, blocks: [hero, row(750)] } }, { off })).toEqual([]);
 });

@@ -1,28 +1,42 @@
 // What all documents say in, a warning where they give two prices or two times for one thing, and where a package saves
 // otherwise than its parts add up.
 import { isFields } from '../../../base/json-value.ts';
-import { quoted } from '../../../base/words.ts';
+import { counted, quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
-import { longNames } from './in-sentences.ts';
+import { leftBehind } from './left-behind.ts';
+import { movedFacts } from './moved.ts';
 import { keyOf, nameOf } from './names-of-things.ts';
+import { type Fact, saidTogether } from './places.ts';
 import { type Statement, spanOf } from './statement.ts';
-import { namesOf, type Package, type Said, statementsOf } from './statements.ts';
+import type { Package, Said } from './statements.ts';
 
-export function contradictions(all: Said[], pack: LanguagePack | undefined, reopen: Reopen): Problem[] {
-  const names = namesOf(all);
-  const long = longNames(names, pack);
-  const said = all.flatMap(one => statementsOf(one, names, long, pack));
+/** "before" is what documents said in an earlier version that say something else now: it tells which of two values is the new one. */
+export function contradictions(
+  all: Said[],
+  pack: LanguagePack | undefined,
+  reopen: Reopen,
+  before: Said[] = [],
+): Problem[] {
+  const site = saidTogether(all, pack);
+  const said = all.flatMap(site.factsOf);
   const foreign = said.filter(({ isForeign }) => isForeign);
-  const statements = said.filter(({ isForeign }) => !isForeign);
-  const prices = pricesIn(statements);
+  const facts = said.filter(({ isForeign }) => !isForeign);
+  const prices = pricesIn(facts);
   const packages = all.flatMap(said => said.packages);
+  const moved = before.length > 0 ? movedFacts(before, site) : [];
+  const isTold = ({ kind, thing, value }: Fact) =>
+    moved.some(({ was, ...one }) => one.kind === kind && one.thing === thing && was.value === value);
   return [
-    ...foreign.flatMap(statement => inForeignMoney(statement, reopen)),
-    ...disagreements(statements, reopen),
+    ...foreign.flatMap(fact => inForeignMoney(fact, reopen)),
+    ...moved.flatMap(one => leftBehind(one, site, reopen).map(({ problem }) => problem)),
+    ...disagreements(
+      facts.filter(fact => !isTold(fact)),
+      reopen,
+    ),
     ...packages.flatMap(one => wrongSavings(one, prices, reopen)),
   ];
 }
@@ -35,36 +49,61 @@ function inForeignMoney(statement: Statement, reopen: Reopen): Problem[] {
   return [here.warn('foreign-currency', statement.path, message, { span: spanOf(statement, here.parsed) })];
 }
 
-function disagreements(statements: Statement[], reopen: Reopen): Problem[] {
-  const groups = new Map<string, Statement[]>();
-  for (const statement of statements) {
-    const about = `${statement.kind} ${statement.key}`;
+/** Any other size may have a price of its own. */
+const ORDINARY = /\b(?:standard|regular|normal)\b/;
+
+function disagreements(facts: Fact[], reopen: Reopen): Problem[] {
+  const sizes = ordinarySizes(facts);
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const [size, ...others] = sizes.get(`${fact.kind} ${fact.thing}`) ?? [];
+    const isTheThing = fact.key === size && others.length === 0;
+    const about = `${fact.kind} ${isTheThing ? fact.thing : fact.key}`;
     const group = groups.get(about);
-    if (group) group.push(statement);
-    else groups.set(about, [statement]);
+    if (group) group.push(fact);
+    else groups.set(about, [fact]);
   }
   return [...groups.values()].flatMap(group => {
     const usual = mostUsual(group);
-    return group.flatMap(odd => (usual && odd.value !== usual.value ? disagreement(odd, usual, reopen) : []));
+    if (!usual) return [];
+    const count = group.filter(({ value }) => value === usual.value).length;
+    return group.flatMap(odd =>
+      odd.value !== usual.value ? disagreement(odd, usual, count - 1, reopen) : [],
+    );
   });
 }
 
+/** Where a thing is sold in one ordinary size, "Standard MSR Package", the price of that is the price of the thing. */
+function ordinarySizes(facts: Fact[]): Map<string, Set<string>> {
+  const sizes = new Map<string, Set<string>>();
+  for (const { kind, thing, key } of facts) {
+    if (key === thing || !ORDINARY.test(key)) continue;
+    const about = `${kind} ${thing}`;
+    sizes.set(about, (sizes.get(about) ?? new Set()).add(key));
+  }
+  return sizes;
+}
+
 /** The first of those that say what most say. */
-function mostUsual(group: Statement[]): Statement | undefined {
+function mostUsual(group: Fact[]): Fact | undefined {
   const counts = new Map<string, number>();
   for (const { value } of group) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(...counts.values());
   return group.find(({ value }) => counts.get(value) === most);
 }
 
-function disagreement(odd: Statement, usual: Statement, reopen: Reopen): Problem[] {
-  const what = odd.kind === 'price' ? 'price' : 'delivery time';
+export const WHAT = { price: 'price', time: 'delivery time', saving: 'saving' };
+
+function disagreement(odd: Fact, usual: Fact, others: number, reopen: Reopen): Problem[] {
+  const what = WHAT[odd.kind];
   const [here, there] = [reopen(odd.file), reopen(usual.file)?.parsed];
   if (!here || !there) return [];
   const line = lineOf(there.source, spanOf(usual, there).offset);
   const place = usual.file === odd.file ? `on line ${line}` : `on line ${line} of ${usual.file}`;
-  const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}. Make them agree.`;
-  return [here.warn('contradictions', odd.path, message, { span: spanOf(odd, here.parsed) })];
+  const more = others === 0 ? '' : ` and in ${counted(others, 'other place')}`;
+  const message = `The ${what} of ${quoted(odd.name)} is ${odd.shown} here and ${usual.shown} ${place}${more}. Make them agree.`;
+  const warning = here.warn('contradictions', odd.path, message, { span: spanOf(odd, here.parsed) });
+  return [{ ...warning, elsewhere: [`line ${line}`, more] }];
 }
 
 /** The first price that is said of each thing. */
@@ -90,7 +129,8 @@ function wrongSavings(
   if (!subject) return [];
   const [all, right, wrong] = [sum, sum - price, save].map(value => shownAmount(value, subject.library));
   const message = `The parts of this package cost ${all} one by one, so it saves ${right}, not ${wrong}.`;
-  return subject.warn('package-savings', path, `${message} Put one of them right.`);
+  const warning = subject.warn('package-savings', path, `${message} Put one of them right.`);
+  return { ...warning, elsewhere: [all ?? '', right ?? ''] };
 }
 
 function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {

@@ -1,9 +1,10 @@
 // The sentences of a document in, what they say about the price or the time of something that is sold out.
 
+import type { Path } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
 import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
-import { isTier, keyOf } from './names-of-things.ts';
+import { type AroundIt, isTier, keyOf } from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
 /** Between a name and its price or time stand only such words, and few of them. */
@@ -22,17 +23,18 @@ function priceJoin(pack: LanguagePack | undefined): RegExp {
 }
 
 /** A sentence with prices or times in it. Which of them belongs to which name is seen once all names are known. */
-export type Spoken = Spot & { words: string; offset: number; amounts: Amount[] };
+export type Spoken = Spot & { words: string; offset: number; amounts: Amount[]; item?: AroundIt };
 
-export function spokenIn(subject: LintSubject): Spoken[] {
+export function spokenIn(subject: LintSubject, around: (path: Path) => AroundIt | undefined): Spoken[] {
   const { texts, file } = subject;
   return texts
-    .filter(text => !text.isQuoted && mayHoldAmounts(text) && amountsIn(text.plain, subject).length > 0)
-    .flatMap(({ plain, path, words: { sentences } }) =>
+    .filter(text => !text.isQuoted && (text.raw.includes('{') || mayHoldAmounts(text)))
+    .flatMap(({ plain, raw, path, words: { sentences } }) =>
       sentences.flatMap(({ offset, length }) => {
         const words = plain.substr(offset, length);
-        const amounts = amountsIn(words, subject);
-        return amounts.length > 0 ? { words, offset, amounts, path, file: file.file } : [];
+        const amounts = amountsIn(words, subject, raw.substr(offset, length));
+        if (amounts.length === 0) return [];
+        return { words, offset, amounts, path, file: file.file, item: around(path) };
       }),
     );
 }
@@ -61,7 +63,7 @@ export function longNames(names: Set<string>, pack: LanguagePack | undefined): L
 }
 
 /** The names in a sentence, each with its place; of two that begin at one place, the longer. */
-function namesIn(words: string, long: LongNames): RegExpExecArray[] {
+export function namesIn(words: string, long: LongNames): RegExpExecArray[] {
   const begun = new Set([...words.toLowerCase().matchAll(WORDS)].flatMap(([word]) => long.get(word) ?? []));
   if (begun.size === 0) return [];
   const longFirst = [...begun].sort((a, b) => b.length - a.length);
@@ -86,6 +88,6 @@ export function spokenOf(
     if (amount.offset - end > FARTHEST || !joins[kind].test(words.slice(end, amount.offset))) return [];
     const part = { offset: offset + amount.offset, length: amount.length };
     const { value, shown, isForeign } = amount;
-    return { kind, name, key: keyOf(name), value, shown, isForeign, path, part, file };
+    return { kind, name, key: keyOf(name), value, shown, isForeign, path, part, file, words };
   });
 }

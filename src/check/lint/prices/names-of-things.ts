@@ -17,6 +17,14 @@ export function subjectName({ fields }: LintSubject): string | undefined {
   return isFields(card) && typeof card.title === 'string' ? card.title : undefined;
 }
 
+/** What it is called, by its title and by the heading of its first block. */
+export function titleOf({ fields, blocks }: LintSubject): string {
+  const { title, article } = fields;
+  return [title, isFields(article) ? article.title : undefined, blocks[0]?.heading]
+    .filter(words => typeof words === 'string')
+    .join('. ');
+}
+
 /** Everything in a document that has fields. */
 export function itemsOf(subject: LintSubject): Item[] {
   const items: Item[] = [];
@@ -30,6 +38,31 @@ export function itemsOf(subject: LintSubject): Item[] {
   };
   visit(subject.fields, []);
   return items;
+}
+
+/** The item of a list that a place stands in: its name, all of its own words, and the pages that it leads to. */
+export type AroundIt = { name?: string; words: string; leadsTo: string[] };
+
+/** Of the items of a document, the innermost around a path that has words of its own. A block is none: its name is a heading. */
+export function itemsAround(items: Item[]): (path: Path) => AroundIt | undefined {
+  const byPath = new Map(items.map(({ fields, path }) => [path.join('/'), fields]));
+  return path => {
+    for (let length = path.length - 1; length > 0; length -= 1) {
+      const fields = byPath.get(path.slice(0, length).join('/'));
+      const isItem = typeof path[length - 1] === 'number' && length > 2;
+      if (fields && (isItem || path[length - 1] === 'card')) return aroundIt(fields);
+    }
+    return undefined;
+  };
+}
+
+export function aroundIt(fields: Fields): AroundIt {
+  const words = Object.values(fields).filter(value => typeof value === 'string');
+  const link = isFields(fields.link) ? fields.link.href : undefined;
+  const led = [fields.page, fields.href, link].flatMap(href =>
+    typeof href === 'string' && href.startsWith('/') ? href.replace(/#.*/, '') : [],
+  );
+  return { name: nameOf(fields), words: words.join('. '), leadsTo: led };
 }
 
 export function nameOf({ name, title }: Fields): string | undefined {

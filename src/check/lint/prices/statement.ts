@@ -17,6 +17,8 @@ export type Statement = Spot & {
   value: string;
   shown: string;
   isForeign?: boolean;
+  /** The sentence that says it. */
+  words?: string;
 };
 
 export function spanOf({ path, part }: Spot, parsed: Parsed): Span {

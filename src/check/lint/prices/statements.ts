@@ -2,9 +2,20 @@
 
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
-import { type Amount, amountsIn, shownAmount } from './amounts.ts';
+import { type Amount, amountsIn, amountWritten, shownAmount } from './amounts.ts';
 import { type LongNames, type Spoken, spokenIn, spokenOf } from './in-sentences.ts';
-import { type Item, isTier, itemsOf, keyOf, nameOf, subjectName } from './names-of-things.ts';
+import {
+  type AroundIt,
+  aroundIt,
+  type Item,
+  isTier,
+  itemsAround,
+  itemsOf,
+  keyOf,
+  nameOf,
+  subjectName,
+  titleOf,
+} from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
 const TIME_LABEL =
@@ -13,6 +24,10 @@ const UNIT_LABEL = /^(?:business |working )?(?:hours|days|weeks|months|years)$/i
 
 /** All that is kept of a document. */
 export type Said = {
+  file: string;
+  route?: string;
+  /** What it is called, in search results, as an article and on top. */
+  title: string;
   /** What the document is about. */
   about?: string;
   priced: Statement[];
@@ -21,17 +36,21 @@ export type Said = {
   packages: Package[];
 };
 
-type Labelled = Spot &
-  Pick<Amount, 'kind' | 'value' | 'shown' | 'isForeign'> & { label: string; isUnit: boolean };
+export type Labelled = Spot &
+  Pick<Amount, 'kind' | 'value' | 'shown' | 'isForeign'> & { label: string; isUnit: boolean; item: AroundIt };
 export type Package = Spot & { price: number; save: number; features: unknown[] };
 
 export function saidIn(subject: LintSubject): Said {
   const items = itemsOf(subject);
+  const { file, route } = subject;
   return {
+    file: file.file,
+    route,
+    title: titleOf(subject),
     about: subjectName(subject),
-    priced: items.flatMap(item => pricedItem(item, subject)),
+    priced: items.flatMap(item => [...pricedItem(item, subject), ...savingItem(item, subject)]),
     labelled: items.flatMap(item => labelledValue(item, subject)),
-    spoken: spokenIn(subject),
+    spoken: spokenIn(subject, itemsAround(items)),
     packages: items.flatMap(item => packageOf(item, subject)),
   };
 }
@@ -55,18 +74,43 @@ export function statementsOf(
   return [
     ...priced,
     ...labelled.flatMap(value => named(value, about, names, pack)),
-    ...spoken.flatMap(one => spokenOf(one, long, pack)),
+    ...spoken.flatMap(one => [...spokenOf(one, long, pack), ...savingSpoken(one, names)]),
   ];
 }
 
 function pricedItem(item: Item, subject: LintSubject): Statement[] {
   const { fields, path } = item;
   const name = nameOf(fields);
-  if (name === undefined || typeof fields.price !== 'number') return [];
-  const value = String(fields.price);
-  const shown = shownAmount(fields.price, subject.library);
+  const price = amountWritten(fields.price, subject);
+  if (name === undefined || price === undefined) return [];
+  const value = String(price);
+  const shown = shownAmount(price, subject.library);
   const key = scoped(keyOf(name), item, subject);
   return [{ kind: 'price', name, key, value, shown, path: [...path, 'price'], file: subject.file.file }];
+}
+
+function savingItem(item: Item, subject: LintSubject): Statement[] {
+  const { fields, path } = item;
+  const name = nameOf(fields);
+  const save = amountWritten(fields.save, subject);
+  if (name === undefined || save === undefined) return [];
+  const shown = shownAmount(save, subject.library);
+  const key = scoped(keyOf(name), item, subject);
+  const place = { path: [...path, 'save'], file: subject.file.file };
+  return [{ kind: 'saving', name, key, value: String(save), shown, ...place }];
+}
+
+/** Within an item that has the name of a package: "Three reports, and a saving of $300." */
+function savingSpoken({ item, amounts, offset, path, file, words }: Spoken, names: Set<string>): Statement[] {
+  const name = item?.name?.replace(/:.*/, '');
+  if (name === undefined || !names.has(keyOf(name))) return [];
+  return amounts
+    .filter(({ kind }) => kind === 'saving')
+    .map(amount => {
+      const part = { offset: offset + amount.offset, length: amount.length };
+      const { kind, value, shown, isForeign } = amount;
+      return { kind, name, key: keyOf(name), value, shown, isForeign, path, part, file, words };
+    });
 }
 
 /** The "Basic" package of one page is not that of another; nor is any, where nobody knows how such packages are called. */
@@ -86,7 +130,19 @@ function labelledValue({ fields, path }: Item, subject: LintSubject): Labelled[]
   const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written, subject);
   if (!amount || others.length > 0) return [];
   const { kind, value, shown, isForeign } = amount;
-  return [{ kind, value, shown, isForeign, label, isUnit, path: [...path, field], file: file.file }];
+  return [
+    {
+      kind,
+      value,
+      shown,
+      isForeign,
+      label,
+      isUnit,
+      path: [...path, field],
+      file: file.file,
+      item: aroundIt(fields),
+    },
+  ];
 }
 
 function named(
@@ -95,13 +151,16 @@ function named(
   names: Set<string>,
   pack: LanguagePack | undefined,
 ) {
+  const { item: _, ...statement } = said;
   const isMeant = said.kind === 'price' ? pack?.prices.label.test(label) : isUnit || TIME_LABEL.test(label);
   const name = names.has(keyOf(label)) ? label : isMeant ? about : undefined;
-  return name ? [{ ...said, name, key: keyOf(name) }] : [];
+  return name ? [{ ...statement, name, key: keyOf(name) }] : [];
 }
 
-function packageOf({ fields, path }: Item, { file }: LintSubject): Package[] {
-  const { price, save, features } = fields;
-  if (typeof price !== 'number' || typeof save !== 'number' || !Array.isArray(features)) return [];
+function packageOf({ fields, path }: Item, subject: LintSubject): Package[] {
+  const { features } = fields;
+  const { file } = subject;
+  const [price, save] = [fields.price, fields.save].map(written => amountWritten(written, subject));
+  if (price === undefined || save === undefined || !Array.isArray(features)) return [];
   return [{ price, save, features, path: [...path, 'save'], file: file.file }];
 }

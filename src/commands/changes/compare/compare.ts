@@ -10,6 +10,7 @@ import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
 import { pageChanges } from './page-changes.ts';
 import { sharedChanges } from './shared-changes.ts';
 import { looksDifferent } from './shown-on.ts';
+import { withStillSaid } from './still-said.ts';
 import type { Side } from './version.ts';
 
 /** "code" are the folders that hold each side's blocks and sources. */
@@ -32,7 +33,7 @@ export function compareSides(was: Side, now: Side, code: { was: Sides; now: Side
     ...fileChanges(sides),
     ...codeChanges(sides, code),
   ];
-  const changes = [...told, ...unexplained(told, was, now)];
+  const changes = [...withStillSaid(told, was, now), ...unexplained(told, was, now)];
   const routes = [...new Set([...was.routes, ...now.routes])];
   return {
     changes,

@@ -155,8 +155,9 @@ export function draw(route: string, library: Library): Drawn | undefined {
 
 export function shellOf(library: Library): string {
   try {
-    const { header, footer, brand, tagline, language, words } = resolveSite(library);
-    return JSON.stringify({ header, footer, brand, tagline, language, words });
+    const { header, footer, brand, tagline, language, words, organization } = resolveSite(library);
+    const { address, registrations } = organization;
+    return JSON.stringify({ header, footer, brand, tagline, language, words, address, registrations });
   } catch {
     return '';
   }

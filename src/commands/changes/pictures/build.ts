@@ -1,8 +1,9 @@
 // A version of the site in, its finished site in another folder out, or a sentence about why there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Sides } from '../../../base/places.mjs';
+import { makeFolder } from '../../../edit/folder.ts';
 import { serveSite } from '../../../publish/preview-server.ts';
 
 export type ServedSite = { url: string; close: () => Promise<void> } | { missing: string };
@@ -37,4 +38,12 @@ export function lendPackages(root: string, earlier: string): string | undefined 
   const packages = join(earlier, 'node_modules');
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
   return undefined;
+}
+
+/** What was made of photographs for one version is not made again for another. */
+export function lendPictures(site: string, earlier: string): void {
+  const made = (root: string) => join(root, '.ashlar/pictures');
+  if (!existsSync(made(site)) || existsSync(made(earlier))) return;
+  makeFolder(dirname(made(earlier)));
+  symlinkSync(made(site), made(earlier), 'junction');
 }

@@ -61,7 +61,8 @@ export function chromiumPath(): string {
   return found;
 }
 
-function findChromium(): string | undefined {
+/** Where one is installed. */
+export function findChromium(): string | undefined {
   const places = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : USUAL_PLACES;
   return places.find(existsSync);
 }

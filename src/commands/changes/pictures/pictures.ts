@@ -7,14 +7,15 @@ import { startProgress } from '../../../base/progress.ts';
 import type { ChangedPage, Report } from '../changes.ts';
 import { headline } from '../report/tell.ts';
 import { plain, say, several } from '../sentences/words.ts';
-import { albumPage, type Shot, type Spread } from './album.ts';
-import { buildAndServe, lendPackages, type ServedSite } from './build.ts';
+import { type Album, albumPage, type Shot, type Spread } from './album.ts';
+import { buildAndServe, lendPackages, lendPictures, type ServedSite } from './build.ts';
 import { takePicture, WIDTHS, type Width } from './take.ts';
 
 export type WantedPictures = {
   report: Report;
   compared: string;
-  earlier: Sides;
+  /** Left out where nobody has kept one. */
+  earlier?: Sides;
   later: Sides;
   folder: string;
   startBrowser: () => Promise<Browser>;
@@ -27,8 +28,21 @@ type Sites = { before: ServedSite; after: ServedSite };
 
 /** Comes back with a sentence about what was taken and what was left out. */
 export async function takePictures(wanted: WantedPictures): Promise<string> {
-  const { report, earlier, later, folder, compared, most = MOST_PAGES } = wanted;
+  const { report, folder } = wanted;
   if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
+  const album = await takeAlbum(wanted);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), albumPage(album));
+  const count = Math.min(report.pages.length, wanted.most ?? MOST_PAGES);
+  return [
+    `Pictures of ${several(count, 'page')} are in ${join(folder, 'index.html')}.`,
+    ...album.remarks,
+  ].join('\n');
+}
+
+/** The pictures are in the folder; the album names them. */
+export async function takeAlbum(wanted: WantedPictures): Promise<Album> {
+  const { report, earlier, later, compared, most = MOST_PAGES } = wanted;
   const pages = report.pages.slice(0, most);
   const left = report.pages.length - pages.length;
   const sites = await buildBoth(earlier, later);
@@ -40,28 +54,26 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
       ? [`${several(left, 'more page')} may look different and ${left === 1 ? 'is' : 'are'} left out here.`]
       : []),
   ].map(sentence => sentence.charAt(0).toUpperCase() + sentence.slice(1));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'index.html'),
-    albumPage({ headline: headline(report), compared, remarks, spreads }),
-  );
-  return [
-    `Pictures of ${several(pages.length, 'page')} are in ${join(folder, 'index.html')}.`,
-    ...remarks,
-  ].join('\n');
+  return { headline: headline(report), compared, remarks, spreads };
 }
 
-async function buildBoth(earlier: Sides, later: Sides): Promise<Sites> {
+async function buildBoth(earlier: Sides | undefined, later: Sides): Promise<Sites> {
   const progress = startProgress('Building', 2);
-  const hindrance = lendPackages(later.engine, earlier.engine);
-  const before: ServedSite = hindrance
-    ? { missing: hindrance }
-    : await buildAndServe(earlier, join(earlier.site, '.ashlar/before'));
+  const before = earlier
+    ? await buildEarlier(earlier, later)
+    : { missing: 'nobody has kept an earlier version.' };
   progress.step();
   const after = await buildAndServe(later, join(later.site, '.ashlar/after'));
   progress.step();
   progress.done();
   return { before, after };
+}
+
+async function buildEarlier(earlier: Sides, later: Sides): Promise<ServedSite> {
+  lendPictures(later.site, earlier.site);
+  const hindrance = lendPackages(later.engine, earlier.engine);
+  if (hindrance) return { missing: hindrance };
+  return buildAndServe(earlier, join(earlier.site, '.ashlar/before'));
 }
 
 async function takeAll(pages: ChangedPage[], sites: Sites, wanted: WantedPictures): Promise<Spread[]> {

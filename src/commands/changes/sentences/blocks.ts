@@ -2,7 +2,7 @@
 import { type Fields, isFields, typeOf } from '../../../base/json-value.ts';
 import { SHARED } from '../../../schema/sources.ts';
 import type { Line } from '../changes.ts';
-import { type Pair, pairUp } from '../compare/match.ts';
+import { type Pair, type Pairing, pairUp } from '../compare/match.ts';
 import { canonical, isSame, likeness } from '../compare/similarity.ts';
 import { blockTitle, type ShownNames, shapeOf } from './shown-names.ts';
 import { compareFields } from './values.ts';
@@ -12,12 +12,7 @@ type Lists = { was: unknown[]; now: unknown[]; names: ShownNames };
 
 export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames): Line[] {
   const lists = { was, now, names };
-  const { pairs, removed, added } = pairUp(was, now, {
-    name: nameOf,
-    likeness: blockLikeness,
-    least: 0.35,
-    kind: kindOf,
-  });
+  const { pairs, removed, added } = pairBlocks(was, now);
   const stayed = new Set(pairs.map(pair => pair.now));
   const changed = pairs
     .map(pair => ({ at: pair.now, line: blockLine(pair, lists) }))
@@ -27,6 +22,11 @@ export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames)
     phrases: [say`${titleOf(was[at], names)} removed${hiddenNote(was[at])}`],
   }));
   return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
+}
+
+/** Which block became which. */
+export function pairBlocks(was: unknown[], now: unknown[]): Pairing {
+  return pairUp(was, now, { name: nameOf, likeness: blockLikeness, least: 0.35, kind: kindOf });
 }
 
 function nameOf(block: unknown): string | undefined {

@@ -62,7 +62,7 @@ export function wholeText(value: unknown): string {
 }
 
 function isMoney({ kind, schema }: Shape): boolean {
-  return kind === 'money' || /\bprice\b/i.test(String(schema.description ?? ''));
+  return kind === 'money' || kind === 'siteValue' || /\bprice\b/i.test(String(schema.description ?? ''));
 }
 
 export function fileName(path: unknown): string {

@@ -12,8 +12,10 @@ const MOST_ROWS = 50;
 /** A screen reader says what changes in a place that it already knows. */
 const BEFORE_SAYING_MS = 100;
 
-export type PanelKind = { tag: string; noun: string; urgent: boolean };
-export type Panel = { show: (problems: Told[], help: FieldHelp[]) => void };
+/** "after" follows the number: "2 problems elsewhere". */
+export type PanelKind = { tag: string; noun: string; urgent: boolean; after?: string };
+/** "count" is how many there are, where not all of them are told. */
+export type Panel = { show: (problems: Told[], help: FieldHelp[], count?: number) => void };
 
 export function createPanel(kind: PanelKind): Panel {
   const parts = createParts(kind);
@@ -81,25 +83,26 @@ export function createPanel(kind: PanelKind): Panel {
   }
 
   return {
-    show(all, help) {
+    show(all, help, count = all.length) {
       const problems = withKeys(all.slice(0, MOST_ROWS));
       const fresh = [...problems].find(([key]) => !rows.has(key))?.[1];
       if (kind.urgent) away = problems.size > 0 && [...problems.keys()].every(key => folded.has(key));
       if (problems.size === 0) forget();
       update(problems, help);
-      write(parts.title, headline(all, kind));
-      write(pill, counted(all.length, kind.noun));
+      write(parts.title, headline(all, kind, count));
+      write(pill, sum(count, kind));
       draw();
-      const words = fresh && `${headline(all, kind)}. ${fresh.message}`;
+      const words = fresh && `${headline(all, kind, count)}. ${fresh.message}`;
       if (words && kind.urgent && !away) setTimeout(() => write(said, words), BEFORE_SAYING_MS);
     },
   };
 }
 
-function createParts({ tag, noun, urgent }: PanelKind) {
+function createParts({ tag, noun, urgent, after }: PanelKind) {
   const host = document.createElement(tag);
   host.setAttribute('role', 'region');
-  host.setAttribute('aria-label', `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`);
+  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+  host.setAttribute('aria-label', after ? `${name} ${after}` : name);
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyle(shadow);
   const said = element('p', 'unseen');
@@ -113,6 +116,7 @@ function createParts({ tag, noun, urgent }: PanelKind) {
   hide.setAttribute('aria-expanded', 'true');
   shadow.append(said, sheet, pill);
   host.classList.toggle('quiet', !urgent);
+  host.classList.toggle('aside', after !== undefined);
   return { host, said, title, hide, list, sheet, pill };
 }
 
@@ -128,10 +132,15 @@ function withKeys(problems: Told[]): Map<string, Told> {
   return keyed;
 }
 
-function headline(problems: Told[], { noun }: PanelKind): string {
+function sum(count: number, { noun, after }: PanelKind): string {
+  return [counted(count, noun), ...(after ? [after] : [])].join(' ');
+}
+
+function headline(problems: Told[], kind: PanelKind, count: number): string {
+  if (kind.after) return sum(count, kind);
   const files = new Set(problems.map(({ file }) => file));
   const [only] = files;
-  return `${counted(problems.length, noun)} in ${files.size === 1 ? only : `${files.size} files`}`;
+  return `${sum(count, kind)} in ${files.size === 1 ? only : `${files.size} files`}`;
 }
 
 /** What was folded away stays so when the page is loaded again. */

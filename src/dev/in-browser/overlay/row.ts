@@ -1,4 +1,5 @@
 // One problem in, its row in the overlay out: place and sentence, and inside the frame, what can be done about it, and the fields of the place.
+import { counted } from '../../../base/words.ts';
 import type { FieldHelp } from '../../field-help.ts';
 import type { Told } from '../../problems-for-browser.ts';
 import { button, element, write } from './elements.ts';
@@ -22,10 +23,12 @@ export function createRow(): Row {
   const outcome = element('p', 'outcome');
   outcome.setAttribute('role', 'status');
   const mend = asker('mend', outcome, () => problem && mended(problem));
+  const all = asker('mend', outcome, () => problem && mendedTogether(problem));
   const open = asker('open', outcome, () => problem && opened(problem));
   write(open, 'Open in editor');
+  const visit = element('a', 'visit', 'Go to the page');
   const summary = element('summary', '', place, ' ', sentence);
-  const body = element('div', 'body', frame, element('p', 'doing', mend, open), outcome, fields);
+  const body = element('div', 'body', frame, element('p', 'doing', mend, all, open, visit), outcome, fields);
   const details = element('details', 'row', summary, body);
   return {
     element: element('li', '', details),
@@ -37,13 +40,25 @@ export function createRow(): Row {
       write(place, `${now.file}:${now.line}:${now.column}`);
       write(sentence, now.where ? `${now.where}: ${now.message}` : now.message);
       mend.hidden = !now.fix || now.document === undefined;
+      all.hidden = !now.together;
+      if (now.together) write(all, `${now.fix?.title ?? ''} in all ${placesIn(now)} places`);
       open.hidden = now.document === undefined;
+      visit.hidden = !isElsewhere(now.document);
+      visit.href = now.document ?? '';
       if (now.fix) write(mend, now.fix.title);
       const wanted = JSON.stringify(help) ?? '';
       if (wanted !== told) fields.replaceChildren(...(help ? [fieldsElement(help)] : []));
       told = wanted;
     },
   };
+}
+
+/** A page is called by its address. */
+function isElsewhere(document: string | undefined): boolean {
+  return (
+    document?.startsWith('/') === true &&
+    document !== globalThis.document.querySelector('main')?.dataset.route
+  );
 }
 
 /** A button that asks the server once at a time and shows what it answers. */
@@ -69,6 +84,19 @@ function mended({ document, version, fix }: Told): Promise<Outcome> | undefined 
   if (!fix || document === undefined || version === undefined) return undefined;
   const { offset, length, text } = fix;
   return change(document, version, [{ offset, length, text }]);
+}
+
+function placesIn({ together = [] }: Told): number {
+  return together.reduce((count, { edits }) => count + edits.length, 0);
+}
+
+/** One document after the other; the first that is refused is told. */
+async function mendedTogether({ together = [] }: Told): Promise<Outcome> {
+  for (const { document, version, edits } of together) {
+    const outcome = await change(document, version, edits);
+    if (!outcome.done) return outcome;
+  }
+  return { done: true, message: `${counted(together.length, 'document')} changed.` };
 }
 
 function opened({ document, line, column }: Told): Promise<Outcome> | undefined {

@@ -17,7 +17,8 @@ export function change(document: string, version: string, edits: Edit[]): Promis
 
 export async function openEditor(document: string, line: number, column: number): Promise<Outcome> {
   const { done, message } = await put('/@ashlar/editor', { document, line, column });
-  const asked = 'Your editor was asked to open it. If none comes, name yours: LAUNCH_EDITOR=code npm start';
+  const asked =
+    'Your editor was asked to open it. If none comes, start with the name of yours: npm start -- --editor code';
   return { done, message: done ? asked : message };
 }
 

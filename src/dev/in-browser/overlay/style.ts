@@ -15,6 +15,8 @@ button[aria-disabled] { opacity: .6; cursor: progress; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
 .pill { position: absolute; inset: auto auto 1rem 1rem; border-color: var(--level); border-radius: 99rem; padding-inline: 1rem 1.125rem; background: var(--card); color: var(--level); box-shadow: 0 2px 12px rgb(0 0 0 / .18); }
+:host(.aside) .pill { inset: auto 1rem 1rem auto; }
+@media (width < 30rem) { :host(.aside) .pill { inset: auto auto 4.5rem 1rem; } }
 .pill::before { content: ""; display: inline-block; width: .625rem; height: .625rem; margin-right: .5rem; border-radius: 50%; background: var(--level); }
 
 .sheet { max-height: min(56vh, 38rem); max-height: min(56dvh, 38rem); overflow: auto; overscroll-behavior: contain; background: var(--card); border-top: 3px solid var(--level); box-shadow: 0 -6px 28px rgb(0 0 0 / .16); padding: 0 var(--gutter) 1.25rem; }
@@ -41,7 +43,8 @@ summary { cursor: pointer; min-height: 2.75rem; }
 mark { background: none; color: var(--level); font-weight: 700; text-decoration: underline wavy from-font; text-decoration-thickness: 1.5px; text-underline-offset: .25em; }
 :host(.quiet) .line--marked { background: none; }
 .doing { display: flex; flex-wrap: wrap; gap: .75rem; }
-.doing:not(:has(button:not([hidden]))) { display: none; }
+.doing:not(:has(> :not([hidden]))) { display: none; }
+.visit { align-self: center; display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); pointer-events: auto; }
 .mend { background: var(--ink); color: var(--paper); overflow-wrap: anywhere; }
 .mend:hover { background: var(--accent); color: var(--paper); }
 .outcome { max-width: 46rem; color: var(--mute); overflow-wrap: anywhere; }

@@ -24,6 +24,7 @@ export type SchemaOfField = {
   minimum?: number;
   maximum?: number;
   patternErrorMessage?: string;
+  names?: string;
   /** Where fields that are not its own may be meant to stand. */
   elsewhere?: string;
   replaced?: Replacements;
@@ -58,7 +59,15 @@ function findingOf(error: ErrorObject, tree: Node): Finding {
   // With "verbose" the validator hands over the schema around the keyword; ours are of this shape.
   const parentSchema = (error.parentSchema ?? {}) as SchemaOfField;
   const path = pathOf(instancePath, tree);
-  return { keyword, instancePath, schemaPath, params, schema, data, parentSchema, path };
+  const told = { keyword, instancePath, schemaPath, params, schema, data, parentSchema, path };
+  return parentSchema.names === 'amounts' && /^(?:type|pattern|maxLength)$/.test(keyword)
+    ? asNumber(told)
+    : told;
+}
+
+/** Text is possible there for the sake of a name in braces alone: what is said of anything else is said as of a number. */
+function asNumber(finding: Finding): Finding {
+  return { ...finding, keyword: 'type', schema: 'number' };
 }
 
 /** The tree tells whether "3" is the fourth of a list or a field with the name 3. */

@@ -20,7 +20,7 @@ const CASES: Golden[] = [
       ],
     },
     says: [
-      'prose 1: The fields of this block are those of "faq", not of "prose". Change the type, or the fields.',
+      'prose 1: The fields of this block are those of "faq", not of "prose", which needs "text". Change the type, or the fields.',
       'prose 2: "txet" is not a field of the prose block. Did you mean "text"?',
       'faq: The fields of this block are those of "cards" or "checklist", not of "faq". Change the type, or the fields.',
       'keywords[1]: This item is text in quotes, not a number.',
@@ -135,6 +135,24 @@ const CASES: Golden[] = [
     },
     says: [
       'packages › items[0] › price: Amounts in AUD have at most 2 digits after the point: write 7.51, not 7.509.',
+    ],
+  },
+  {
+    name: 'a price with a point between its thousands',
+    page: {
+      blocks: [
+        hero,
+        {
+          type: 'packages',
+          items: [
+            { name: 'Small', price: 'POINT', features: ['One'], link: { text: 'Order', chat: 'Hello' } },
+          ],
+        },
+      ],
+    },
+    written: ['"POINT"', '1.200'],
+    says: [
+      'packages › items[0] › price: 1.200 is read as 1.20: a number has nothing between its thousands. Write 1200, or 1.20.',
     ],
   },
   {

@@ -53,7 +53,7 @@ function wantedWords(wanted: string[], finding: Finding): string {
 }
 
 function sampleNumber(schema: SchemaOfField): number {
-  return schema.title === 'Money' ? 700 : Math.max(schema.minimum ?? 1, 1);
+  return schema.title === 'Money' || schema.title === 'SiteValue' ? 700 : Math.max(schema.minimum ?? 1, 1);
 }
 
 function sampleFields({ required = [] }: SchemaOfField): string {

@@ -103,7 +103,7 @@ const CASES: Golden[] = [
   {
     name: 'a list with too many items',
     page: { blocks: [{ ...hero, links: Array(5).fill({ text: 'Read', href: '/' }) }] },
-    says: ['hero: "links" has 5 items; at most 2 are possible.'],
+    says: ['hero: "links" has 5 items; at most 3 are possible.'],
   },
   {
     name: 'the same word twice',
@@ -133,7 +133,7 @@ const CASES: Golden[] = [
     name: 'a social picture that is a drawing',
     page: { image: '/images/chart.svg' },
     says: [
-      'image: "/images/chart.svg" does not fit. A social picture is a PNG or JPEG below pages/_public/images, such as "/images/social.png".',
+      'image: "/images/chart.svg" cannot be shown where a page is shared. A social picture is a PNG or JPEG below pages/_public/images, such as "/images/social.png".',
     ],
   },
   {

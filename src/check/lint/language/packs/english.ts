@@ -1,8 +1,15 @@
 import type { LanguagePack } from '../pack.ts';
 
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
 export const english: LanguagePack = {
   rules: ['hard-reading'],
   longestSentence: 30,
+  numbers: [...ONES, ...TENS.flatMap(ten => [ten, ...ONES.slice(1, 10).map(one => `${ten}-${one}`)])],
   rightlyTwice: new Set('had that very no so bye ha there many long her'.split(' ')),
   clearLink: 'Read the pricing',
   pictureOpening:
@@ -16,6 +23,7 @@ export const english: LanguagePack = {
   prices: {
     joins: 'cost costs is are for at price priced fixed a of'.split(' '),
     to: 'to',
+    saving: /\b(?:sav(?:e|es|ing|ings)|discount)(?: you)?(?: of)? $/i,
     label: /^(?:fixed |full |our )?(?:price|cost|fee)s?\b(?! from)/i,
     tiers:
       'a an the starter complete professional enterprise essential advanced express full comprehensive single plan package packages service option bundle'.split(

@@ -3,6 +3,7 @@ import type { LanguagePack } from '../pack.ts';
 export const german: LanguagePack = {
   rules: [],
   longestSentence: 30,
+  numbers: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   rightlyTwice: new Set(
     'der die das den dem denen was wer sie ihr wir es er du sich so sehr ganz viel nein ja mehr nach und'.split(
       ' ',
@@ -19,6 +20,7 @@ export const german: LanguagePack = {
   prices: {
     joins: 'kostet kosten ist sind für zu zum bei beträgt preis festpreis pauschal nur'.split(' '),
     to: 'bis',
+    saving: /(?:spar(?:e|en|t|nis)|Rabatt)(?: Sie)?(?: von)? $/iu,
     label: /^(?:fest|gesamt|pauschal)?(?:preis|kosten|honorar|gebühr)(?:e|en)?(?!\p{L}| ab)/iu,
     tiers:
       'der die das ein eine basis komfort komplett rundum start klein kleines mittel mittleres groß großes einzel voll profi silber paket angebot tarif variante option'.split(

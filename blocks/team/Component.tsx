@@ -1,0 +1,49 @@
+import type { Person, Placed, Registration, TeamBlock } from '../../src/generated/types.ts';
+import { Heading } from '../../src/ui/Heading.tsx';
+import { PlainLink } from '../../src/ui/PlainLink.tsx';
+import { innerLevel, Section } from '../../src/ui/Section.tsx';
+
+export function Team(block: Placed<TeamBlock>) {
+  const { variant = 'row', items = [], registrations = [] } = block;
+  if (items.length + registrations.length === 0) return null;
+  return (
+    <Section block={{ ...block, variant }}>
+      {items.length > 0 ? (
+        <ul className="team__list">
+          {items.map((person, index) => (
+            <OnePerson key={index} person={person} level={innerLevel(block)} />
+          ))}
+        </ul>
+      ) : null}
+      {registrations.length > 0 ? <Registrations registrations={registrations} /> : null}
+    </Section>
+  );
+}
+
+function OnePerson({ person, level }: { person: Person; level: 1 | 2 | 3 }) {
+  const { name, role, registration, href, placeholder } = person;
+  return (
+    <li className="team__person" data-placeholder={placeholder}>
+      <Heading level={level} className="title">
+        {name}
+      </Heading>
+      <p>{role}</p>
+      {registration ? (
+        <p className="caption">{href ? <PlainLink href={href}>{registration}</PlainLink> : registration}</p>
+      ) : null}
+    </li>
+  );
+}
+
+function Registrations({ registrations }: { registrations: Registration[] }) {
+  return (
+    <dl className="team__registrations">
+      {registrations.map(({ name, number, href, placeholder }, index) => (
+        <div className="team__registration" key={index} data-placeholder={placeholder}>
+          <dt>{name}</dt>
+          <dd>{href ? <PlainLink href={href}>{number}</PlainLink> : number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+// The other side of src/pictures/apart.ts: one line of JSON in, the pictures made, one line of JSON out.
+import { createInterface } from 'node:readline';
+import { type PictureResults, type PictureWork, REFUSED } from '../src/pictures/apart.ts';
+import { cleanCopy } from '../src/pictures/clean.ts';
+import { inspectAll } from '../src/pictures/inspect.ts';
+import { makeVariants } from '../src/pictures/make.ts';
+import { photographsIn } from '../src/pictures/photograph.ts';
+import { command } from './command.ts';
+
+export const run = command(async (_, { site }) => {
+  const { inspect = [], variants = [], copies = [] } = await workAskedFor();
+  const results: PictureResults = { inspected: await inspectAll(site, inspect), copies: [] };
+  await makeVariants(site, variants, photographsIn(site));
+  for (const name of copies) results.copies.push([name, await cleanCopy(site, name)]);
+  process.stdout.write(JSON.stringify(results), () => process.exit(0));
+  return 0;
+}, REFUSED);
+
+/** Whoever asked may be stopped: then nobody wants the rest. */
+function workAskedFor(): Promise<PictureWork> {
+  const lines = createInterface(process.stdin);
+  lines.once('close', () => process.exit(REFUSED));
+  return new Promise(resolve => lines.once('line', line => resolve(JSON.parse(line))));
+}

@@ -1,0 +1,53 @@
+// Names of photographs in, pages that show them out.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from '../project.ts';
+
+type Document = { [field: string]: unknown };
+
+const TEXT =
+  'The path leads up from the village, past the mill and over the bridge. Most people take two hours for it and stay for lunch.';
+
+/** One at the top, two beside text. */
+export function pageOfThree([first = '', ...others]: string[]): Document {
+  return {
+    title: 'Three photographs',
+    description: 'A page with three photographs: one at the top, two beside a text, as people put them.',
+    blocks: [
+      {
+        type: 'hero',
+        variant: 'split',
+        heading: 'Three photographs',
+        intro: TEXT,
+        image: imageOf(first),
+      },
+      ...others.map(besideText),
+    ],
+  };
+}
+
+export function pageOfMany(number: number, names: string[]): Document {
+  const title = `Photographs, part ${number}`;
+  return {
+    title,
+    description: `${title}: each beside a text of two sentences, as people put them.`,
+    blocks: [{ type: 'hero', heading: title, intro: TEXT }, ...names.map(besideText)],
+  };
+}
+
+function besideText(name: string, index: number): Document {
+  const side = index % 2 ? 'left' : 'right';
+  return { type: 'media-text', side, image: imageOf(name), text: TEXT };
+}
+
+function imageOf(name: string): Document {
+  return { src: `/images/${name}`, alt: 'A landscape under a wide sky' };
+}
+
+export function writePhotograph({ folder }: Project, name: string, bytes: Buffer): void {
+  writeFileSync(join(folder, 'pages/_public/images', name), bytes);
+}
+
+export function writePage({ folder }: Project, route: string, document: object): void {
+  writeFileSync(join(folder, `pages${route}.json`), JSON.stringify(document, null, 2));
+}

@@ -1,0 +1,10 @@
+// Takes a page away with all that leads to it: see src/commands/remove/command.ts.
+import { runRemove } from '../src/commands/remove/command.ts';
+import { refreshHelp } from '../src/editor/generate.ts';
+import { command } from './command.ts';
+
+export const run = command((words, places, folder) => {
+  console.log(runRemove(words, places, folder));
+  refreshHelp(places);
+  return 0;
+});

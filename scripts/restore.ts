@@ -1,0 +1,10 @@
+// Brings a page back as it was: see src/commands/history/restore.ts.
+import { runRestore } from '../src/commands/history/restore.ts';
+import { refreshHelp } from '../src/editor/generate.ts';
+import { command } from './command.ts';
+
+export const run = command((words, places, folder) => {
+  console.log(runRestore(words, places, folder));
+  refreshHelp(places);
+  return 0;
+});

@@ -1,0 +1,57 @@
+// Days that the schema and the calendar allow, and that do not say what was meant: a draft with a day, a page whose time is over,
+// an article that is dated later than visitors see it.
+import { dayAt, instantOf, isRealDate, longDate, longMoment } from '../../../base/dates.ts';
+import type { Path } from '../../../base/json-value.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import { isPublic, standingOf, timeZoneOf } from '../../../site/publication.ts';
+import type { Library } from '../../../site/types.ts';
+import type { LintRule, Reopen } from '../rule.ts';
+
+const DATE: Path = ['article', 'date'];
+
+export const publicationDates: LintRule = ({ file, library, warn }) => {
+  if (file.kind !== 'page') return [];
+  const { publishAt } = library.moments(file);
+  const standing = standingOf(file, library);
+  if (standing.kind === 'over')
+    return [
+      warn(
+        'dates',
+        ['unpublishAt'],
+        `Visitors no longer see this page: its time was over on ${standing.date}. Take "unpublishAt" out to show it again, or accept this warning.`,
+      ),
+    ];
+  const from = typeof publishAt === 'string' ? instantOf(publishAt, timeZoneOf(library)) : undefined;
+  if (from === undefined) return [];
+  if (standing.kind === 'draft')
+    return [
+      warn(
+        'dates',
+        ['publishAt'],
+        `A draft does not come by itself, not even on ${longMoment(String(publishAt))}. Take "status" out, and visitors see the page from then on; or take "publishAt" out.`,
+      ),
+    ];
+  const day = dayAt(from, timeZoneOf(library));
+  const date = library.summary(file).article?.date;
+  if (date === undefined || !isRealDate(date) || date <= day) return [];
+  return [
+    warn(
+      'dates',
+      DATE,
+      `The article is dated ${longDate(date)}, later than ${longDate(day)}, when visitors first see it. Write one day in both places.`,
+    ),
+  ];
+};
+
+/** Held against today, and so asked each time anew, whatever is kept of a page. */
+export function datedLater(library: Library, reopen: Reopen): Problem[] {
+  const today = dayAt(library.now(), timeZoneOf(library));
+  return library.routes().flatMap(route => {
+    const file = library.page(route);
+    const date = file && library.summary(file).article?.date;
+    if (!file || date === undefined || !isRealDate(date) || date <= today) return [];
+    if (!isPublic(file, library) || library.moments(file).publishAt !== undefined) return [];
+    const message = `The article is dated ${longDate(date)}, and visitors see it already. Change the date, or add "publishAt": "${date}".`;
+    return reopen(file.file)?.warn('dates', DATE, message) ?? [];
+  });
+}

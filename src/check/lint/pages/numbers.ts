@@ -1,0 +1,32 @@
+// A text in, the numbers in it that count something out, in words or in digits: "Twenty-eight", "eight", "(9)".
+import type { LanguagePack } from '../language/pack.ts';
+
+/** "after" are the words that follow. */
+export type WrittenNumber = { value: number; shown: string; offset: number; after: string };
+
+/** Digits that belong to an amount, a share, a phone number or a year count nothing. */
+const DIGITS = /(?<![\p{L}\p{N}.,$€£-])\d{1,3}(?![\p{L}\p{N}%]|[.,-]\d| ?(?:%|\p{Sc}| \d))/gu;
+const TIME = /^[\s-]*(?:business |working )?(?:hours?|days?|weeks?|months?|years?|minutes?|%|per ?cent)\b/i;
+
+export function numbersIn(plain: string, pack: LanguagePack | undefined): WrittenNumber[] {
+  const digits = [...plain.matchAll(DIGITS)].map(match => ({ match, value: Number(match[0]) }));
+  const words = [...plain.matchAll(/(?<!\p{L})\p{L}+(?:-\p{L}+)?/gu)].flatMap(match => {
+    const value = (pack?.numbers ?? []).indexOf(match[0].toLowerCase());
+    return value >= 2 ? [{ match, value }] : [];
+  });
+  return [...digits, ...words].flatMap(({ match, value }) => {
+    const after = plain.slice(match.index + match[0].length);
+    return TIME.test(after) ? [] : [{ value, shown: match[0], offset: match.index, after }];
+  });
+}
+
+/** As the other one is written; undefined where the language has no word for it here. */
+export function written(
+  value: number,
+  { shown }: WrittenNumber,
+  pack: LanguagePack | undefined,
+): string | undefined {
+  if (/\d/.test(shown)) return String(value);
+  const word = pack?.numbers?.[value];
+  return word && /^\p{Lu}/u.test(shown) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}

@@ -1,0 +1,73 @@
+// Prices and times that have another value since an earlier version in, a warning at every other place that still says the old one out.
+import { counted, quoted } from '../../../base/words.ts';
+import { lineOf } from '../../../document/problem/position.ts';
+import type { Fix, Problem } from '../../../document/problem/problem.ts';
+import type { Library } from '../../../site/types.ts';
+import type { LintSubject, Reopen } from '../rule.ts';
+import { shownAmount } from './amounts.ts';
+import type { Moved } from './moved.ts';
+import { type Place, placesThatSay, type SaidTogether } from './places.ts';
+import { spanOf } from './statement.ts';
+
+type Edit = NonNullable<Fix['also']>[number];
+
+/** "words" are the sentence that says it. */
+export type LeftBehind = { problem: Problem; words?: string };
+
+type Found = { place: Place; subject: LintSubject; edit?: Edit };
+
+export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): LeftBehind[] {
+  const { thing, kind, was, now } = moved;
+  const there = reopen(now.file);
+  if (!there) return [];
+  const found = placesThatSay({ thing, kind, value: was.value }, site).flatMap((place): Found[] => {
+    const subject = reopen(place.file);
+    return subject ? [{ place, subject, edit: editOf(place, subject, moved) }] : [];
+  });
+  const line = `line ${lineOf(there.parsed.source, spanOf(now, there.parsed).offset)}`;
+  return found.map(one => ({ problem: problemOf(one, found, line, moved), words: one.place.words }));
+}
+
+function problemOf(
+  { place, subject, edit }: Found,
+  all: Found[],
+  line: string,
+  { was, now }: Moved,
+): Problem {
+  const others = counted(all.length - 1, 'other place');
+  const asOthers = all.length === 1 ? '' : `, as ${others} ${all.length === 2 ? 'does' : 'do'}`;
+  const since = `${line}${now.file === place.file ? '' : ` of ${now.file}`} says ${now.shown} now`;
+  const todo = place.isSure ? 'Change it here too.' : 'Change it here too, if it is the same.';
+  const message = `This still says ${place.shown} of ${quoted(was.name)}${asOthers}; ${since}. ${todo}`;
+  const sure = all.flatMap(one => (one.place.isSure && one.edit && one.edit !== edit ? one.edit : []));
+  const also = place.isSure && sure.length > 0 ? { also: sure } : {};
+  const { offset = 0, length = 0, text = '' } = edit ?? {};
+  const fix = edit && { title: `Change to ${now.shown}`, offset, length, text, ...also };
+  const span = spanOf(place, subject.parsed);
+  const problem = subject.warn('contradictions', place.path, message, { span, fix });
+  return { ...problem, elsewhere: [place.shown, now.shown, line, asOthers] };
+}
+
+/** Only of what is written as the site writes it: anything else is for its author to word. */
+function editOf(place: Place, { parsed, library, file }: LintSubject, moved: Moved): Edit | undefined {
+  const span = spanOf(place, parsed);
+  const written = parsed.source.text.slice(span.offset, span.offset + span.length);
+  const text = newTexts(moved, library).get(plain(written));
+  return text === undefined ? undefined : { file: file.file, ...span, text };
+}
+
+/** The ways to write the old value, each with the new one written so. */
+function newTexts({ kind, was, now }: Moved, library: Library): Map<string, string> {
+  if (kind === 'time') return new Map([[was.shown, now.shown]]);
+  const [before = '', after = ''] = [was, now].map(({ value }) => shownAmount(Number(value), library));
+  return new Map([
+    [was.value, now.value],
+    [plain(before), after],
+    [JSON.stringify(plain(before)), JSON.stringify(after)],
+  ]);
+}
+
+/** Authors type plain spaces. */
+function plain(words: string): string {
+  return words.replace(/[\u00a0\u202f]/g, ' ');
+}

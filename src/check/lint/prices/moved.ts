@@ -1,0 +1,80 @@
+// What some documents said before and what all say now in, the prices and times that have another value since then out.
+import type { Amount } from './amounts.ts';
+import { type Fact, placesThatSay, type SaidTogether } from './places.ts';
+import type { Spot } from './statement.ts';
+import type { Said } from './statements.ts';
+
+/** "now" is a place that says the new value. */
+export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact };
+
+export function movedFacts(before: Said[], site: SaidTogether): Moved[] {
+  const moved = [...movedByName(before, site), ...before.flatMap(page => movedInPlace(page, before, site))];
+  const byValue = moved.map(one => [`${one.kind} ${one.thing} ${one.was.value}`, one] as const);
+  return [...new Map(byValue.reverse()).values()].reverse();
+}
+
+function movedByName(before: Said[], site: SaidTogether): Moved[] {
+  const files = new Set(before.map(({ file }) => file));
+  const was = groupsOf(before.flatMap(site.factsOf));
+  const now = groupsOf(site.all.filter(({ file }) => files.has(file)).flatMap(site.factsOf));
+  return [...was].flatMap(([about, earlier]): Moved[] => {
+    const later = now.get(about) ?? [];
+    const [gone, ...othersGone] = fewer(earlier, later);
+    const [come, ...othersCome] = fewer(later, earlier);
+    if (!gone || !come || othersGone.length > 0 || othersCome.length > 0) return [];
+    return [{ thing: gone.thing, kind: gone.kind, was: gone, now: come }];
+  });
+}
+
+/** Where a label or a sentence says another amount than before, and said that of a thing which has this price elsewhere. */
+function movedInPlace(page: Said, before: Said[], site: SaidTogether): Moved[] {
+  const now = amountsByPlace(site.all.find(({ file }) => file === page.file));
+  const all = [...before, ...site.all].flatMap(site.factsOf);
+  return [...amountsByPlace(page)].flatMap(([place, earlier]) => {
+    const [gone, ...othersGone] = fewer(earlier, now.get(place) ?? []);
+    const [come, ...othersCome] = fewer(now.get(place) ?? [], earlier);
+    if (!gone || !come || othersGone.length > 0 || othersCome.length > 0) return [];
+    const { kind, value } = gone;
+    const facts = all.filter(fact => fact.kind === kind && fact.value === value);
+    return [...new Map(facts.map(fact => [fact.thing, fact])).values()].flatMap((was): Moved[] => {
+      const meant = placesThatSay({ thing: was.thing, kind, value }, { ...site, all: [page] });
+      const isMeant = meant.some(({ path }) => path.join('/') === gone.path.join('/'));
+      return isMeant ? [{ thing: was.thing, kind, was, now: { ...was, ...come } }] : [];
+    });
+  });
+}
+
+type AmountThere = Spot & Pick<Amount, 'kind' | 'value' | 'shown'>;
+
+function amountsByPlace(page: Said | undefined): Map<string, AmountThere[]> {
+  const places = new Map<string, AmountThere[]>();
+  const add = ({ file, path, part, kind, value, shown }: AmountThere) => {
+    const place = `${kind} ${path.join('/')}`;
+    places.set(place, [...(places.get(place) ?? []), { file, path, part, kind, value, shown }]);
+  };
+  const labels = new Set(page?.labelled.map(({ path }) => path.join('/')));
+  page?.labelled.forEach(add);
+  for (const { amounts, file, path, offset } of page?.spoken ?? []) {
+    if (labels.has(path.join('/'))) continue;
+    for (const amount of amounts)
+      add({ ...amount, file, path, part: { offset: offset + amount.offset, length: amount.length } });
+  }
+  return places;
+}
+
+/** By the name that a thing has there: the standard and the premium report are two prices of one thing. */
+function groupsOf(facts: Fact[]): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const about = `${fact.kind} ${fact.key}`;
+    groups.set(about, [...(groups.get(about) ?? []), fact]);
+  }
+  return groups;
+}
+
+/** The first for each value that stands in the first list more often than in the second. */
+function fewer<One extends { value: string }>(some: One[], others: One[]): One[] {
+  const count = (facts: One[], value: string) => facts.filter(fact => fact.value === value).length;
+  const firsts = new Map(some.map(fact => [fact.value, fact]));
+  return [...firsts.values()].filter(({ value }) => count(some, value) > count(others, value));
+}

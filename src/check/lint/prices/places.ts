@@ -1,0 +1,144 @@
+// What all documents say in, and a price or a time that is said of a thing; every place that says it out, each with how sure it is
+// that this thing is meant. The check asks it after a change; whoever edits a page may ask it before one.
+import type { LanguagePack } from '../language/pack.ts';
+import type { Amount } from './amounts.ts';
+import type { Spoken } from './in-sentences.ts';
+import type { Spot, Statement } from './statement.ts';
+import { type Labelled, type Said, statementsOf } from './statements.ts';
+import { type Things, thingsOf } from './things.ts';
+
+/** A statement with the thing that it is about. */
+export type Fact = Statement & { thing: string };
+
+export type SaidTogether = {
+  all: Said[];
+  things: Things;
+  pack?: LanguagePack;
+  factsOf: (page: Said) => Fact[];
+};
+
+/** "thing" is a key, as Things has it. */
+export type Asked = { thing: string; kind: Amount['kind']; value: string };
+
+/** "words" are the sentence around it; "isSure" where nothing else can be meant. */
+export type Place = Spot & { shown: string; words?: string; isSure: boolean };
+
+export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidTogether {
+  const things = thingsOf(all, pack);
+  const known = new Map<Said, Fact[]>();
+  const factsOf = (page: Said) => {
+    const facts = known.get(page) ?? factsIn(page, things, pack);
+    known.set(page, facts);
+    return facts;
+  };
+  return { all, things, pack, factsOf };
+}
+
+function factsIn(page: Said, things: Things, pack: LanguagePack | undefined): Fact[] {
+  const facts = statementsOf(page, things.names, things.long, pack);
+  return facts.map(fact => ({ ...fact, thing: things.of(fact.name, page) }));
+}
+
+export function placesThatSay(asked: Asked, site: SaidTogether): Place[] {
+  return site.all.flatMap(page => {
+    const places = new Map<string, Place>();
+    for (const place of [
+      ...inStatements(page, asked, site),
+      ...inLabels(page, asked, site),
+      ...inSentences(page, asked, site),
+    ]) {
+      const key = `${place.path.join('/')} ${place.part?.offset ?? ''}`;
+      places.set(key, places.get(key) ?? place);
+    }
+    return [...places.values()];
+  });
+}
+
+function isSame({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: Asked): boolean {
+  return kind === asked.kind && value === asked.value;
+}
+
+function inStatements(page: Said, asked: Asked, { factsOf }: SaidTogether): Place[] {
+  return factsOf(page)
+    .filter(fact => fact.thing === asked.thing && isSame(fact, asked))
+    .map(({ file, path, part, shown, words }) => ({ file, path, part, shown, words, isSure: true }));
+}
+
+function inLabels(page: Said, asked: Asked, site: SaidTogether): Place[] {
+  return page.labelled.flatMap(label => {
+    const isSure = isSame(label, asked) ? isMeantByLabel(label, page, asked, site) : undefined;
+    const { file, path, part, shown } = label;
+    return isSure === undefined ? [] : { file, path, part, shown, isSure };
+  });
+}
+
+/** What stands beside a label is no sentence. */
+function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
+  const labels = new Set(page.labelled.map(({ path }) => path.join('/')));
+  return page.spoken.flatMap(spoken => {
+    const { file, path, words, offset } = spoken;
+    if (labels.has(path.join('/')) || !spoken.amounts.some(amount => isSame(amount, asked))) return [];
+    const isSure = isMeantBySentence(spoken, page, asked, site);
+    if (isSure === undefined) return [];
+    return spoken.amounts
+      .filter(amount => isSame(amount, asked))
+      .map(({ offset: start, length, shown }) => ({
+        ...{ file, path, words, shown, isSure },
+        part: { offset: offset + start, length },
+      }));
+  });
+}
+
+/** Undefined where another thing is meant. */
+function isMeantByLabel(
+  { label, item }: Labelled,
+  page: Said,
+  { thing }: Asked,
+  { things, pack }: SaidTogether,
+): boolean | undefined {
+  const named = things.namedIn(`${label}. ${item.words}`);
+  if (named.size > 0) return named.has(thing) ? named.size === 1 : undefined;
+  if (things.topicOf(page) !== thing) return undefined;
+  return pack?.prices.label.test(label) === true || isSizeFirst(label, page, thing, things);
+}
+
+/** "Standard report" on the page of the report. */
+function isSizeFirst(label: string, page: Said, thing: string, things: Things): boolean {
+  const [first = ''] = label.split(' ');
+  return page.about !== undefined && things.of(first, page) === thing;
+}
+
+function isMeantBySentence(
+  spoken: Spoken,
+  page: Said,
+  asked: Asked,
+  site: SaidTogether,
+): boolean | undefined {
+  const { thing } = asked;
+  const { things } = site;
+  const topic = things.topicOf(page);
+  const ofItem = thingsOfItem(spoken, page, things);
+  if (ofItem.has(thing)) return ofItem.size === 1;
+  const named = things.namedIn(spoken.words);
+  if (named.has(thing)) return false;
+  const led = (spoken.item?.leadsTo ?? []).flatMap(route => things.at(route) ?? []);
+  if (led.includes(thing)) return false;
+  if ([...ofItem, ...led].some(other => other !== topic)) return undefined;
+  const isAboutIt = topic === thing && [...named].every(other => other === topic);
+  return isAboutIt || isLeftAlone(page, asked, site) ? false : undefined;
+}
+
+function thingsOfItem({ item }: Spoken, page: Said, things: Things): Set<string> {
+  if (item?.name === undefined) return new Set();
+  const own = things.of(item.name, page);
+  return things.names.has(own) ? new Set([own]) : things.namedIn(item.name);
+}
+
+/** On a page that prices the thing among others, "from $700" stays true as long as another one has that price. */
+function isLeftAlone(page: Said, { thing, kind, value }: Asked, { factsOf }: SaidTogether): boolean {
+  const facts = factsOf(page).filter(fact => fact.kind === kind);
+  return (
+    facts.some(fact => fact.thing === thing) &&
+    !facts.some(fact => fact.value === value && fact.thing !== thing)
+  );
+}

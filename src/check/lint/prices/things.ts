@@ -1,0 +1,113 @@
+// What all documents say in, which of the site's things a name stands for out: "Standard MSR Package" is the Market Salary Report,
+// and "Basic" is what its page is about.
+import type { LanguagePack } from '../language/pack.ts';
+import { type LongNames, longNames, namesIn } from './in-sentences.ts';
+import { isTier, keyOf } from './names-of-things.ts';
+import { namesOf, type Said } from './statements.ts';
+
+export type Things = {
+  names: Set<string>;
+  long: LongNames;
+  /** The key of the thing that a name stands for, on the page that has it. */
+  of: (name: string, page: Said) => string;
+  /** All that some words speak of. */
+  namedIn: (words: string) => Set<string>;
+  /** What a page is about, or speaks of in its title. */
+  topicOf: (page: Said) => string | undefined;
+  /** What the page at an address is about. */
+  at: (route: string) => string | undefined;
+};
+
+const INITIALS = /\b[A-Z]{3,6}\b/g;
+const SMALL_WORD = /^(?:of|and|for|the|in|on|to|with|a|an)$/;
+
+export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
+  const names = namesOf(all);
+  const abouts = new Set(all.flatMap(({ about }) => (about === undefined ? [] : keyOf(about))));
+  const byInitials = initialsOf([...names], abouts);
+  const packages = packagesOf(all, abouts);
+  const sizes = new Map<string, string | undefined>();
+  const sizeOf = (key: string) => {
+    if (!sizes.has(key)) sizes.set(key, namedWithSize(key, names, byInitials, pack) ?? packages.get(key));
+    return sizes.get(key);
+  };
+  const of = (name: string, { about, file }: Said) => {
+    const key = keyOf(name);
+    if (abouts.has(key)) return key;
+    if (isTier(key, pack)) return about === undefined ? `${key} in ${file}` : keyOf(about);
+    return sizeOf(key) ?? key;
+  };
+  const long = longNames(names, pack);
+  const namedIn = (words: string) => {
+    const written = namesIn(words, long).map(([name]) => keyOf(name));
+    const short = [...words.matchAll(INITIALS)].flatMap(([word]) => byInitials.get(word.toLowerCase()) ?? []);
+    return new Set([...written.map(key => sizeOf(key) ?? key), ...short]);
+  };
+  const topics = new Map<Said, string | undefined>();
+  const topicOf = (page: Said) => {
+    if (!topics.has(page)) topics.set(page, topic(page, namedIn));
+    return topics.get(page);
+  };
+  const byRoute = new Map(all.flatMap(({ about, route }) => (about && route ? [[route, keyOf(about)]] : [])));
+  return { names, long, of, namedIn, topicOf, at: route => byRoute.get(route) };
+}
+
+/** What only the page of a thing has a price for is a part of that thing: "Basic Assessment" among its packages. */
+function packagesOf(all: Said[], abouts: Set<string>): Map<string, string> {
+  const pages = new Map<string, Set<Said>>();
+  for (const page of all) {
+    for (const { name } of page.priced) {
+      const key = keyOf(name);
+      pages.set(key, (pages.get(key) ?? new Set()).add(page));
+    }
+  }
+  return new Map(
+    [...pages].flatMap(([key, [only, ...others]]) =>
+      others.length > 0 || only?.about === undefined || abouts.has(key) ? [] : [[key, keyOf(only.about)]],
+    ),
+  );
+}
+
+function topic({ about, title }: Said, namedIn: Things['namedIn']): string | undefined {
+  if (about !== undefined) return keyOf(about);
+  const [only, ...others] = namedIn(title);
+  return others.length === 0 ? only : undefined;
+}
+
+/** "msr" → "market salary report", where no other thing has them. What pages are about comes first. */
+function initialsOf(names: string[], abouts: Set<string>): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const name of names) {
+    const words = name.split(/[\s-]+/).filter(word => /^\p{L}/u.test(word));
+    for (const some of [words, words.filter(word => !SMALL_WORD.test(word))]) {
+      const initials = some.map(word => word[0]).join('');
+      if (initials.length >= 3) found.set(initials, (found.get(initials) ?? new Set()).add(name));
+    }
+  }
+  return new Map(
+    [...found].flatMap(([initials, things]) => {
+      const first = [...things].filter(name => abouts.has(name));
+      const [only, ...others] = first.length > 0 ? first : things;
+      return only === undefined || others.length > 0 ? [] : [[initials, only]];
+    }),
+  );
+}
+
+/** "standard genuine position report", "standard gpr" → "genuine position report": beside the thing it only says which size. */
+function namedWithSize(
+  key: string,
+  names: Set<string>,
+  byInitials: Map<string, string>,
+  pack: LanguagePack | undefined,
+): string | undefined {
+  const words = key.split(' ');
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const inner = words.slice(start, start + length).join(' ');
+      const rest = words.filter((_, index) => index < start || index >= start + length).join(' ');
+      const thing = names.has(inner) ? inner : byInitials.get(inner);
+      if (thing !== undefined && isTier(rest, pack) && !isTier(inner, pack)) return thing;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+// Documents as they were before a change in, what other places still say of prices and times that have another value now out:
+// for whoever looks at a change by itself, without everything else that the lint says.
+import { isFields } from '../../base/json-value.ts';
+import { counted, quoted } from '../../base/words.ts';
+import type { DocumentFile, Parsed, Source } from '../../document/types.ts';
+import { documentIn, documentsOf } from '../../site/documents.ts';
+import { isPublic } from '../../site/publication.ts';
+import { usersOf } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
+import { acceptance } from './accept.ts';
+import { packOf } from './language/packs.ts';
+import { countsLeft, movedCounts } from './pages/counts.ts';
+import { type LeftBehind, leftBehind } from './prices/left-behind.ts';
+import { movedFacts } from './prices/moved.ts';
+import { saidTogether } from './prices/places.ts';
+import { type Said, saidIn } from './prices/statements.ts';
+import { lintSubjectOf, type Reopen } from './rule.ts';
+
+/** "what" is the old value in words, "file" where the new one stands. */
+export type StillSaid = { what: string; file: string; places: LeftBehind[] };
+
+/** All documents are read only where something in one of these has changed that others may say. */
+export function stillSaid(before: Source[], library: Library): StillSaid[] {
+  const { isAccepted } = acceptance(library.settings().parsed?.value);
+  const reopen = (name: string) => {
+    const file = documentIn(name, library);
+    return file && lintSubjectOf(file, library, () => true);
+  };
+  return [...amountsStillSaid(before, library, reopen), ...countsStillSaid(before, library, reopen)].flatMap(
+    one => {
+      const places = one.places.filter(({ problem }) => !isAccepted(problem, reopen(problem.file)?.route));
+      return places.length > 0 ? { ...one, places } : [];
+    },
+  );
+}
+
+function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {
+  const was = saidBefore(before, library);
+  const isAsBefore = (said: Said) => {
+    const now = documentIn(said.file, library);
+    return JSON.stringify(said) === JSON.stringify(now && saidOf(now, library));
+  };
+  if (was.every(isAsBefore)) return [];
+  const all = documentsOf(library).flatMap(file => saidOf(file, library) ?? []);
+  const site = saidTogether(all, packOf(library));
+  return movedFacts(was, site).map(moved => ({
+    what: `${moved.was.shown} of ${quoted(moved.was.name)}`,
+    file: moved.now.file,
+    places: leftBehind(moved, site, reopen),
+  }));
+}
+
+export function countsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {
+  const then = asBefore(before, library);
+  const files = before.map(({ file }) => file);
+  return movedCounts(then, files, library).map(moved => ({
+    what: counted(moved.was, 'item'),
+    file: moved.file,
+    places: countsLeft(moved, library, reopen).map(problem => ({ problem })),
+  }));
+}
+
+function asBefore(before: Source[], library: Library): Library {
+  return before.reduce((earlier, source) => earlier.withText(source), library);
+}
+
+/** What documents said when these were their texts. Where the site document was another one, all that it gives an amount. */
+export function saidBefore(before: Source[], library: Library): Said[] {
+  const then = asBefore(before, library);
+  const names = changedAmounts(then, library).map(name => `{${name}}`);
+  const files = new Set(before.map(({ file }) => file));
+  const dependent = names.length === 0 ? [] : documentsOf(library);
+  for (const { file, source } of dependent)
+    if (names.some(name => source?.text.includes(name))) files.add(file);
+  return [...files].flatMap(file => {
+    const document = documentIn(file, then);
+    return (document && saidOf(document, then)) ?? [];
+  });
+}
+
+function changedAmounts(was: Library, now: Library): string[] {
+  const [before, after] = [was, now].map(({ settings }) => {
+    const site = settings().parsed?.value;
+    return isFields(site) && isFields(site.values) ? site.values : {};
+  });
+  return Object.keys(after ?? {}).filter(name => before?.[name] !== after?.[name]);
+}
+
+const known = new WeakMap<Parsed, { site?: Parsed; said: Said }>();
+
+/** Undefined where half of it may be missing, or nobody sees it now. */
+function saidOf(file: DocumentFile, library: Library): Said | undefined {
+  if (!file.parsed || !isCompared(file, library)) return undefined;
+  const site = library.settings().parsed;
+  const last = known.get(file.parsed);
+  if (last && last.site === site) return last.said;
+  const subject = lintSubjectOf(file, library, () => true);
+  if (!subject) return undefined;
+  const said = saidIn(subject);
+  known.set(file.parsed, { site, said });
+  return said;
+}
+
+export function isCompared(file: DocumentFile, library: Library): boolean {
+  if (file.document === undefined) return false;
+  if (file.kind === 'page') return isPublic(file, library);
+  return file.kind === 'shared' && usersOf(file, library).some(page => isPublic(page, library));
+}

@@ -1,0 +1,33 @@
+// The golden tests (rules/whole-site.golden.test.ts) hold what is recognised without a history.
+import { execFileSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { hero, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
+import { openLibrary } from '../site/library.ts';
+import { checkAndLint } from './check-and-lint.ts';
+
+it('a page with another name is the one that was committed under the old one, by its title', () => {
+  const toQuestions = { ...hero, links: [{ text: 'Questions', href: '/faq' }] };
+  const { library } = siteWith({
+    'pages/index.json': pageWith({ title: 'The home page', blocks: [toQuestions] }),
+    'pages/faq.json': pageWith({ title: 'What people ask us' }),
+    'pages/other.json': pageWith({ title: 'Another page, unlisted' }),
+  });
+  const { root } = library;
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'ignore' });
+  const mistakes = () =>
+    checkAndLint(openLibrary(root, process.cwd())).flatMap(({ level, message }) =>
+      level === 'error' ? [message] : [],
+    );
+  renameSync(join(root, 'pages/faq.json'), join(root, 'pages/help.json'));
+  expect(mistakes()).toEqual(['There is no page "/faq". Add the page, or change the link.']);
+  renameSync(join(root, 'pages/help.json'), join(root, 'pages/faq.json'));
+  git('init');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-m', 'All');
+  renameSync(join(root, 'pages/faq.json'), join(root, 'pages/help.json'));
+  expect(mistakes()).toEqual([
+    'There is no page "/faq" any more; pages/help.json, to which nothing leads, seems to be it. Finish the move with: npm run rename /faq /help',
+  ]);
+});

@@ -1,0 +1,63 @@
+// Drawings that are published in, what in them could harm a visitor out: on a host that lets them, they run scripts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statOf } from '../../document/files/folder.ts';
+import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
+import { problemAt, problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { drawingProblems } from '../../pictures/files/drawing.ts';
+import { pictureFile } from '../../pictures/files/file.ts';
+import { isPictureKind } from '../../pictures/files/name.ts';
+import type { Library } from '../../site/types.ts';
+
+const LARGEST = 10_000_000;
+
+const known = new Map<string, { stamp: string; problems: Problem[] }>();
+
+export function drawings({ root }: Library): Problem[] {
+  return listPublicFiles(root)
+    .names.filter(name => /\.svgz?$/i.test(name))
+    .flatMap(name => problemsOf(root, `${PUBLIC_FOLDER}/${name}`));
+}
+
+function problemsOf(root: string, file: string): Problem[] {
+  const path = join(root, file);
+  const stat = statOf(path);
+  const stamp = `${stat?.mtimeMs}:${stat?.ctimeMs}:${stat?.size}:${stat?.ino}`;
+  const before = known.get(path);
+  if (before?.stamp === stamp) return before.problems;
+  const problems = isPhotograph(root, file)
+    ? []
+    : (stat?.size ?? 0) > LARGEST
+      ? [tooLarge(file)]
+      : look(path, file);
+  known.set(path, { stamp, problems });
+  return problems;
+}
+
+/** With the name of a drawing: no browser finds a script in it, and the page that shows it says so. */
+function isPhotograph(root: string, file: string): boolean {
+  const { kind = 'unknown' } = pictureFile(root, file.slice(PUBLIC_FOLDER.length)) ?? {};
+  return kind === 'gif' || (kind !== 'svg' && isPictureKind(kind));
+}
+
+function tooLarge(file: string): Problem {
+  return problemOfFile(file, 'This drawing is larger than 10 megabytes. Save it as a picture (PNG or WebP).');
+}
+
+function look(path: string, file: string): Problem[] {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    const source = { file, text };
+    return drawingProblems(text).map(({ message, ...span }) => problemAt(source, span, '', message));
+  } catch (error) {
+    // What cannot be read is told with the names of the files.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') return [];
+    return [
+      problemOfFile(
+        file,
+        'This drawing is packed or not written in UTF-8, so nobody can tell what is in it. Save it as plain SVG.',
+      ),
+    ];
+  }
+}

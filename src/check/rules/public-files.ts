@@ -1,0 +1,113 @@
+// What lies below pages/_public in, a remark about each file out that is far too large, no picture, or used nowhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quoted } from '../../base/words.ts';
+import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
+import { STARTERS } from '../../document/files/starters.ts';
+import { problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { LOOK_FOLDER } from '../../look/look.ts';
+import { type PictureFile, pictureFile } from '../../pictures/files/file.ts';
+import { isPictureKind } from '../../pictures/files/name.ts';
+import { HEAVIEST, heavyWords } from '../../pictures/files/trouble.ts';
+import { outgoingLinksOf, picturesNamed } from '../../site/inventory.ts';
+import type { Library } from '../../site/types.ts';
+
+type Found = PictureFile & { src: string; isUsed: boolean };
+
+/** "isAllRight": nobody knows what a page with a mistake was meant to show. */
+export function publicFiles(library: Library, isAllRight: boolean): Problem[] {
+  const { names } = listPublicFiles(library.root);
+  const used = usedPictures(names, library);
+  const files = names.flatMap((name): Found[] => {
+    const src = `/${name}`;
+    const file = pictureFile(library.root, src);
+    return file ? [{ ...file, src, isUsed: used.has(src) }] : [];
+  });
+  // A page that shows it has said so.
+  const heavy = files.filter(
+    ({ bytes, isUsed, kind }) => bytes > HEAVIEST && !(isUsed && isPictureKind(kind)),
+  );
+  const idle = isAllRight ? files.filter(file => isIdle(file) && !heavy.includes(file)) : [];
+  return [
+    ...heavy.map(({ src, bytes }) => remark(src, `This file ${heavyWords(bytes)}`)),
+    ...together(
+      idle.filter(({ kind }) => isPictureKind(kind)),
+      'No page shows this picture. Show it, or delete the file.',
+      count => `No page shows ${count} of the pictures here`,
+    ),
+    ...together(
+      idle.filter(({ kind }) => !isPictureKind(kind)),
+      'This is no picture that a page can show, and no page links to it. Link to it, or delete the file.',
+      count => `${count} of the files here are no pictures that a page can show, and no page links to them`,
+    ),
+  ];
+}
+
+function isIdle({ src, isUsed }: Found): boolean {
+  return src.startsWith('/images/') && !isUsed;
+}
+
+const MOST = 5;
+
+/** Many of a kind are told in one sentence. */
+function together(files: Found[], message: string, sentence: (count: number) => string): Problem[] {
+  if (files.length <= MOST) return files.map(({ src }) => remark(src, message));
+  const first = files.slice(0, MOST).map(({ src }) => quoted(src));
+  const list = `${first.join(', ')} and ${files.length - MOST} more`;
+  return [remark('/images', `${sentence(files.length)}: ${list}. Use them, or delete the files.`)];
+}
+
+function remark(src: string, message: string): Problem {
+  return { ...problemOfFile(PUBLIC_FOLDER + src, message), level: 'warning' };
+}
+
+/** By documents, drafts among them, by the look, blocks and starters, and by other files that are published. */
+function usedPictures(names: string[], library: Library): Set<string> {
+  const { root } = library;
+  const pages = library.routes().flatMap(route => library.page(route) ?? []);
+  const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
+  const folders = [
+    ...[LOOK_FOLDER, STARTERS].map(folder => join(root, folder)),
+    ...library.types.map(type => join(library.homeOf(type), 'blocks', type)),
+  ];
+  const named = [
+    ...pages.flatMap(page => library.summary(page).pictures),
+    ...[...shared, library.settings()].flatMap(file => outgoingLinksOf(file, library).pictures),
+    ...names.filter(name => TEXT.test(name)).flatMap(name => namedIn(join(root, PUBLIC_FOLDER, name))),
+    ...folders.flatMap(folder =>
+      filesBelow(folder)
+        .filter(name => TEXT.test(name))
+        .flatMap(namedIn),
+    ),
+  ];
+  return new Set(named.flatMap(src => [src, plain(src)]));
+}
+
+const TEXT = /\.(?:css|html?|js|json|md|mjs|svg|tsx?|txt|webmanifest|xml)$/i;
+const LARGEST_TEXT = 1_000_000;
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function namedIn(path: string): string[] {
+  try {
+    const bytes = readFileSync(path);
+    return bytes.length > LARGEST_TEXT ? [] : picturesNamed(bytes.toString('utf8'));
+  } catch {
+    return [];
+  }
+}
+
+function plain(src: string): string {
+  try {
+    return decodeURI(src);
+  } catch {
+    return src;
+  }
+}

@@ -1,0 +1,133 @@
+// A document that visitors see in, the words in it that wait to be written over out: those of a starter, and blocks and items
+// whose every word is the example's that editors offer as a start.
+import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { DocumentFile } from '../../document/types.ts';
+import type { Definitions } from '../../schema/walk.ts';
+import { isAtRest } from '../../site/publication.ts';
+import { usersOf } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
+import type { Rule } from '../rule.ts';
+
+/** Shorter words, such as "Learn more", stand in many places and are anybody's. */
+const FEWEST_WORDS = 5;
+
+export const unfinished: Rule = ({ file, fields, library, say }) => {
+  if (!isForVisitors(file, library)) return [];
+  const starters = givenIn(library.starters());
+  /** The words of a block that other pages fill are labels around what those say. */
+  const examplesOf = (type: string) =>
+    isFilled(type, library) ? [] : [givenIn(library.examples(type)).words];
+  const { blocks, ...envelope } = fields;
+  const tell = (path: Path, message: string): Problem => ({
+    ...say(path, `Not for the public yet: ${message}`),
+    rule: 'unfinished',
+  });
+  const tellWords = (words: Words[]) =>
+    words
+      .filter(({ text }) => starters.placeholders.has(text))
+      .map(({ text, path }) =>
+        tell(
+          path,
+          `${quoted(text)} is what the starter says. Write your own words, or keep the page a draft.`,
+        ),
+      );
+  const tellPart = (noun: string, path: Path) =>
+    tell(
+      path,
+      `all words of this ${noun} are those that it was begun with. Write your own, or take the ${noun} out.`,
+    );
+
+  function inBlock(block: Fields, path: Path): Problem[] {
+    if (block.hidden === true) return [];
+    const given = [starters.words, ...examplesOf(String(block.type))];
+    if (isAsGiven(block, given)) return [tellPart('block', path)];
+    const items = itemsIn(block, path).filter(({ item }) => isAsGiven(item, given));
+    const isTold = ({ path }: Words) => items.some(item => item.path.every((step, at) => path[at] === step));
+    const words = wordsIn(block, path).filter(found => !isTold(found));
+    return [...items.map(({ path }) => tellPart('item', path)), ...tellWords(words)];
+  }
+
+  return [
+    ...tellWords(wordsIn(envelope)),
+    ...(Array.isArray(blocks)
+      ? blocks.flatMap((block, index) => (isFields(block) ? inBlock(block, ['blocks', index]) : []))
+      : []),
+  ];
+};
+
+function isForVisitors(file: DocumentFile, library: Library): boolean {
+  if (file.kind === 'page') return file.route === '/' || !isAtRest(file, library);
+  return file.kind === 'shared' && usersOf(file, library).some(page => !isAtRest(page, library));
+}
+
+function isFilled(type: string, { definitions }: Library): boolean {
+  const fields = (definitions[type]?.properties ?? {}) as Definitions;
+  return Object.values(fields).some(({ fromPages }) => fromPages !== undefined);
+}
+
+function isAsGiven(part: Fields, given: Set<string>[]): boolean {
+  const words = wordsIn(part);
+  return (
+    words.some(({ text }) => isSentence(text)) &&
+    words.every(({ text }) => given.some(known => known.has(text)))
+  );
+}
+
+/** The outermost sets of fields in its lists; a link is as long as its words, and those are anybody's. */
+function itemsIn(value: Fields, path: Path): { item: Fields; path: Path }[] {
+  return Object.entries(value).flatMap(([field, inner]) =>
+    Array.isArray(inner)
+      ? inner.flatMap((item, index) =>
+          isFields(item) && item.href === undefined ? [{ item, path: [...path, field, index] }] : [],
+        )
+      : [],
+  );
+}
+
+type Words = { text: string; path: Path };
+
+/** What people read, told from names and addresses by its look: a site's own blocks may have fields of any kind. */
+const READ = /\s|^\p{Lu}|[^\p{ASCII}]/u;
+const FOR_COLLEAGUES = 'note';
+
+function wordsIn(value: unknown, path: Path = []): Words[] {
+  if (typeof value === 'string')
+    return READ.test(value) && /\p{L}/u.test(value) ? [{ text: value, path }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((inner, index) => wordsIn(inner, [...path, index]));
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === FOR_COLLEAGUES ? [] : wordsIn(inner, [...path, field]),
+  );
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function isSentence(text: string): boolean {
+  let count = 0;
+  for (const { isWordLike } of segmenter.segment(text)) {
+    if (isWordLike) count += 1;
+    if (count === FEWEST_WORDS) return true;
+  }
+  return false;
+}
+
+type Given = { words: Set<string>; placeholders: Set<string> };
+const given = new WeakMap<unknown[], Given>();
+
+/** "placeholders" are those that stand for others wherever they are: sentences, and the title. */
+function givenIn(documents: unknown[]): Given {
+  const known = given.get(documents);
+  if (known) return known;
+  const words = documents.flatMap(document => wordsIn(document).map(({ text }) => text));
+  const titles = documents.flatMap(document =>
+    isFields(document) && typeof document.title === 'string' ? [document.title] : [],
+  );
+  const found = {
+    words: new Set(words),
+    placeholders: new Set([...titles, ...words.filter(isSentence)]),
+  };
+  given.set(documents, found);
+  return found;
+}

@@ -1,0 +1,222 @@
+// The words of "npm run hand-in" in, the change on its way to a reviewer out: 0 where it is, 1 where something holds it back, 130
+// where somebody stopped. What cannot be done is a Failure, and everything is as it was then.
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { dayAt } from '../../base/dates.ts';
+import { Failure, usageFailure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { counted } from '../../base/words.ts';
+import { textReport } from '../../check/report/text.ts';
+import { hindranceAt } from '../../document/files/pages.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { readSources } from '../../schema/sources.ts';
+import { textOf } from '../changes/report/text.ts';
+import { flagsInWords } from '../new-page/options.ts';
+import { type Asking, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
+import { writeFile } from './as-file.ts';
+import { emailProblem, type Identity, missingIdentity, nameProblem } from './git/identity.ts';
+import { findRepository } from './git/repository.ts';
+import { type HandedIn, handIn, sendOn } from './hand-in.ts';
+import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from './plan.ts';
+import { titleProblem } from './title.ts';
+
+const USAGE = `Hands in what you have changed: says it in words, and sends it to be read before visitors see it.
+
+  npm run hand-in                       asks for a title
+  npm run hand-in -- "A new price"      takes this one
+  npm run hand-in -- --file             makes one file to send by mail instead
+  npm run hand-in -- --name "Ann Lee" --email ann@example.com
+                                        says who you are, for this time`;
+
+export type Around = {
+  terminal: Terminal;
+  colours: boolean;
+  /** Where the person stands: names of files are told from there. */
+  folder: string;
+  say: (text: string) => void;
+  now: () => number;
+  startBrowser: () => Promise<Browser>;
+  /** What is wrong with the project around the pages. */
+  alsoWrong?: () => Promise<Problem[]>;
+};
+
+type Wishes = Identity & { title?: string; file: boolean; help: boolean };
+
+export async function runHandIn(args: string[], sides: Sides, around: Around): Promise<number> {
+  const wishes = wishesIn(args);
+  if (wishes.help) {
+    around.say(USAGE);
+    return 0;
+  }
+  demandSite(sides);
+  const repository = findRepository(sides.site);
+  if ('missing' in repository) {
+    const reason = `${repository.missing}, so your change goes by mail`;
+    return (await isHeldBack(sides, around)) ? 1 : makeFile(sides, around, wishes, reason);
+  }
+  const where = whereIn(repository);
+  if (wishes.file)
+    return (await isHeldBack(sides, around)) ? 1 : makeFile(sides, around, wishes, undefined, where);
+  const plan = await planHandIn(where, sides);
+  if (plan.kind === 'nothing') {
+    around.say(NOTHING);
+    return 0;
+  }
+  if (plan.kind === 'unsent') return tell(sendOn(plan), plan, sides, around, wishes);
+  if (await isHeldBack(sides, around)) return 1;
+  around.say(textOf(plan.report, 'This is what you hand in:', around));
+  for (const sentence of plan.aside) around.say(`\n${sentence}`);
+  const chosen = await choose(plan, wishes, around);
+  if (chosen === undefined) {
+    around.say('\nStopped. Nothing was handed in.');
+    return 130;
+  }
+  const done = handIn(plan, { ...chosen, day: today(around) });
+  return tell(done, plan, sides, around, { ...wishes, title: chosen.title });
+}
+
+const NOTHING =
+  'There is nothing to hand in: nothing below pages/ has changed since the last time. Is every file saved?';
+
+function wishesIn(args: string[]): Wishes {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        file: { type: 'boolean', default: false },
+        name: { type: 'string' },
+        email: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const wishes = { ...values, ...(positionals.length > 0 && { title: positionals.join(' ').trim() }) };
+    const { title, name, email } = wishes;
+    const problem =
+      (title !== undefined && titleProblem(title)) ||
+      (name !== undefined && nameProblem(name)) ||
+      (email !== undefined && emailProblem(email));
+    if (problem) throw new Error(problem);
+    return wishes;
+  } catch (error) {
+    throw usageFailure(error, USAGE);
+  }
+}
+
+function demandSite(sides: Sides): void {
+  const hindrance = hindranceAt(sides.site);
+  if (hindrance !== undefined) throw new Failure(hindrance);
+  const { mistakes } = readSources(sides);
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+}
+
+async function isHeldBack(sides: Sides, { say, colours, alsoWrong }: Around): Promise<boolean> {
+  const { problems, library } = heldBack(sides, await alsoWrong?.());
+  if (problems.length === 0) return false;
+  say(textReport(problems, library, { colours }));
+  say(`\nNothing was handed in: ${problems.length === 1 ? 'this has' : 'these have'} to be mended first.`);
+  return true;
+}
+
+/** With nobody to ask the proposed title will do; a name is nobody's to make up. */
+async function choose(
+  plan: HandInPlan & { kind: 'change' },
+  wishes: Wishes,
+  { terminal }: Around,
+): Promise<{ title: string; identity: Identity } | undefined> {
+  const missing = missingIdentity(plan.repository).filter(field => wishes[field] === undefined);
+  if (!terminal.isInteractive) {
+    if (missing.length > 0)
+      throw new Failure(
+        `Git does not know who you are: ${flagsInWords(missing.map(field => `--${field}`))}. Nothing was handed in.\n\n${USAGE}`,
+      );
+    return { title: wishes.title ?? plan.title, identity: wishes };
+  }
+  const asking = startAsking(terminal);
+  try {
+    const title = wishes.title ?? (await askTitle(asking, plan.title));
+    return { title, identity: { ...wishes, ...(await askIdentity(asking, missing)) } };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return undefined;
+  } finally {
+    asking.end();
+  }
+}
+
+function askTitle({ ask, say }: Asking, usual: string): Promise<string> {
+  say('');
+  return ask({ text: 'Title', usual, problem: titleProblem });
+}
+
+async function askIdentity({ ask, say }: Asking, missing: (keyof Identity)[]): Promise<Identity> {
+  if (missing.length > 0)
+    say('\nGit does not know who you are yet. What you answer stands on this change alone.');
+  const identity: Identity = {};
+  if (missing.includes('name')) identity.name = await ask({ text: 'Your name', problem: nameProblem });
+  if (missing.includes('email')) identity.email = await ask({ text: 'Your email', problem: emailProblem });
+  return identity;
+}
+
+function today({ now }: Around): string {
+  return dayAt(now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+async function tell(
+  { branch, sent, trouble, link }: HandedIn,
+  plan: Where & { files?: string[] },
+  sides: Sides,
+  around: Around,
+  wishes: Wishes,
+): Promise<number> {
+  const { say } = around;
+  const what = plan.files ? `${counted(plan.files.length, 'file')} ` : '';
+  if (sent) {
+    say(
+      plan.isOwn
+        ? `\nSent ${what}to what the reviewer is reading, the branch ${branch}.`
+        : `\nHanded in ${what}on a branch of its own: ${branch}.`,
+    );
+    say(
+      link
+        ? `${plan.isOwn ? 'It is read here' : 'Open this page, and propose the change there to whoever reads it'}:\n  ${link}`
+        : 'Tell whoever reads it the name of the branch.',
+    );
+    say(
+      'Until it is taken in, npm run hand-in adds to it; afterwards npm run newest begins the next change.',
+    );
+    return 0;
+  }
+  if (trouble === undefined) {
+    const reason = `your change is kept on this computer, on the branch ${branch}, and no place to send it to is set up, so it goes by mail`;
+    return makeFile(sides, around, wishes, reason, { ...plan, branch, isOwn: true });
+  }
+  const ended = /\n/.test(trouble) ? `${trouble}\n` : `${trouble}. `;
+  say(
+    `\nYour change is kept on this computer, on the branch ${branch}, but it could not be sent: ${ended}Nothing is lost: npm run hand-in tries again, npm run newest brings what others have put there.`,
+  );
+  await makeFile(sides, around, wishes, 'until then it can go by mail', { ...plan, branch, isOwn: true });
+  return 2;
+}
+
+async function makeFile(
+  sides: Sides,
+  around: Around,
+  { title }: Wishes,
+  reason: string | undefined,
+  where?: Where,
+): Promise<number> {
+  const { say, folder } = around;
+  if (reason !== undefined) say(`\n${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+  const written = await writeFile(sides, { ...around, title, day: today(around), where });
+  if (written === undefined) {
+    say(NOTHING);
+    return 0;
+  }
+  for (const remark of written.remarks) say(remark);
+  say(
+    `\nThis file holds the whole change. Send it to whoever reads it:\n  ${relative(folder, written.file)}`,
+  );
+  return 0;
+}

@@ -1,0 +1,129 @@
+// Branches, for people who never hear of them: the one that visitors' site is made from, and one for each change.
+import { Failure } from '../../../base/failure.ts';
+import { plainName } from '../../../document/files/pages.ts';
+import { AS_IT_WAS, askGit, commitAt, parted, type Repository, tryGit } from './repository.ts';
+
+/** "change-" where somebody has a branch that is called "change": Git cannot keep both. */
+const OWN = /^change[/-]\d{4}-\d\d-\d\d-/;
+const LONGEST = 40;
+
+export function isOwn(branch: string): boolean {
+  return OWN.test(branch);
+}
+
+function setting(repository: Repository, name: string): string | undefined {
+  return tryGit(repository, ['config', '--get', name]).stdout.trim() || undefined;
+}
+
+/** Where changes are sent; undefined where there is no such place. */
+export function remoteOf(repository: Repository): string | undefined {
+  const remotes = askGit(repository, ['remote']).split('\n').filter(Boolean);
+  const chosen = setting(repository, 'remote.pushDefault');
+  return (
+    [chosen, 'origin'].find(name => name && remotes.includes(name)) ??
+    (remotes.length === 1 ? remotes[0] : undefined)
+  );
+}
+
+/** The branch that a change is made from, and goes back into: as it is called here. */
+export function mainOf(repository: Repository, branch: string, remote: string | undefined): string {
+  // The name that GitHub's own command uses for it.
+  const noted = setting(repository, `branch.${branch}.gh-merge-base`);
+  if (noted !== undefined) return noted;
+  const ofHost = tryGit(repository, [
+    'symbolic-ref',
+    '--short',
+    '--quiet',
+    `refs/remotes/${remote}/HEAD`,
+  ]).stdout.trim();
+  if (ofHost !== '') return ofHost.slice(`${remote}/`.length);
+  const usual = ['main', 'master', setting(repository, 'init.defaultBranch') ?? 'main'];
+  const isThere = (name: string) =>
+    commitAt(repository, `refs/heads/${name}`) ??
+    (remote && commitAt(repository, `refs/remotes/${remote}/${name}`));
+  return usual.find(isThere) ?? (isOwn(branch) ? 'main' : branch);
+}
+
+export function noteMain(repository: Repository, branch: string, main: string): void {
+  tryGit(repository, ['config', `branch.${branch}.gh-merge-base`, main]);
+}
+
+/** "change/2026-11-22-market-salary-price" */
+export function nameFor(
+  title: string,
+  day: string,
+  repository: Repository,
+  remote: string | undefined,
+): string {
+  const whole = plainName(title).slice(0, LONGEST + 1);
+  const words = whole.length > LONGEST ? whole.replace(/-[^-]*$/, '').slice(0, LONGEST) : whole;
+  const places = ['refs/heads', ...(remote ? [`refs/remotes/${remote}`] : [])];
+  const isThere = (name: string) =>
+    places.some(place => commitAt(repository, `${place}/${name}`) !== undefined);
+  const joint = isThere('change') ? '-' : '/';
+  const first = `change${joint}${day}-${words || 'pages'}`;
+  // Left behind by a hand-in that was stopped right after it had made it: nothing is on it.
+  const isEmpty = (name: string) =>
+    commitAt(repository, `refs/heads/${name}`) === commitAt(repository, 'HEAD') &&
+    places.slice(1).every(place => !commitAt(repository, `${place}/${name}`));
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? first : `${first}-${count}`;
+    if (!isThere(name) || isEmpty(name)) return name;
+  }
+}
+
+/** How far two versions have gone from where they parted. */
+export function apart(repository: Repository, one: string, other: string): { own: number; theirs: number } {
+  const told = askGit(repository, ['rev-list', '--left-right', '--count', `${one}...${other}`]);
+  const [own = 0, theirs = 0] = told.trim().split('\t').map(Number);
+  return { own, theirs };
+}
+
+/** A line of work that somebody has squashed into one commit, or put down anew, is in the other all the same. */
+export function isIn(repository: Repository, commit: string, main: string): boolean {
+  if (tryGit(repository, ['merge-base', '--is-ancestor', commit, main]).status === 0) return true;
+  const fork = tryGit(repository, ['merge-base', commit, main]).stdout.trim();
+  if (fork === '') return false;
+  return isEachIn(repository, commit, main) || isWholeIn(repository, commit, main, fork);
+}
+
+function isEachIn(repository: Repository, commit: string, main: string): boolean {
+  const { status, stdout } = tryGit(repository, ['cherry', main, commit]);
+  return status === 0 && stdout !== '' && stdout.split('\n').every(line => !line.startsWith('+'));
+}
+
+/** Not many more have come in since a change was handed in. */
+const MOST_COMMITS = 300;
+
+/** Somewhere on the way since, every file that the work touches was as the work leaves it. */
+function isWholeIn(repository: Repository, commit: string, main: string, fork: string): boolean {
+  const files = parted(
+    askGit(repository, ['diff-tree', '-r', '--name-only', '--no-renames', '-z', fork, commit]),
+  );
+  if (files.length === 0) return true;
+  const words = ['rev-list', '--first-parent', `--max-count=${MOST_COMMITS}`, `${fork}..${main}`];
+  const since = askGit(repository, words).split('\n').filter(Boolean);
+  const wanted = stateOf(repository, commit, files);
+  return since.some(one => stateOf(repository, one, files) === wanted);
+}
+
+function stateOf(repository: Repository, commit: string, files: string[]): string {
+  return askGit(repository, ['ls-tree', '-r', '-z', commit, '--', ...files]);
+}
+
+/** Moves a branch that nobody stands on ahead, or makes it. Nothing that is on it may get lost. */
+export function bringForward(repository: Repository, main: string, target: string): void {
+  const ref = `refs/heads/${main}`;
+  const was = commitAt(repository, ref);
+  if (was === undefined) {
+    askGit(repository, ['branch', '--track', main, target.replace('refs/remotes/', '')]);
+    return;
+  }
+  const { own } = apart(repository, was, target);
+  if (own > 0)
+    throw new Failure(
+      `A developer has to help here: the branch ${main} on this computer has ${own === 1 ? 'a commit' : `${own} commits`} that the others don't have. ${AS_IT_WAS}`,
+    );
+  const now = askGit(repository, ['rev-parse', target]).trim();
+  if (now !== was) askGit(repository, ['update-ref', '-m', 'newest: brought forward', ref, now, was]);
+}

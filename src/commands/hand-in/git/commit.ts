@@ -1,0 +1,102 @@
+// The content in, a commit of exactly that on a branch of its own out. Git makes it, with all that a project has told it to do at
+// each commit; where it refuses, HEAD and branches are put back.
+import { accessSync, constants } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { shown } from '../../../base/words.ts';
+import { takeOver, withContent } from './content.ts';
+import { asOptions, type Identity } from './identity.ts';
+import { type Answer, AS_IT_WAS, askGit, headOf, lastWords, type Repository, tryGit } from './repository.ts';
+
+export type WantedCommit = {
+  title: string;
+  /** What it does, in words. */
+  body: string;
+  identity: Identity;
+  /** Where it stands, and where it goes: the same for one more commit. */
+  from: string;
+  branch: string;
+  /** The content as it was put into words. */
+  tree: string;
+};
+
+/** A project's own checks may take their time; only what hangs is ended. */
+const PATIENCE_MS = 600_000;
+
+export function commitContent(repository: Repository, wanted: WantedCommit): string {
+  return withContent(repository, ({ tree }, index) => {
+    if (tree !== wanted.tree)
+      throw new Failure(
+        `The pages have changed while this was worked out, so nothing was handed in. Start again. ${AS_IT_WAS}`,
+      );
+    const start = headOf(repository);
+    const goBack = goTo(repository, wanted, start);
+    const { title, body, identity } = wanted;
+    const words = [...asOptions(identity), '-c', 'i18n.commitEncoding=UTF-8', 'commit', '--quiet'];
+    const answer = tryGit(
+      repository,
+      [...words, '--cleanup=whitespace', '--file=-'],
+      { GIT_INDEX_FILE: index, GIT_EDITOR: 'true' },
+      { input: `${title}\n\n${body}\n`, timeout: PATIENCE_MS },
+    );
+    const commit = headOf(repository);
+    if (commit === start) {
+      goBack();
+      throw new Failure(whyRefused(repository, answer));
+    }
+    takeOver(repository, commit);
+    return commit;
+  });
+}
+
+/** HEAD leads to the branch before there is anything on it: a check of the project may ask which one a commit is for. */
+function goTo(repository: Repository, { from, branch }: WantedCommit, start: string): () => void {
+  if (branch === from) return () => {};
+  const ref = `refs/heads/${branch}`;
+  const isThere = tryGit(repository, ['rev-parse', '--verify', '--quiet', ref]).status === 0;
+  if (!isThere) askGit(repository, ['update-ref', ref, start, '0'.repeat(start.length)]);
+  askGit(repository, ['symbolic-ref', '-m', 'hand-in: a branch for the change', 'HEAD', ref]);
+  return () => {
+    askGit(repository, ['symbolic-ref', '-m', 'hand-in: back', 'HEAD', `refs/heads/${from}`]);
+    tryGit(repository, ['update-ref', '-d', ref, start]);
+  };
+}
+
+const HOOKS = ['pre-commit', 'prepare-commit-msg', 'commit-msg'];
+
+function whyRefused(repository: Repository, { status, stdout, stderr, error }: Answer): string {
+  const hooks = hooksAmong(repository, HOOKS);
+  const said = toldBy(stderr || stdout);
+  if (error && 'code' in error && error.code === 'ETIMEDOUT')
+    return `Git was at it for ten minutes and was stopped, so nothing was handed in. ${AS_IT_WAS}`;
+  if (/gpg|signing|sign the data/i.test(stderr))
+    return `The commit could not be signed, as this project wants it, so nothing was handed in: ${lastWords(stderr)}. A developer has to help here. ${AS_IT_WAS}`;
+  if (status === 1 && hooks.length > 0)
+    return `This project checks each commit by a program of its own (${hooks.join(', ')}), and that has refused this one, so nothing was handed in. ${AS_IT_WAS}${said}`;
+  return `Git has refused the commit, so nothing was handed in. ${AS_IT_WAS}${said}`;
+}
+
+/** Those of the names that would run. */
+export function hooksAmong(repository: Repository, names: string[]): string[] {
+  const folder = resolve(repository.top, askGit(repository, ['rev-parse', '--git-path', 'hooks']).trim());
+  return names.filter(name => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const MOST_LINES = 12;
+
+/** The last lines of what a program said, set apart from our own. */
+export function toldBy(text: string): string {
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => `  ${shown(line)}`);
+  return lines.length > 0 ? ` It said:\n${lines.slice(-MOST_LINES).join('\n')}` : '';
+}

@@ -1,0 +1,195 @@
+// A repository in, what of the content differs from its last commit out, as a version of its own that nothing shows yet. It is
+// put together in an index beside Git's own, so that what somebody else has prepared for a commit stays as it is.
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { listed } from '../../../base/words.ts';
+import { isLeftBehindName } from '../../../document/files/folder.ts';
+import { AS_IT_WAS, askGit, lastWords, parted, type Repository, tryGit } from './repository.ts';
+
+export type Content = {
+  /** The whole project as it would be. */
+  tree: string;
+  /** What differs, named from the outermost folder. */
+  files: string[];
+  /** Sentences about what lies in the folder and is not handed in. */
+  leftOut: string[];
+};
+
+/** "use" gets the content while its index is still there. */
+export function withContent<T>(repository: Repository, use: (content: Content, index: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-hand-in-'));
+  try {
+    const index = join(folder, 'index');
+    return use(putTogether(repository, index), index);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function putTogether(repository: Repository, index: string): Content {
+  demandWhole(repository);
+  const entries = entriesIn(repository);
+  const own = { GIT_INDEX_FILE: index };
+  // With what Git knows of each file it need not read them all.
+  const usual = join(repository.kept, 'index');
+  if (existsSync(usual)) copyFileSync(usual, index);
+  askGit(repository, ['read-tree', '--reset', 'HEAD'], own);
+  const names = [...new Set(entries.map(({ path }) => path))];
+  const taken = tryGit(repository, ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], own, {
+    input: names.map(name => `${name}\0`).join(''),
+  });
+  if (taken.status !== 0)
+    throw new Failure(
+      `Git does not take the content as it is: ${lastWords(taken.stderr)}. A developer has to help here. ${AS_IT_WAS}`,
+    );
+  const tree = askGit(repository, ['write-tree'], own).trim();
+  const files = filesBetween(repository, 'HEAD', tree);
+  demandNotStaged(entries, files);
+  return { tree, files, leftOut: leftOut(repository) };
+}
+
+/** What differs between two versions below pages/, by name. */
+export function filesBetween(repository: Repository, from: string, to: string): string[] {
+  const words = ['diff-tree', '-r', '--name-only', '--no-renames', '-z', from, to, '--', repository.pages];
+  return parted(askGit(repository, words));
+}
+
+type Entry = { path: string; isStaged: boolean; isChangedSince: boolean; isNew: boolean };
+
+function entriesIn(repository: Repository): Entry[] {
+  const words = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
+  const told = askGit(repository, [...words, '--ignore-submodules=all', '--', repository.pages]);
+  return parted(told)
+    .map(line => {
+      const [staged, since] = [line.charAt(0), line.charAt(1)];
+      const isNew = staged === '?';
+      return {
+        path: line.slice(3),
+        isStaged: !isNew && staged !== ' ',
+        isChangedSince: since !== ' ',
+        isNew,
+      };
+    })
+    .filter(({ path, isNew }) => !isNew || isContent(path, repository));
+}
+
+/** A name that begins with a dot is no file of a site, and a folder with a repository of its own is somebody else's. */
+function isContent(path: string, { pages }: Repository): boolean {
+  const names = path.slice(pages.length + 1).split('/');
+  return names.every(name => name !== '' && !name.startsWith('.')) && !isLeftBehindName(names.at(-1) ?? '');
+}
+
+/** The version that somebody has prepared for a commit of their own would be gone with ours. */
+function demandNotStaged(entries: Entry[], files: string[]): void {
+  const prepared = entries.filter(
+    ({ path, isStaged, isChangedSince }) =>
+      isStaged &&
+      files.includes(path) &&
+      (isChangedSince || entries.some(other => other.isNew && other.path === path)),
+  );
+  if (prepared.length === 0) return;
+  const names = listed(
+    prepared.map(({ path }) => path),
+    'and',
+  );
+  throw new Failure(
+    `Somebody has prepared another version of ${names} for a commit of their own (it is "staged" in Git). A developer has to finish that commit first, or say that it isn't wanted: git restore --staged. ${AS_IT_WAS}`,
+  );
+}
+
+/** Pages that are not here would look as if they had been taken away. */
+function demandWhole(repository: Repository): void {
+  const told = parted(askGit(repository, ['ls-files', '-t', '-z', '--', repository.pages]));
+  if (!told.some(line => line.startsWith('S '))) return;
+  throw new Failure(
+    `This copy of the project leaves out a part of pages/ (a sparse checkout), so nobody can say here what has changed. A developer has to help: git sparse-checkout disable. ${AS_IT_WAS}`,
+  );
+}
+
+function leftOut(repository: Repository): string[] {
+  const { pages } = repository;
+  const ignored = parted(
+    askGit(repository, ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', pages]),
+  ).filter(path => isContent(path, repository));
+  const others = parted(
+    askGit(repository, ['ls-files', '--others', '--exclude-standard', '-z', '--', pages]),
+  );
+  const nested = others.filter(path => path.endsWith('/'));
+  return [
+    ...(ignored.length > 0
+      ? [`Not handed in, because the project's .gitignore leaves it out: ${named(ignored)}.`]
+      : []),
+    ...nested.map(path => `Not handed in, because it is a Git project of its own: ${path}.`),
+  ];
+}
+
+const MOST_NAMES = 5;
+
+function named(files: string[]): string {
+  const more = files.length - MOST_NAMES;
+  return more > 1 ? `${files.slice(0, MOST_NAMES).join(', ')} and ${more} more` : files.join(', ');
+}
+
+/** Files outside the content that differ from the last commit: they stay where they are. */
+export function changedOutside(repository: Repository): string[] {
+  const words = ['status', '--porcelain=v1', '-z', '--untracked-files=normal', '--no-renames'];
+  return parted(askGit(repository, words))
+    .map(line => line.slice(3))
+    .filter(path => !path.startsWith(`${repository.pages}/`));
+}
+
+/** Git's own index says of the content what the new commit says; every other entry stays to the bit. */
+export function takeOver(repository: Repository, commit: string): boolean {
+  return writeEntries(repository, differences(repository, [`${commit}^`, commit]));
+}
+
+/** A hand-in that was killed after its commit has not come to that. */
+export function mendIndex(repository: Repository): void {
+  const staged = differences(repository, ['HEAD'], ['diff-index', '--cached']);
+  if (staged.length === 0) return;
+  const last = new Map(differences(repository, ['HEAD^', 'HEAD']).map(change => [change.path, change]));
+  const behind = staged.flatMap(({ path, now }) => {
+    const change = last.get(path);
+    return change && change.was === now ? [change] : [];
+  });
+  if (behind.length > 0) writeEntries(repository, behind);
+}
+
+/** "was" and "now" are mode and content, as Git writes them. */
+type Difference = { path: string; was: string; now: string };
+
+function differences(
+  repository: Repository,
+  versions: string[],
+  command = ['diff-tree', '-r'],
+): Difference[] {
+  const words = [
+    ...command,
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+    '-z',
+    ...versions,
+    '--',
+    repository.pages,
+  ];
+  const { status, stdout } = tryGit(repository, words);
+  // A first commit has none before it.
+  if (status !== 0) return [];
+  const parts = parted(stdout);
+  return parts.flatMap((line, at) => {
+    if (at % 2 === 1) return [];
+    const [wasMode = '', nowMode = '', was = '', now = ''] = line.slice(1).split(' ');
+    return [{ path: parts[at + 1] ?? '', was: `${wasMode} ${was}`, now: `${nowMode} ${now}` }];
+  });
+}
+
+function writeEntries(repository: Repository, changes: Difference[]): boolean {
+  // What goes makes room first: a page may have become a folder.
+  const isGone = ({ now }: Difference) => now.startsWith('000000');
+  const ordered = [...changes.filter(isGone), ...changes.filter(change => !isGone(change))];
+  const input = ordered.map(({ path, now }) => `${now.replace(/^000000/, '0')}\t${path}\0`).join('');
+  return tryGit(repository, ['update-index', '-z', '--index-info'], {}, { input }).status === 0;
+}

@@ -1,0 +1,30 @@
+// Whose name a commit bears. Where Git knows none, it would make one up from the name of the computer.
+import { hasHidden } from '../../../base/words.ts';
+import { type Repository, tryGit } from './repository.ts';
+
+export type Identity = { name?: string; email?: string };
+
+/** What Git does not know. */
+export function missingIdentity(repository: Repository): (keyof Identity)[] {
+  const isSet = (field: string) =>
+    ['GIT_AUTHOR_', 'GIT_COMMITTER_'].every(role => process.env[role + field.toUpperCase()]) ||
+    ['user', 'author'].some(
+      role => tryGit(repository, ['config', '--get', `${role}.${field}`]).stdout.trim() !== '',
+    );
+  return (['name', 'email'] as const).filter(field => !isSet(field));
+}
+
+export function nameProblem(name: string): string | undefined {
+  const isName = /^[^<>]{1,100}$/.test(name) && !hasHidden(name) && /\p{L}/u.test(name);
+  return isName ? undefined : 'Your name, as your colleagues know it: 1 to 100 letters, without < and >.';
+}
+
+export function emailProblem(email: string): string | undefined {
+  const isAddress = /^[^\s<>@]{1,64}@[^\s<>@]{1,190}$/.test(email) && !hasHidden(email);
+  return isAddress ? undefined : 'An email address, such as "ann@example.com".';
+}
+
+/** For one command alone: nothing is kept. */
+export function asOptions({ name, email }: Identity): string[] {
+  return [...(name ? ['-c', `user.name=${name}`] : []), ...(email ? ['-c', `user.email=${email}`] : [])];
+}

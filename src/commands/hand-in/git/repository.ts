@@ -1,0 +1,142 @@
+// The folder of a site in, the repository that keeps it out. Whatever stands in the way of a commit is one sentence: nobody who
+// writes pages has to know what a rebase is.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { listed, shown } from '../../../base/words.ts';
+import { isLink } from '../../../document/files/folder.ts';
+import { git } from '../../../history/git.ts';
+
+export type Repository = {
+  site: string;
+  /** Its outermost folder, where Git names files from. */
+  top: string;
+  /** Where Git keeps what it needs. */
+  kept: string;
+  /** The content, named from the outermost folder: "pages", or "site/pages". */
+  pages: string;
+};
+
+/** Why there is none, in words that a sentence can begin with. */
+export type NoRepository = { missing: string };
+
+/** Nothing that is only asked may write; names are names, with no pattern in them; what Git says is English. */
+const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LANGUAGE: 'en' };
+
+export type Answer = ReturnType<typeof git>;
+
+export function tryGit(
+  { top }: Pick<Repository, 'top'>,
+  args: string[],
+  env: { [name: string]: string } = {},
+  asked: Parameters<typeof git>[3] = {},
+): Answer {
+  return git(top, args, { ...READING, ...env }, asked);
+}
+
+/** What it said, or a Failure with its own last words: for what goes wrong only where somebody else has been at work. */
+export function askGit(...asked: Parameters<typeof tryGit>): string {
+  const { status, stdout, stderr, error } = tryGit(...asked);
+  if (status === 0) return stdout;
+  throw new Failure(`Git could not do its part: ${lastWords(stderr) || String(error)}. ${AS_IT_WAS}`);
+}
+
+/** The lines of an answer that ends each with a NUL: names may hold anything else. */
+export function parted(text: string): string[] {
+  return text.split('\0').filter(part => part !== '');
+}
+
+export function lastWords(text: string | null): string {
+  const lines = (text ?? '')
+    .trim()
+    .split('\n')
+    .filter(line => !/^(hint|warning):/.test(line));
+  return shown(lines.at(-1) ?? '').replace(/^(fatal|error): |\.$/g, '');
+}
+
+export const AS_IT_WAS = 'Everything is as it was.';
+
+export function findRepository(site: string): Repository | NoRepository {
+  const { status, stdout, stderr, error } = git(
+    site,
+    ['rev-parse', '--show-toplevel', '--absolute-git-dir', '--show-prefix'],
+    READING,
+  );
+  if (error) return { missing: 'Git, which keeps the history of a site, is not installed on this computer' };
+  if (/dubious ownership/.test(stderr))
+    throw new Failure(
+      `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${site}". ${AS_IT_WAS}`,
+    );
+  const [top = '', kept = '', prefix = ''] = stdout.split('\n');
+  if (status !== 0 || top === '') return { missing: 'this folder is not kept in Git' };
+  const isIgnored = git(site, ['check-ignore', '--quiet', 'pages']).status === 0;
+  if (isIgnored) return { missing: 'the project around this folder leaves pages/ out of its history' };
+  return { site, top, kept, pages: `${prefix}pages` };
+}
+
+export function headOf(repository: Repository): string {
+  return askGit(repository, ['rev-parse', 'HEAD']).trim();
+}
+
+/** Undefined where HEAD is on none. */
+export function branchOf(repository: Repository): string | undefined {
+  const { status, stdout } = tryGit(repository, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+export function commitAt(repository: Repository, name: string): string | undefined {
+  const { status, stdout } = tryGit(repository, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** What somebody has begun in Git, by the file that it leaves until it is finished. */
+const BEGUN: { [file: string]: string } = {
+  MERGE_HEAD: 'bringing two versions together (a merge)',
+  'rebase-merge': 'moving commits to another place (a rebase)',
+  'rebase-apply': 'moving commits to another place (a rebase)',
+  CHERRY_PICK_HEAD: 'taking over a single commit (a cherry-pick)',
+  REVERT_HEAD: 'taking back a commit (a revert)',
+  BISECT_LOG: 'looking for the commit that broke something (a bisect)',
+};
+
+/** Throws where a commit, or going to another branch, would mix with what somebody else is doing. Says which branch it is on. */
+export function demandQuiet(repository: Repository): string {
+  const { kept, site } = repository;
+  const refuse = (sentence: string) => new Failure(`${sentence} ${AS_IT_WAS}`);
+  if (isLink(join(site, 'pages')))
+    throw refuse(
+      'The folder pages/ is a link to another place, and Git keeps the link, not what it leads to. A developer has to put the folder itself here.',
+    );
+  const begun = Object.keys(BEGUN).find(file => existsSync(join(kept, file)));
+  if (begun)
+    throw refuse(
+      `Somebody has begun ${BEGUN[begun]} in this folder and not finished it. A developer has to finish or drop that first: git status says how.`,
+    );
+  if (commitAt(repository, 'HEAD') === undefined)
+    throw refuse(
+      'Git keeps this folder, but holds no version of it yet. A developer has to make the first commit; until then, npm run hand-in -- --file makes a file to send.',
+    );
+  const branch = branchOf(repository);
+  if (branch === undefined)
+    throw refuse(
+      'This folder shows a single version out of the history, not the newest one (a detached HEAD). A developer has to help here: git switch main, or the branch that you work on.',
+    );
+  const unmerged = parted(askGit(repository, ['ls-files', '--unmerged', '-z'])).map(
+    line => line.split('\t')[1],
+  );
+  if (unmerged.length > 0)
+    throw refuse(
+      `Two versions of ${listed([...new Set(unmerged)], 'and')} wait to be brought together. A developer has to do that first: git status says how.`,
+    );
+  demandUnlocked(repository);
+  return branch;
+}
+
+/** A program that uses Git says so by a file, which stays where that program is killed. */
+export function demandUnlocked({ kept }: Repository): void {
+  const lock = ['index.lock', 'HEAD.lock'].map(name => join(kept, name)).find(existsSync);
+  if (lock === undefined) return;
+  throw new Failure(
+    `Another program is using Git in this folder just now. Wait a moment and try again; if it says the same after a minute and nothing else is at work here, delete the file ${lock}. ${AS_IT_WAS}`,
+  );
+}

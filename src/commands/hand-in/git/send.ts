@@ -1,0 +1,92 @@
+// A branch in, the branch on the host out, or the sentence about why not. Never by force, and without a question that nobody sees:
+// with the key or password that Git has already, or not at all.
+import { Failure } from '../../../base/failure.ts';
+import { hooksAmong, toldBy } from './commit.ts';
+import { type Answer, type Repository, tryGit } from './repository.ts';
+
+const PATIENCE_MS = 60_000;
+const PATIENCE_TO_LOOK_MS = 20_000;
+
+/** Undefined where it went well. */
+export function send(repository: Repository, remote: string, branch: string): string | undefined {
+  const ref = `refs/heads/${branch}`;
+  const words = ['push', '--porcelain', '--set-upstream', '--no-follow-tags', remote, `${ref}:${ref}`];
+  const answer = tryGit(repository, words, quietly(repository), { timeout: PATIENCE_MS });
+  return answer.status === 0 ? undefined : whyNot(repository, answer);
+}
+
+export function fetch(repository: Repository, remote: string): string | undefined {
+  const answer = tryGit(repository, ['fetch', '--quiet', remote], quietly(repository), {
+    timeout: PATIENCE_MS,
+  });
+  return answer.status === 0 ? undefined : whyUnreached(answer);
+}
+
+/** What the others have, as far as it can be asked: whoever has no network works on. */
+export function look(repository: Repository, remote: string): void {
+  tryGit(repository, ['fetch', '--quiet', remote], quietly(repository), { timeout: PATIENCE_TO_LOOK_MS });
+}
+
+function quietly(repository: Repository): { [name: string]: string } {
+  const chosen =
+    process.env.GIT_SSH_COMMAND ?? tryGit(repository, ['config', '--get', 'core.sshCommand']).stdout.trim();
+  const isOther = process.env.GIT_SSH || process.env.GIT_SSH_VARIANT;
+  return {
+    GIT_TERMINAL_PROMPT: '0',
+    GCM_INTERACTIVE: 'never',
+    ...(!isOther && { GIT_SSH_COMMAND: `${chosen || 'ssh'} -oBatchMode=yes` }),
+  };
+}
+
+function whyNot(repository: Repository, answer: Answer): string {
+  const line = answer.stdout?.split('\n').find(line => line.startsWith('!')) ?? '';
+  if (/\[rejected\]/.test(line))
+    return 'the branch has other work on it there, which is not on this computer';
+  if (/\[remote rejected\]/.test(line)) {
+    const reason = /\[remote rejected\] \(([^()]*)\)/.exec(line)?.[1];
+    const said = toldBy(fromRemote(answer.stderr));
+    return `the host has refused it${reason ? ` (${reason})` : ''}${said && `.${said}`}`;
+  }
+  const told = unreached(answer);
+  if (told !== undefined) return told;
+  if (hooksAmong(repository, ['pre-push']).length > 0)
+    return `this project checks what is sent by a program of its own (pre-push), and that has refused it.${toldBy(answer.stderr.replace(/^error: failed to push.*$/m, ''))}`;
+  return whyUnreached(answer);
+}
+
+function fromRemote(text: string): string {
+  return [...text.matchAll(/^remote: (.*)$/gm)].map(([, line]) => line?.trim()).join('\n');
+}
+
+const UNREACHED: [RegExp, string][] = [
+  [
+    /could not read (Username|Password)|Authentication failed|terminal prompts disabled|Permission denied|Host key verification|access denied|error: 40[13]|Invalid username/i,
+    'the host wants to know who you are, and no password or key for it is kept on this computer; a developer can set that up once',
+  ],
+  [
+    /could not resolve host|couldn't resolve host|Connection (refused|timed out|reset)|Failed to connect|Network is unreachable|No route to host|unable to access/i,
+    'the host cannot be reached; is this computer on the internet?',
+  ],
+  [
+    /does not appear to be a git repository|does not exist|not found|Could not read from remote repository/i,
+    'there is no project at the address that this folder knows, or it is not open to you; a developer has to look at it (git remote -v)',
+  ],
+];
+
+function unreached({ stderr, error }: Answer): string | undefined {
+  if (error && 'code' in error && error.code === 'ETIMEDOUT') return 'the host has not answered for a minute';
+  return UNREACHED.find(([pattern]) => pattern.test(stderr))?.[1];
+}
+
+function whyUnreached(answer: Answer): string {
+  return unreached(answer) ?? `Git has failed with it.${toldBy(answer.stderr)}`;
+}
+
+/** For what cannot go on without it. */
+export function demandFetched(repository: Repository, remote: string): void {
+  const trouble = fetch(repository, remote);
+  if (trouble === undefined) return;
+  throw new Failure(
+    `What the others did could not be asked for: ${trouble}${/[.\n]/.test(trouble) ? '' : '.'} Nothing was changed.`,
+  );
+}

@@ -1,0 +1,65 @@
+// The words of "npm run newest" in, what the others did in words out. What cannot be done is a Failure, and everything is as it was.
+import { parseArgs } from 'node:util';
+import { Failure, usageFailure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { counted } from '../../base/words.ts';
+import { textOf } from '../changes/report/text.ts';
+import { findRepository } from './git/repository.ts';
+import { bringNewest, type Newest } from './newest.ts';
+
+const USAGE = `Brings what the others have changed. What you have changed yourself stays as it is.
+
+  npm run newest              once your change is taken in, the next one starts from here
+  npm run newest -- --next    starts the next one while the last is still being read`;
+
+export async function runNewest(
+  args: string[],
+  sides: Sides,
+  { colours }: { colours: boolean },
+): Promise<string> {
+  const { next, help } = wishesIn(args);
+  if (help) return USAGE;
+  const repository = findRepository(sides.site);
+  if ('missing' in repository) {
+    const { missing } = repository;
+    throw new Failure(
+      `There is nothing to bring: ${missing}. Ask whoever looks after the site for the newest folder.`,
+    );
+  }
+  return tell(await bringNewest(repository, sides, next), colours);
+}
+
+function wishesIn(args: string[]): { next: boolean; help: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        next: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw usageFailure(error, USAGE);
+  }
+}
+
+function tell(newest: Newest, colours: boolean): string {
+  const { report, count, isNext, isBeingRead, kept, hasNewPackages } = newest;
+  const came =
+    report && count > 0
+      ? textOf(report, 'This is what the others did:', { colours })
+      : count > 0
+        ? `The others did ${counted(count, 'thing')}, which cannot be put into words here.`
+        : 'You have the newest version: nobody else has changed anything since.';
+  const next = 'Your last change has left your hands, and the next one starts from here.';
+  const read =
+    'Your change is still being read; npm run hand-in adds to it. What others do comes here once it is taken in. To begin another one beside it: npm run newest -- --next';
+  return [
+    isBeingRead && count === 0 ? read : came,
+    ...(isBeingRead && count > 0 ? [read] : []),
+    ...(isNext ? [next] : []),
+    ...(kept.length > 0 ? [`What you have not handed in yet is as it was: ${kept.join(', ')}.`] : []),
+    ...(hasNewPackages ? ['The tools have changed as well: type npm ci once.'] : []),
+  ].join('\n\n');
+}

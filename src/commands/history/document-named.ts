@@ -1,0 +1,50 @@
+// What a person calls a document in, its file out: one that is gone is known by its versions.
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import { fileOfRoute, isRoute, routeOfFile } from '../../document/files/pages.ts';
+import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
+import { nearestRoute } from '../../document/problem/did-you-mean.ts';
+import { isKept } from '../../journal/kept-files.ts';
+import { type SavedVersion, versionsOf } from '../../journal/versions.ts';
+import { SITE_FILE } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
+
+export type NamedDocument = { file: string; name: string; versions: SavedVersion[] };
+
+/** "folder" is where the person stands. */
+export function documentNamed(name: string, library: Library, folder: string): NamedDocument {
+  const { root } = library;
+  for (const file of filesMeant(name, root, folder)) {
+    if (!isKept(file)) continue;
+    const versions = versionsOf(root, file);
+    if (versions.length > 0) return { file, name: nameOf(file), versions };
+  }
+  const meant = name.startsWith('/') ? nearestRoute(name, library.routes()) : undefined;
+  const advice = meant
+    ? `Did you mean ${meant}?`
+    : 'Name an address such as /pricing, a file in pages/, or _site.';
+  throw new Failure(`There is no page ${name}, and none that there was is known. ${advice}`);
+}
+
+/** As sentences call it: an address, where it has one. */
+export function nameOf(file: string): string {
+  if (file === SITE_FILE) return '_site';
+  const route = file.endsWith('.json') ? routeOfFile(file) : '';
+  return sharedNameOf(file) === undefined && isRoute(route) ? route : file;
+}
+
+/** The first that there is, or was, is meant. */
+function filesMeant(name: string, root: string, folder: string): string[] {
+  if (/^_?site$/.test(name)) return [SITE_FILE];
+  if (isRoute(name)) {
+    const found = fileOfRoute(root, name);
+    if (found) return [found];
+    return name === '/' ? ['pages/index.json'] : [`pages${name}.json`, `pages${name}/index.json`];
+  }
+  const shared = sharedFile(name.replace(/^_shared\//, ''));
+  const places = isAbsolute(name) ? [name] : [resolve(folder, name), join(root, name), join(root, shared)];
+  return places
+    .sort((a, b) => Number(existsSync(b)) - Number(existsSync(a)))
+    .map(place => relative(root, place).split(sep).join('/'));
+}

@@ -1,0 +1,443 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+  temporarySite,
+  writeFiles,
+} from '../../../tests/support/documents/small-site.ts';
+import { Failure } from '../../base/failure.ts';
+import { openJournal } from '../../journal/watch.ts';
+import { runChanges } from '../changes/command.ts';
+import { runCheck } from '../check/command.ts';
+import { runNewPage } from '../new-page/command.ts';
+import { runRemove } from '../remove/command.ts';
+import { runRename } from '../rename/command.ts';
+import { runHistory } from './history.ts';
+import { runRestore } from './restore.ts';
+
+const ENGINE = process.cwd();
+const ABOUT = 'pages/about.json';
+const link = (href: string) => ({ ...hero, links: [{ text: 'About', href }] });
+const TEAM = { type: 'prose', id: 'team', heading: 'Who we are', text: 'Two people.' };
+const END = { type: 'prose', text: 'Good bye.' };
+
+let root = '';
+const sides = () => ({ site: root, engine: ENGINE });
+const history = (...args: string[]) => runHistory(args, sides(), root);
+const restore = (...args: string[]) => runRestore(args, sides(), root);
+
+/** The dev server starts and looks at what is there, on the evening of 20 November in Nouméa. */
+function open(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2019-11-20T08:00:00Z') });
+  server();
+}
+
+const server = () => openJournal(root, sentence => expect.fail(sentence));
+const clock = (moment: string) => vi.setSystemTime(Date.parse(moment));
+
+beforeEach(() => {
+  ({ root } = siteWith({
+    'pages/_site.json': siteDocument({
+      timeZone: 'Pacific/Noumea',
+      header: {
+        strip: [{ text: '{phone}' }],
+        menu: [
+          { text: 'Home', href: '/' },
+          { text: 'About', href: '/about' },
+        ],
+        action: { text: 'Write to us', href: 'site:email' },
+      },
+    }),
+    'pages/index.json': pageWith({ title: 'Home of the site', blocks: [link('/about'), END] }),
+    [ABOUT]: pageWith({ title: 'About all of us', blocks: [hero, TEAM, END] }),
+  }));
+  rmSync(join(root, '.ashlar/journal'), { recursive: true, force: true });
+  open();
+});
+
+afterEach(() => vi.useRealTimers());
+
+const read = (file = ABOUT) => readFileSync(join(root, file), 'utf8');
+
+/** In an editor, beside the dev server. */
+function save(text: string | Buffer | undefined, file = ABOUT): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  if (text === undefined) rmSync(join(root, file));
+  else writeFileSync(join(root, file), text);
+  server().note(file, 'editor');
+}
+
+function edit(from: string, to: string, file = ABOUT): void {
+  expect(read(file)).toContain(from);
+  save(read(file).replace(from, to), file);
+}
+
+/** Every file of the site, to the byte. */
+function everything(): { [file: string]: string } {
+  const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
+  const files = names.filter(name => /\.(json|css)$/.test(name)).sort();
+  return Object.fromEntries(files.map(name => [name, readFileSync(join(root, 'pages', name), 'latin1')]));
+}
+
+function refusal(work: () => string): string {
+  const before = everything();
+  try {
+    return `done: ${work()}`;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    expect(everything()).toEqual(before);
+    return error.message;
+  }
+}
+
+const remove = () => runRemove(['/about', '/'], sides(), root);
+
+describe('what a page was', () => {
+  it('is told by day and in words, in the time of the site, whoever saved it', () => {
+    clock('2019-11-21T23:05:00Z');
+    edit('Two people', 'Three people');
+    clock('2019-11-22T04:40:00Z');
+    edit('Good bye', 'See you');
+    clock('2019-11-22T20:00:00Z');
+    runRename(['/about', '/us'], sides(), root);
+    expect(history('/us')).toBe(
+      `/us (pages/us.json), the newest first:
+
+Today, 23 November 2019
+
+  4  07:00  moved here from pages/about.json
+            redirect added: /about leads here
+            (npm run rename /about /us)
+
+Yesterday, 22 November 2019
+
+  3  15:40  prose: text changed: "Good bye." → "See you."
+  2  10:05  prose "Who we are": text changed: "Two people." → "Three people."
+
+20 November 2019
+
+  1  19:00  as it was found
+
+To bring one back by its number or its day: npm run restore /us 3`.replace(
+        /(\d{4})\n\n {2}(?=\d)/g,
+        '$1\n  ',
+      ),
+    );
+  });
+
+  it('is told of the whole site, one line for what a day came to', () => {
+    clock('2019-11-21T23:05:00Z');
+    edit('Two people', 'Three people');
+    edit('Three people', 'Four people');
+    clock('2019-11-21T23:06:00Z');
+    save(JSON.stringify(pageWith({ title: 'A page that is new' })), 'pages/new.json');
+    expect(history()).toBe(`Today, 22 November 2019
+  /new
+    new: hero
+  /about
+    prose "Who we are": text changed: "Two people." → "Four people."
+
+Each version of a page: npm run history /pricing`);
+    clock('2020-01-01T00:00:00Z');
+    expect(history()).toMatch(/^Nothing was saved or committed in the last two weeks\./);
+  });
+
+  it('is told of mistakes, of what was taken away, and of documents that are no pages', () => {
+    clock('2019-11-21T00:00:00Z');
+    save('{ "title": ');
+    save(undefined);
+    edit('Oak & Awl', 'Oak & Elm', 'pages/_site.json');
+    expect(history('/about')).toContain('saved with a mistake in it, so that it could not be read');
+    expect(history('/about')).toContain('taken away');
+    expect(history('_site')).toContain('"Oak & Awl" → "Oak & Elm"');
+  });
+
+  it('has its last 30 versions first, and all of them for who asks', () => {
+    for (let number = 1; number <= 40; number += 1) {
+      clock(`2019-11-21T00:${String(number).padStart(2, '0')}:00Z`);
+      save(read().replace(/"(Two|\d+) people/, `"${number} people`));
+    }
+    expect(history('/about').match(/people\." → /g)).toHaveLength(30);
+    expect(history('/about')).toContain('11 earlier versions more: npm run history -- /about --all');
+    expect(history('/about', '--all').match(/people\." → /g)).toHaveLength(40);
+  });
+});
+
+describe('a page that is brought back', () => {
+  it.each([
+    ['yesterday', 'Three people'],
+    ['2019-11-21', 'Two people'],
+    ['2019-11-22 10:04', 'Two people'],
+    ['2019-11-22 10:05', 'Three people'],
+    ['09:00', 'Four people'],
+    ['last', 'Four people'],
+    ['3', 'Four people'],
+    ['1', 'Two people'],
+  ])('%s is as it was then: %s', (time, words) => {
+    clock('2019-11-21T23:05:00Z');
+    edit('Two people', 'Three people');
+    clock('2019-11-22T21:30:00Z');
+    edit('Three people', 'Four people');
+    clock('2019-11-22T23:00:00Z');
+    edit('Four people', 'Five people');
+    clock('2019-11-23T00:00:00Z');
+    expect(restore('/about', ...time.split(' '))).toMatch(
+      /^Brought \/about back as it was on .*:\n {2}prose "Who we are": text changed: "Five people\." → /,
+    );
+    expect(read()).toContain(words);
+    expect(restore('last')).toContain(`Brought back what was there before npm run restore /about ${time} (`);
+    expect(read()).toContain('Five people');
+  });
+
+  it('is only told of in a rehearsal', () => {
+    edit('Two people', 'Three people');
+    expect(restore('/about', 'last', '--dry-run')).toMatch(/^Would bring \/about back as it was on /);
+    expect(read()).toContain('Three people');
+  });
+
+  it('comes with a mistake it had, which is said', () => {
+    clock('2019-11-21T00:00:00Z');
+    edit('"/about"', '"/nowhere"', 'pages/index.json');
+    edit('"/nowhere"', '"/about"', 'pages/index.json');
+    expect(restore('/', 'last')).toMatch(
+      /There is something to mend now that was not there before:\npages\/index\.json:\d+:\d+ {2}hero › links\[0\] › href: .*"\/nowhere"/,
+    );
+    expect(read('pages/index.json')).toContain('/nowhere');
+  });
+
+  it.each([
+    [['/abuot', 'last'], 'There is no page /abuot, and none that there was is known. Did you mean /about?'],
+    [['/about'], 'Say as when /about should be: yesterday, 2026-11-21, '],
+    [['/about', 'soon'], '"soon" is no time that is understood here. Write yesterday, '],
+    [['/about', 'last'], 'Only one version of /about is known.'],
+    [['/about', '7'], 'There is no version 7 of /about: there is 1 version.'],
+    [
+      ['/about', '2019-01-01'],
+      'No version of /about is kept from so long ago: the oldest is of 20 November 2019, 19:00.',
+    ],
+    [['2019-01-01'], 'Nothing is kept from so long ago'],
+    [['last'], 'Nothing has been saved since this site is watched'],
+    [[], 'Brings a page back as it was'],
+  ])('is refused in a sentence: %o', (args, sentence) => {
+    expect(refusal(() => restore(...args))).toContain(sentence);
+  });
+});
+
+describe('a block that is brought back', () => {
+  it.each(['2', 'team', 'Who we are', 'who we are'])('alone, by %s, as it was', wanted => {
+    edit('Two people', 'Three people');
+    edit('Good bye', 'See you');
+    expect(restore(`/about#${wanted}`, '1')).toContain(
+      'Brought block 2 (prose "Who we are") of /about back as it was on',
+    );
+    expect(read()).toContain('Two people');
+    expect(read()).toContain('See you');
+  });
+
+  it('goes back to its place where it has gone, and the rest of the file stays as it is written', () => {
+    const before = read();
+    const parsed = JSON.parse(before);
+    save(JSON.stringify({ ...parsed, blocks: [hero, END] }, null, 2));
+    restore('/about#team', 'last');
+    expect(read()).toBe(before);
+  });
+
+  it.each([
+    [
+      '3x',
+      '/about had no block "3x" then. It had block 1 (hero "A page to check"), block 2 (prose "Who we are"), block 3 (prose).',
+    ],
+    ['4', '/about had no block 4 then: there were 3.'],
+    [
+      'prose',
+      '/about had 2 blocks "prose" then. Choose one by its number: block 2 (prose "Who we are"), block 3 (prose).',
+    ],
+  ])('is refused in a sentence: %s', (wanted, sentence) => {
+    edit('Two people', 'Three people');
+    expect(refusal(() => restore(`/about#${wanted}`, 'last'))).toBe(sentence);
+  });
+});
+
+describe('a page that was taken away', () => {
+  it.each([['2019-11-20'], ['last']])('comes back with its links and its entry in the menu (%s)', time => {
+    const before = everything();
+    clock('2019-11-21T00:00:00Z');
+    remove();
+    const without = everything();
+    expect(restore('/about', time)).toBe(`Brought /about back as it was on 20 November 2019, 19:00:
+  the page is there again
+  _site: header: one menu item added ("About")
+  /: redirect taken out: /about no longer leads here
+  /: hero: links added: "About"
+To take this back: npm run restore last`);
+    expect(everything()).toEqual(before);
+    restore('last');
+    expect(everything()).toEqual(without);
+  });
+
+  it('comes back beside what has changed since, and says which place it has left alone', () => {
+    remove();
+    clock('2019-11-21T00:00:00Z');
+    edit('["/about"]', '["/about", "/us"]', 'pages/index.json');
+    edit('Good bye', 'See you', 'pages/index.json');
+    edit('"text": "Home"', '"text": "Start"', 'pages/_site.json');
+    expect(restore('/about', '1')).toContain(
+      'pages/index.json has been changed since, so a place in it was left as it is. Look whether a link belongs there.',
+    );
+    expect(read('pages/index.json')).toContain('["/about", "/us"]');
+    expect(read('pages/index.json')).toContain('See you');
+    expect(read('pages/index.json')).toContain('"href": "/about"');
+    expect(read('pages/_site.json')).toContain('"text": "Start"');
+    expect(read('pages/_site.json')).toContain('"href": "/about"');
+  });
+
+  it('was there, and is not, for who asks about the time between', () => {
+    remove();
+    clock('2019-11-21T00:00:00Z');
+    expect(refusal(() => restore('/about', 'yesterday', '23:00'))).toMatch(
+      /^\/about was not there then: it had gone on 20 November 2019/,
+    );
+  });
+});
+
+describe('a whole day', () => {
+  const BYTES = Buffer.from([
+    0xef,
+    0xbb,
+    0xbf,
+    ...Buffer.from('{\r\n  "title": "Gr'),
+    0xff,
+    ...Buffer.from('n"\r\n}'),
+  ]);
+
+  it('is undone to the byte, whatever was done, and done again', async () => {
+    save(BYTES, 'pages/odd.json');
+    save('/* ours */', 'pages/_look/site.css');
+    save(JSON.stringify({ title: 'The end', blocks: [END] }), 'pages/_shared/end.json');
+    save(
+      `\ufeff${JSON.stringify(pageWith({ title: 'A page with a mark' })).replace('"blocks"', '"bloks"')}`,
+      'pages/mark.json',
+    );
+    save(JSON.stringify(pageWith({ title: 'The title of a page' })), 'pages/_starters/plain.json');
+    const before = everything();
+    clock('2019-11-21T00:00:00Z');
+    for (const people of ['Three', 'Four', 'Five']) save(read().replace(/"\w+ people/, `"${people} people`));
+    save(undefined, 'pages/odd.json');
+    edit('ours', 'theirs', 'pages/_look/site.css');
+    edit('Good bye', 'See you', 'pages/_shared/end.json');
+    const { out } = await runNewPage(
+      ['--title', 'A page of this day', '--address', '/deep/new', '--starter', 'plain'],
+      sides(),
+      { input: process.stdin, output: process.stdout, isInteractive: false },
+    );
+    expect(out).toContain('Made pages/deep/new.json');
+    runRename(['/about', '/deep/us'], sides(), root);
+    runCheck(['--fix', '/mark'], sides(), { folder: root, colours: false });
+    expect(read('pages/mark.json')).toContain('"blocks"');
+    // By hand, while no server ran.
+    renameSync(join(root, 'pages/_shared/end.json'), join(root, 'pages/_shared/close.json'));
+    server();
+    const after = everything();
+    clock('2019-11-22T00:00:00Z');
+    expect(restore('2019-11-20')).toMatch(
+      /^Brought 10 files back as they were at the end of 20 November 2019:\n/,
+    );
+    expect(everything()).toEqual(before);
+    restore('last');
+    expect(everything()).toEqual(after);
+    expect(restore('yesterday')).toMatch(/^Every page is as it was at the end of 21 November 2019\./);
+  });
+});
+
+describe('with commits', { timeout: 60_000 }, () => {
+  let ownRoot: string | undefined;
+
+  function git(date: string, ...args: string[]): void {
+    const settings = [
+      'user.name=Kim',
+      'user.email=kim@example.com',
+      'commit.gpgsign=false',
+      'init.defaultBranch=main',
+    ];
+    const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+    const options = settings.flatMap(setting => ['-c', setting]);
+    expect(spawnSync('git', [...options, ...args], { cwd: root, env }).status).toBe(0);
+  }
+
+  function commit(date: string, title: string): void {
+    git(date, 'add', '--all');
+    git(date, 'commit', '--message', title);
+  }
+
+  beforeEach(() => {
+    vi.useRealTimers();
+    const files = {
+      '.gitignore': '.ashlar/\n',
+      'pages/_site.json': siteDocument({ timeZone: 'Pacific/Noumea' }),
+      [ABOUT]: pageWith({ title: 'About all of us', blocks: [hero, TEAM] }),
+    };
+    ownRoot ??= temporarySite(files);
+    root = ownRoot;
+    for (const name of ['.git', '.ashlar/journal', 'pages/new.json', 'pages/newer.json'])
+      rmSync(join(root, name), { recursive: true, force: true });
+    writeFiles(root, files);
+    git('2019-11-01T00:00:00Z', 'init');
+    commit('2019-11-02T00:00:00Z', 'Begin');
+    writeFileSync(join(root, ABOUT), read().replace('Two people', 'Three people'));
+    commit('2019-11-10T00:00:00Z', 'One more of us');
+    open();
+  });
+
+  it('one list has both, each version once', () => {
+    clock('2019-11-21T00:00:00Z');
+    edit('Three people', 'Four people');
+    edit('Four people', 'Five people');
+    commit('2019-11-21T01:00:00Z', 'And two');
+    const told = history('/about');
+    expect(told.match(/^ +\d .*/gm)?.map(row => row.trim())).toEqual([
+      '4  11:00  prose: text changed: "Four people." → "Five people."',
+      '3  11:00  prose: text changed: "Three people." → "Four people."',
+      '2  11:00  prose: text changed: "Two people." → "Three people."',
+      '1  11:00  new: hero, prose',
+    ]);
+    expect(told).toContain('(committed by Kim: "And two")');
+    expect(told).toContain('(committed by Kim: "Begin")');
+    restore('/about', '2');
+    expect(read()).toContain('Three people');
+  });
+
+  it('the site is as it was committed, from before it was watched', () => {
+    clock('2019-11-21T00:00:00Z');
+    save(JSON.stringify(pageWith({ title: 'A page that is new' })), 'pages/new.json');
+    commit('2019-11-21T01:00:00Z', 'A page');
+    save(JSON.stringify(pageWith({ title: 'Another that is new' })), 'pages/newer.json');
+    expect(restore('2019-11-05')).toContain('/newer stays as it is: nothing of it is kept from then');
+    expect(read()).toContain('Two people');
+    expect(Object.keys(everything())).not.toContain('new.json');
+    expect(Object.keys(everything())).toContain('newer.json');
+  });
+
+  it('what has changed since yesterday is told beside what was saved then and never committed', async () => {
+    edit('Three people', 'Four people');
+    clock('2019-11-21T00:00:00Z');
+    edit('Four people', 'Five people');
+    const changes = async (time: string) => {
+      const around = { colours: false, folder: root, startBrowser: () => Promise.reject() };
+      const { out, aside } = await runChanges([time], sides(), around);
+      return `${out ?? ''}${aside ?? ''}`;
+    };
+    const told = await changes('yesterday');
+    expect(told).toMatch(/^Compared with the site at the end of 20 November 2019: \w+ "One more of us"\./);
+    expect(told).toContain('"Four people." → "Five people."');
+    expect(await changes('2019-11-05')).toContain('"Two people." → "Five people."');
+    expect(await changes('2019-10-01')).toContain(
+      'Nothing was committed so long ago: at the end of 1 October 2019.',
+    );
+    expect(await changes('soon')).toContain('There is no version "soon" in this project\'s history.');
+  });
+});

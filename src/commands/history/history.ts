@@ -1,0 +1,135 @@
+// The words of "npm run history" in, what a page was, or which pages changed lately, out: by day, the newest first.
+import { parseArgs } from 'node:util';
+import { dayAt, timeAt } from '../../base/dates.ts';
+import { Failure, usageFailure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { counted } from '../../base/words.ts';
+import { filesChangedSince } from '../../history/file-commits.ts';
+import { readJournal } from '../../journal/entries.ts';
+import { isKept } from '../../journal/kept-files.ts';
+import { lookAtAll } from '../../journal/look.ts';
+import { type SavedVersion, versionsOf } from '../../journal/versions.ts';
+import { openLibrary } from '../../site/library.ts';
+import { timeZoneOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import { documentNamed, type NamedDocument, nameOf } from './document-named.ts';
+import { dayWords, rowsBetween, versionRows } from './say-versions.ts';
+
+const USAGE = `Says what a page was, day by day and in words, from what was saved and from what was committed.
+
+  npm run history /about-us           one page, by address or file, also one that is gone; _site and shared blocks too
+  npm run history -- /about-us --all  every version that is known
+  npm run history                     what changed on which page lately`;
+
+/** More are asked for. */
+const MOST_VERSIONS = 30;
+const MOST_ROWS = 4;
+const LATELY = 14 * 86_400_000;
+
+export function runHistory(args: string[], { site, engine }: Sides, folder: string): string {
+  const { help, all, names } = wordsOf(args);
+  if (help) return USAGE;
+  if (names.length > 1) throw new Failure(USAGE);
+  const library = openLibrary(site, engine);
+  lookAtAll(site);
+  const [name] = names;
+  return name === undefined ? lately(library) : historyOf(documentNamed(name, library, folder), library, all);
+}
+
+function wordsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return { ...values, names: positionals };
+  } catch (error) {
+    throw usageFailure(error, USAGE);
+  }
+}
+
+function historyOf({ file, name, versions }: NamedDocument, library: Library, all: boolean): string {
+  const timeZone = timeZoneOf(library);
+  const listed = versions.map((version, index) => ({
+    version,
+    before: versions[index - 1],
+    number: index + 1,
+  }));
+  const shown = listed.reverse().slice(0, all ? undefined : MOST_VERSIONS);
+  const width = String(versions.length).length;
+  const parts = byDay(shown, ({ version }) => dayAt(version.at, timeZone)).map(([day, ones]) => {
+    const rows = ones.flatMap(({ version, before, number }) => {
+      const lead = `  ${String(number).padStart(width)}  ${timeAt(version.at, timeZone)}  `;
+      return underOne(lead, versionRows(version, before, library));
+    });
+    return [dayWords(day, library), ...rows].join('\n');
+  });
+  const left = versions.length - shown.length;
+  return [
+    `${name === file ? file : `${name} (${file})`}, the newest first:`,
+    ...parts,
+    ...(left > 0 ? [`${counted(left, 'earlier version')} more: npm run history -- ${name} --all`] : []),
+    versions.length > 1
+      ? `To bring one back by its number or its day: npm run restore ${name} ${versions.length - 1}`
+      : 'There is no earlier version of it.',
+  ].join('\n\n');
+}
+
+type Changed = { file: string; day: string; was?: SavedVersion; now: SavedVersion };
+
+function lately(library: Library): string {
+  const since = Date.now() - LATELY;
+  const changed = changedSince(since, library);
+  if (changed.length === 0)
+    return 'Nothing was saved or committed in the last two weeks. npm run history /pricing tells of one page.';
+  const parts = byDay(changed, ({ day }) => day).map(([day, ones]) =>
+    [
+      dayWords(day, library),
+      ...ones.flatMap(({ file, was, now }) => {
+        const rows = rowsBetween(file, was?.bytes, now.bytes, library);
+        const more = rows.length - MOST_ROWS;
+        const told = [
+          ...rows.slice(0, MOST_ROWS),
+          ...(more > 0 ? [`and ${counted(more, 'more change')}`] : []),
+        ];
+        return [`  ${nameOf(file)}`, ...told.map(row => `    ${row}`)];
+      }),
+    ].join('\n'),
+  );
+  return [...parts, 'Each version of a page: npm run history /pricing'].join('\n\n');
+}
+
+/** Of each document and day, what the day came to. What was there before anybody watched is nobody's doing. */
+function changedSince(since: number, library: Library): Changed[] {
+  const { root } = library;
+  const timeZone = timeZoneOf(library);
+  const entries = readJournal(root);
+  const saved = entries.filter(({ at }) => at >= since).flatMap(({ changes }) => changes);
+  const files = new Set([...saved.map(({ file }) => file), ...filesChangedSince(root, since)].filter(isKept));
+  const changed = [...files].flatMap(file => {
+    const versions = versionsOf(root, file, entries);
+    return byDay(versions, ({ at }) => dayAt(at, timeZone)).flatMap(([day, ones]): Changed[] => {
+      const [first, now] = [ones[0], ones.at(-1)];
+      const isFound = first === versions[0] && first?.by === 'found';
+      if (!first || !now || now.at < since || (isFound && ones.length === 1)) return [];
+      const was = isFound ? first : versions[versions.indexOf(first) - 1];
+      return [{ file, day, now, ...(was && { was }) }];
+    });
+  });
+  return changed.sort((a, b) => (a.day === b.day ? b.now.at - a.now.at : a.day < b.day ? 1 : -1));
+}
+
+/** In the order that they come in. */
+function byDay<T>(list: T[], dayOf: (one: T) => string): [string, T[]][] {
+  const days = new Map<string, T[]>();
+  for (const one of list) days.set(dayOf(one), [...(days.get(dayOf(one)) ?? []), one]);
+  return [...days];
+}
+
+function underOne(lead: string, rows: string[]): string[] {
+  return rows.map((row, index) => (index === 0 ? lead : ' '.repeat(lead.length)) + row);
+}

@@ -1,0 +1,129 @@
+// What is to be as it was in, which files change for that and what is different then, in words, out. Nothing is written here.
+import { Failure } from '../../base/failure.ts';
+import { type When, whenOf } from '../../base/when.ts';
+import { counted } from '../../base/words.ts';
+import { siteAt } from '../../journal/at-moment.ts';
+import { readJournal } from '../../journal/entries.ts';
+import { bytesIn } from '../../journal/kept-files.ts';
+import type { SavedVersion } from '../../journal/versions.ts';
+import { timeZoneOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import { documentNamed, type NamedDocument, nameOf } from './document-named.ts';
+import { blockBack } from './one-block.ts';
+import { momentWords, rowsBetween } from './say-versions.ts';
+import { type BroughtBack, takeBack } from './take-back.ts';
+import { TIMES, versionMeant } from './which-version.ts';
+
+/** "head" says what comes back, "rows" what is different then. */
+export type RestorePlan = { head: string; rows: string[]; changes: BroughtBack[] };
+
+/** "words" name a document and a time, or a time alone; "folder" is where the person stands. */
+export function planOf(words: string[], library: Library, folder: string): RestorePlan {
+  const [called = '', ...rest] = words;
+  if (words.join(' ') === 'last') return lastEntry(library);
+  const all = whenOf(words.join(' '), timeZoneOf(library));
+  if (all) return wholeSite(all, library);
+  const [name = '', block] = called.split(/#(.*)/s);
+  const named = documentNamed(name, library, folder);
+  const time = rest.join(' ');
+  if (time === '') throw new Failure(`Say as when ${called} should be: ${TIMES}.`);
+  const then = versionMeant(time, named, library);
+  return block ? oneBlock(block, named, then, library) : onePage(named, then, library);
+}
+
+/** Where a command took the page away, what it changed elsewhere comes back with it. */
+function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, library: Library): RestorePlan {
+  if (!then.bytes) throw new Failure(notThere(name, then, library));
+  const now = bytesIn(library.root, file);
+  if (now?.equals(then.bytes)) return nothingToDo(name, then, library);
+  const entry = now ? undefined : versions.at(-1)?.entry;
+  const { back, left } = takeBack(entry?.changes.filter(change => change.file !== file) ?? [], library.root);
+  return {
+    head: `${name} back as it was on ${momentWords(then.at, library)}`,
+    rows: [
+      ...(now ? rowsBetween(file, now, then.bytes, library) : ['the page is there again']),
+      ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOf(one.file)}: ${row}`)),
+      ...left.map(leftAlone),
+    ],
+    // Until the page is there, the same words do the rest of what was stopped.
+    changes: [...back, { file, now, wanted: then.bytes }],
+  };
+}
+
+function oneBlock(
+  wanted: string,
+  { file, name }: NamedDocument,
+  then: SavedVersion,
+  library: Library,
+): RestorePlan {
+  const now = bytesIn(library.root, file);
+  if (!then.bytes) throw new Failure(notThere(name, then, library));
+  if (!now)
+    throw new Failure(`${name} is not there now, so no block can be put into it. Bring the page back first.`);
+  const { text, words } = blockBack(wanted, { name, now, earlier: then.bytes });
+  if (text.equals(now)) return nothingToDo(words, then, library);
+  return {
+    head: `${words} of ${name} back as it was on ${momentWords(then.at, library)}`,
+    rows: rowsBetween(file, now, text, library),
+    changes: [{ file, now, wanted: text }],
+  };
+}
+
+function wholeSite({ instant, words }: When, library: Library): RestorePlan {
+  const { root } = library;
+  const { files, unknown } = siteAt(root, instant);
+  const changes = [...files].flatMap(([file, wanted]): BroughtBack[] => {
+    const now = bytesIn(root, file);
+    const isSame = now && wanted ? now.equals(wanted) : now === wanted;
+    return isSame ? [] : [{ file, now, wanted }];
+  });
+  if (files.size === 0)
+    throw new Failure(`Nothing is kept from so long ago: of no page is it known what it was ${words}.`);
+  const untold = unknown.map(file => `${nameOf(file)} stays as it is: nothing of it is kept from then`);
+  if (changes.length === 0) return { head: `Every page is as it was ${words}.`, rows: untold, changes };
+  const were = changes.length === 1 ? 'it was' : 'they were';
+  return {
+    head: `${counted(changes.length, 'file')} back as ${were} ${words}`,
+    rows: [...changes.flatMap(one => underName(one, library)), ...untold],
+    changes,
+  };
+}
+
+/** What was found when the journal began is nobody's doing. */
+function lastEntry(library: Library): RestorePlan {
+  const entry = readJournal(library.root).findLast(({ by }) => by !== 'found');
+  if (!entry)
+    throw new Failure('Nothing has been saved since this site is watched, so nothing can be taken back.');
+  const { back, left } = takeBack(entry.changes, library.root);
+  const moment = momentWords(entry.at, library);
+  const what = entry.what ? `npm run ${entry.what} (${moment})` : `the save of ${moment}`;
+  return {
+    head:
+      back.length > 0
+        ? `back what was there before ${what}`
+        : `Nothing is left of ${what}, so there is nothing to take back.`,
+    rows: [...back.flatMap(one => underName(one, library)), ...left.map(leftAlone)],
+    changes: back,
+  };
+}
+
+function rowsOf({ file, now, wanted }: BroughtBack, library: Library): string[] {
+  return rowsBetween(file, now, wanted, library);
+}
+
+function underName(one: BroughtBack, library: Library): string[] {
+  return [nameOf(one.file), ...rowsOf(one, library).map(row => `  ${row}`)];
+}
+
+function leftAlone(file: string): string {
+  return `${file} has been changed since, so a place in it was left as it is. Look whether a link belongs there.`;
+}
+
+function notThere(name: string, { at }: SavedVersion, library: Library): string {
+  return `${name} was not there then: it had gone on ${momentWords(at, library)}. npm run history ${name} lists when it was.`;
+}
+
+function nothingToDo(what: string, { at }: SavedVersion, library: Library): RestorePlan {
+  const head = `${what} is as it was on ${momentWords(at, library)}: there is nothing to bring back.`;
+  return { head, rows: [], changes: [] };
+}

@@ -1,0 +1,55 @@
+// The words of "npm run restore" in, documents as they were out. What is there now goes into the journal first, so this can be taken
+// back as well.
+import { parseArgs } from 'node:util';
+import { Failure, usageFailure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { lookAtAll } from '../../journal/look.ts';
+import { openLibrary } from '../../site/library.ts';
+import { bringBack } from './bring-back.ts';
+import { planOf } from './plan.ts';
+
+const USAGE = `Brings a page back as it was, or one block of it, or all pages.
+
+  npm run restore /about-us yesterday      as it was when yesterday ended; a page that was taken away comes with its links
+  npm run restore /about-us 2026-11-21     as it was when that day ended; also 2026-11-21 15:40, or 15:40 for a time of today
+  npm run restore /about-us last           as it was before it was saved last; a number is one of npm run history /about-us
+  npm run restore /about-us#3 last         its third block alone; also by its id, its type or "/about-us#Its heading"
+  npm run restore yesterday                every page
+  npm run restore last                     takes back what was done last, also by restore itself
+  npm run restore -- /about-us last --dry-run   says what it would do`;
+
+export function runRestore(args: string[], { site, engine }: Sides, folder: string): string {
+  const { help, words, isRehearsal } = wordsOf(args);
+  if (help) return USAGE;
+  const library = openLibrary(site, engine);
+  lookAtAll(site);
+  if (words.length === 0) throw new Failure(USAGE);
+  const plan = planOf(words, library, folder);
+  if (plan.changes.length === 0) return [plan.head, ...plan.rows].join('\n');
+  const told = (did: string) => [`${did} ${plan.head}:`, ...plan.rows.map(row => `  ${row}`)];
+  if (isRehearsal) return told('Would bring').join('\n');
+  const mistakes = bringBack(plan.changes, `restore ${words.join(' ')}`, library);
+  return [
+    ...told('Brought'),
+    ...(mistakes.length > 0
+      ? ['There is something to mend now that was not there before:', ...mistakes]
+      : []),
+    'To take this back: npm run restore last',
+  ].join('\n');
+}
+
+function wordsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return { help: values.help, words: positionals, isRehearsal: values['dry-run'] };
+  } catch (error) {
+    throw usageFailure(error, USAGE);
+  }
+}

@@ -1,0 +1,40 @@
+// What one entry of the journal changed in, the files as they were before it out: whole where nobody has touched them since, and
+// otherwise place by place, where a place is still as the entry left it.
+import { bytesIn } from '../../journal/kept-files.ts';
+import type { KeptChange } from '../../journal/parts.ts';
+import { keptText, nameOfText } from '../../journal/texts.ts';
+import { mergeLines } from './merge-lines.ts';
+
+/** "wanted" is undefined for a file that goes. */
+export type BroughtBack = { file: string; now?: Buffer; wanted?: Buffer };
+
+/** "left" are files in which somebody has changed such a place since. */
+export function takeBack(changes: KeptChange[], root: string): { back: BroughtBack[]; left: string[] } {
+  const left: string[] = [];
+  const back = changes.flatMap(({ file, before, after }): BroughtBack[] => {
+    const now = bytesIn(root, file);
+    const present = now ? nameOfText(now) : null;
+    if (present === before) return [];
+    const [was, then] = [textOf(root, before), textOf(root, after)];
+    if (present === after && (was || before === null)) return [{ file, now, wanted: was }];
+    const merged = now && was && then ? placeByPlace(then, was, now) : undefined;
+    if (!merged?.isWhole) left.push(file);
+    return now && merged && !merged.bytes.equals(now) ? [{ file, now, wanted: merged.bytes }] : [];
+  });
+  return { back, left };
+}
+
+function textOf(root: string, name: string | null): Buffer | undefined {
+  return name === null ? undefined : keptText(root, name);
+}
+
+/** Every byte stands for a letter, so none is lost. */
+function placeByPlace(then: Buffer, was: Buffer, now: Buffer): { bytes: Buffer; isWhole: boolean } {
+  const [from, present, wanted] = [then, now, was].map(bytes => bytes.toString('latin1')) as [
+    string,
+    string,
+    string,
+  ];
+  const { text, isWhole } = mergeLines(from, present, wanted);
+  return { bytes: Buffer.from(text, 'latin1'), isWhole };
+}

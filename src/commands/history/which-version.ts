@@ -1,0 +1,42 @@
+// What a person said of the time ("yesterday", "2026-11-21 15:40", "last", "3") and a document's versions in, the one meant out.
+import { Failure } from '../../base/failure.ts';
+import { whenOf } from '../../base/when.ts';
+import { counted, quoted } from '../../base/words.ts';
+import type { SavedVersion } from '../../journal/versions.ts';
+import { timeZoneOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import type { NamedDocument } from './document-named.ts';
+import { momentWords } from './say-versions.ts';
+
+export const TIMES =
+  'yesterday, 2026-11-21, 2026-11-21 15:40, 15:40 for a time of today, last, or a number from npm run history';
+
+export function versionMeant(
+  said: string,
+  { name, versions }: NamedDocument,
+  library: Library,
+): SavedVersion {
+  if (said === 'last') return versions.at(-2) ?? refuse(`Only one version of ${name} is known.`);
+  if (/^\d{1,6}$/.test(said)) return versions[Number(said) - 1] ?? refuseNumber(said, name, versions.length);
+  const when = whenOf(said, timeZoneOf(library));
+  if (!when) return refuse(`${quoted(said)} is no time that is understood here. Write ${TIMES}.`);
+  const version = versions.findLast(({ at }) => at <= when.instant);
+  const [oldest] = versions;
+  return (
+    version ??
+    refuse(
+      `No version of ${name} is kept from so long ago: the oldest is of ${momentWords(oldest?.at ?? 0, library)}. npm run history ${name} lists them.`,
+    )
+  );
+}
+
+function refuseNumber(said: string, name: string, count: number): never {
+  const are = count === 1 ? 'is' : 'are';
+  return refuse(
+    `There is no version ${said} of ${name}: there ${are} ${counted(count, 'version')}. npm run history ${name} lists them.`,
+  );
+}
+
+function refuse(sentence: string): never {
+  throw new Failure(sentence);
+}

@@ -1,0 +1,55 @@
+// The words of "npm run remove" in, a page taken away with all that leads to it out. Everything is worked out and checked first;
+// what cannot be done is a Failure, and nothing is written then.
+import { parseArgs } from 'node:util';
+import { Failure, usageFailure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { openLibrary } from '../../site/library.ts';
+import { routeNamed } from '../rename/page-and-target.ts';
+import { saveAll } from '../rename/save.ts';
+import { removePage } from './remove-page.ts';
+
+const USAGE = `Takes a page away, with all that leads to it; its address leads to another page from then on.
+
+  npm run remove /faq /contact                 by address, or by file: pages/faq.json
+  npm run remove /idea                         a draft that nothing leads to needs no other page
+  npm run remove -- /faq /contact --take-links-out    links become plain words, entries of menus go
+  npm run remove -- /faq /contact --dry-run    says what it would do`;
+
+const REHEARSAL = 'Nothing is written. Without --dry-run it will be so:';
+
+/** "folder" is where the person stands: names of files are relative to it. */
+export function runRemove(args: string[], { site, engine }: Sides, folder: string): string {
+  const { help, names, links, isRehearsal } = wordsOf(args);
+  if (help) return USAGE;
+  const [route, to] = names.map(name => routeNamed(name, site, folder));
+  if (route === undefined) throw new Failure(USAGE);
+  if (names.length > 2 || names.some(name => name.includes('*')))
+    throw new Failure(`One page goes at a time, and one other page takes its place.\n\n${USAGE}`);
+  const library = openLibrary(site, engine);
+  const removal = removePage(library, engine, { route, to, links });
+  if ('refusal' in removal) throw new Failure(removal.refusal);
+  if (!isRehearsal) saveAll(removal.changes, `remove ${[route, ...(to ? [to] : [])].join(' ')}`, library);
+  return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences].join('\n');
+}
+
+function wordsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'take-links-out': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return {
+      help: values.help,
+      names: positionals,
+      links: values['take-links-out'] ? ('take out' as const) : ('lead on' as const),
+      isRehearsal: values['dry-run'],
+    };
+  } catch (error) {
+    throw usageFailure(error, USAGE);
+  }
+}

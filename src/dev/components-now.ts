@@ -1,0 +1,66 @@
+// The components as they were compiled, until somebody changes one: loading them through Vite takes longer than all else. While
+// they cannot be loaded, the last ones that could be draw the pages.
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Places } from '../base/places.mjs';
+import type { Problem } from '../document/problem/problem.ts';
+import * as compiled from '../html/render.ts';
+import type { Server } from '../html/render-safely.ts';
+import { drawsPages, problemInCode } from './code-now.ts';
+
+export type ComponentsNow = ReturnType<typeof openComponentsNow>;
+
+export function openComponentsNow(server: ViteDevServer, places: Places) {
+  const sources = [
+    ...['blocks', 'src', 'schema'].map(folder => join(places.engine, folder, sep)),
+    join(places.site, 'blocks', sep),
+  ];
+  let areCompiled = true;
+  let lastGood: Server = compiled;
+  let hear = () => {};
+  server.watcher.on('all', (_, path) => {
+    if (/\.tsx?$/.test(path) && sources.some(folder => path.startsWith(folder))) areCompiled = false;
+  });
+
+  async function load(): Promise<Server> {
+    const { ssr } = server.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
+    const opened = await ssr.runner.import<typeof import('./open-components.ts')>(
+      '/src/dev/open-components.ts',
+    );
+    // What is about to be run anew can be asked for once that has begun.
+    opened.beforeNextRun(() => setImmediate(hear));
+    return opened;
+  }
+
+  return {
+    async server(): Promise<Server> {
+      if (areCompiled) return compiled;
+      try {
+        lastGood = await load();
+      } catch (error) {
+        server.config.logger.error((error as Error).message);
+      }
+      return lastGood;
+    },
+    /** Called when other components draw the pages than before. */
+    onRunAnew(callback: () => void): void {
+      hear = callback;
+    },
+  };
+}
+
+/** Where in the code of the pages something was thrown, undefined where it was elsewhere. */
+export function thrownIn(error: unknown, message: string, places: Places): Problem | undefined {
+  const { stack = '' } = error as Error;
+  for (const row of stack.split('\n')) {
+    const [place, line, column] = /:(\d+):(\d+)\)?$/.exec(row) ?? [];
+    const [, caller = ''] = row.split(' at ');
+    const [address = ''] = caller.slice(caller.indexOf('(') + 1, -(place?.length ?? 0)).split('?');
+    const path = address.startsWith('file:') ? fileURLToPath(address) : address;
+    if (drawsPages(path, places))
+      return problemInCode(path, { line: Number(line), column: Number(column) }, message, places);
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+// Files of photographs, made when a browser asks for them: quickly, so that an author sees at once what was put on a page.
+import { existsSync, readFileSync } from 'node:fs';
+import type { ViteDevServer } from 'vite';
+import { keptVariant, openSources, quickVariant } from '../pictures/make.ts';
+import { photographsIn } from '../pictures/photograph.ts';
+import { readVariantName, type Variant } from '../pictures/variant.ts';
+import { pathOf } from './respond.ts';
+
+/** "roots" are the folders that may hold the photograph, each with its pages/. */
+export function servePhotographs(server: ViteDevServer, roots: string[]): void {
+  server.middlewares.use((request, response, next) => {
+    const variant = readVariantName(pathOf(request));
+    if (!variant) return next();
+    fileOf(variant, roots)
+      .then(bytes => {
+        if (!bytes) return next();
+        response.setHeader('Content-Type', bytes.type);
+        // Its name stands for its content.
+        response.setHeader('Cache-Control', 'max-age=31536000, immutable');
+        response.end(bytes.data);
+      })
+      .catch(next);
+  });
+}
+
+type File = { type: string; data: Buffer };
+
+async function fileOf(variant: Variant, roots: string[]): Promise<File | undefined> {
+  for (const root of roots) {
+    const finished = keptVariant(root, variant);
+    if (existsSync(finished)) return { type: typeOf(variant), data: readFileSync(finished) };
+    const name = openSources(root, photographsIn(root))(variant);
+    if (name !== undefined)
+      return { type: 'image/webp', data: await inTurn(() => quickVariant(root, name, variant)) };
+  }
+  return undefined;
+}
+
+function typeOf({ format }: Variant): string {
+  return `image/${format === 'jpg' ? 'jpeg' : format}`;
+}
+
+/** A page of many photographs asks for all of them at once, and the answer to a save must not wait behind them. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
+}

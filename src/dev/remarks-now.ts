@@ -1,0 +1,67 @@
+// What is to be said of a page beside its mistakes: words that nobody has written yet, warnings, what still says an old value, and
+// what the last check of the whole site has found here and elsewhere.
+import { checkFinished } from '../check/check.ts';
+import { lintDocument } from '../check/lint/lint.ts';
+import { stillSaid } from '../check/lint/still-said.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import type { PageFile } from '../document/types.ts';
+import { earlierTexts } from '../history/earlier.ts';
+import { SITE_FILE } from '../site/library.ts';
+import { sharedOn } from '../site/shared-blocks.ts';
+import type { Library } from '../site/types.ts';
+
+/** The page shows itself what is not real yet. */
+const MARKED_WHERE_DRAWN = 'placeholders';
+
+export function openRemarks() {
+  /** What the check said last of the whole site, and what has changed since. */
+  let ofSite: Problem[] = [];
+  const changed = new Set<string>();
+  return {
+    forget(file: string): void {
+      changed.add(file);
+    },
+    hearOfSite(problems: Problem[]): void {
+      ofSite = problems.filter(({ rule }) => rule !== MARKED_WHERE_DRAWN);
+      changed.clear();
+    },
+    /** What shows only where documents are held against one another. */
+    amongOthers(told: Problem[], own: Set<string>): Problem[] {
+      const known = new Set(told.map(keyOf));
+      return ofSite.filter(
+        problem =>
+          own.has(problem.file) &&
+          !changed.has(problem.file) &&
+          problem.level === 'warning' &&
+          !known.has(keyOf(problem)),
+      );
+    },
+    elsewhere: (own: Set<string>): Problem[] => ofSite.filter(problem => !own.has(problem.file)),
+  };
+}
+
+export function remarksOn(page: PageFile, library: Library): Problem[] {
+  return [...warningsOf(page, library), ...stillSaidOf(page, library)];
+}
+
+/** Words that nobody has written yet are on their way here: a remark. */
+function warningsOf(page: PageFile, library: Library): Problem[] {
+  return [page, ...sharedOn(page, library)].flatMap(document => [
+    ...checkFinished(document, library).map((problem): Problem => ({ ...problem, level: 'warning' })),
+    ...lintDocument(document, library),
+  ]);
+}
+
+/** Of what this page says otherwise since the last commit, every place that says it as before; and what it says so itself. */
+function stillSaidOf(page: PageFile, library: Library): Problem[] {
+  const own = new Set([SITE_FILE, page.file, ...sharedOn(page, library).map(({ file }) => file)]);
+  return stillSaid(earlierTexts(library.root), library)
+    .filter(({ file, places }) =>
+      [file, ...places.map(({ problem }) => problem.file)].some(name => own.has(name)),
+    )
+    .flatMap(({ places }) => places.map(({ problem }) => problem));
+}
+
+function keyOf({ file, where, message }: Problem): string {
+  return [file, where, message].join('\n');
+}

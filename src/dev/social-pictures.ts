@@ -1,0 +1,30 @@
+// Social pictures, drawn when a browser asks for them, in the words that the page has now: an older address leads nowhere.
+import { readFile } from 'node:fs/promises';
+import type { ViteDevServer } from 'vite';
+import { makeSocialPicture } from '../publish/social-pictures.ts';
+import { routeOfSocialPicture } from '../resolve/social-picture.ts';
+import type { PagesNow } from './pages-now.ts';
+import { pathOf } from './respond.ts';
+
+export function serveSocialPictures(server: ViteDevServer, pagesNow: PagesNow): void {
+  server.middlewares.use((request, response, next) => {
+    const path = pathOf(request);
+    const named = routeOfSocialPicture(path);
+    const route = named && pagesNow.routeOf(named);
+    if (route === undefined) return next();
+    pictureOf(route, path, pagesNow)
+      .then(bytes => {
+        if (!bytes) return next();
+        response.setHeader('Content-Type', 'image/png');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(bytes);
+      })
+      .catch(next);
+  });
+}
+
+async function pictureOf(route: string, path: string, pagesNow: PagesNow): Promise<Buffer | undefined> {
+  const { social } = pagesNow.page(route).head;
+  if (!social || path !== `/${social.name}`) return undefined;
+  return readFile(await makeSocialPicture(social, pagesNow.library()));
+}

@@ -1,0 +1,57 @@
+// Changes of code in, sentences about them out: what cannot be run, what throws, and that the program itself is an older one now.
+import type { ViteDevServer } from 'vite';
+import type { Places } from '../base/places.mjs';
+import { sourceName } from '../compile/code-mistakes.ts';
+import { type CodeNow, drawsPages, isProgram } from './code-now.ts';
+import type { ComponentsNow } from './components-now.ts';
+import type { PagesNow } from './pages-now.ts';
+import { lookTwice } from './watch.ts';
+
+const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';
+
+/** "tellAll" says to the open pages what is known now, and "routes" are what they show. */
+type OpenPages = { tellAll: () => void; routes: () => string[] };
+
+export function watchCode(
+  { watcher, config }: ViteDevServer,
+  places: Places,
+  code: CodeNow,
+  components: ComponentsNow,
+  pagesNow: PagesNow,
+  { tellAll, routes }: OpenPages,
+): void {
+  const said = new Map<string, string>();
+
+  watcher.on('all', (event, path) => {
+    if (drawsPages(path, places)) lookTwice(path, look);
+    else if (event === 'change' && isProgram(path, places)) sayChanged(path);
+  });
+  components.onRunAnew(() => void drawAgain());
+
+  function look(path: string): void {
+    void code.look(path).then(drawAgain);
+  }
+
+  /** What the open pages show is drawn once, to see what throws. */
+  async function drawAgain(): Promise<void> {
+    await pagesNow.tryDrawing(routes());
+    sayOnce();
+    tellAll();
+  }
+
+  function sayOnce(): void {
+    const lines = pagesNow
+      .codeProblems()
+      .map(({ file, line, column, message }) => [`${file}:${line}:${column}`, message] as const);
+    for (const [place, message] of lines)
+      if (said.get(place) !== message) config.logger.error(`${place}  ${message}`, { timestamp: true });
+    said.clear();
+    for (const [place, message] of lines) said.set(place, message);
+  }
+
+  function sayChanged(path: string): void {
+    if (!code.programChanged(sourceName(path, places), CHANGED)) return;
+    config.logger.warn(CHANGED, { timestamp: true });
+    tellAll();
+  }
+}

@@ -1,0 +1,127 @@
+// What "npm run check" says of the whole site, asked anew in a thread of its own once it has been quiet for a moment: a page is
+// drawn and told of its own problems meanwhile.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'vite';
+import type { Places } from '../base/places.mjs';
+import { counted, shown } from '../base/words.ts';
+import { hashOfAll, hashSources, placeFor } from '../compile/sources.mjs';
+import type { Problem } from '../document/problem/problem.ts';
+
+const QUIET_MS = 400;
+/** More are read better by the command. */
+const MOST_SAID = 5;
+
+export type WholeSite = {
+  /** Somebody looks. */
+  askOnce: () => void;
+  /** Something has changed. */
+  askSoon: () => void;
+  close: () => void;
+};
+
+export function openWholeSite(places: Places, hear: (problems: Problem[]) => void): WholeSite {
+  // The program that is running: sources may change while it does.
+  const check = join(placeFor('program', places, hashOfAll(hashSources(places))), 'check.js');
+  let timer: NodeJS.Timeout | undefined;
+  let running: Worker | undefined;
+  let isStale = false;
+  let isAsked = false;
+
+  function askSoon(): void {
+    isStale = true;
+    isAsked = true;
+    clearTimeout(timer);
+    timer = setTimeout(ask, QUIET_MS).unref();
+  }
+
+  function ask(): void {
+    if (running || !existsSync(check)) return;
+    isStale = false;
+    const worker = new Worker(RUN_CHECK, {
+      eval: true,
+      stdout: true,
+      stderr: true,
+      workerData: { check: pathToFileURL(check).href, places },
+    });
+    worker.unref();
+    running = worker;
+    let report = '';
+    worker.stdout.setEncoding('utf8').on('data', part => {
+      report += part;
+    });
+    worker.stderr.resume();
+    // What keeps a check from running is said where its page is looked at.
+    worker.on('error', () => {});
+    // The last of what it says may come after its exit.
+    worker.stdout.on('end', () => {
+      running = undefined;
+      if (isStale) return askSoon();
+      const problems = problemsIn(report);
+      if (problems) hear(problems);
+    });
+  }
+
+  return {
+    askOnce: () => {
+      if (!isAsked) askSoon();
+    },
+    askSoon,
+    close() {
+      clearTimeout(timer);
+      void running?.terminate();
+    },
+  };
+}
+
+const RUN_CHECK = `
+const { check, places } = require('node:worker_threads').workerData;
+import(check).then(({ run }) => run(['--format', 'json'], places, places.site));
+`;
+
+function problemsIn(report: string): Problem[] | undefined {
+  try {
+    return JSON.parse(report).problems;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the terminal: what is new since the last time, and the sum. */
+export function openSaying(logger: Logger): (problems: Problem[]) => void {
+  let before = new Set<string>();
+  let said = '';
+  return problems => {
+    const fresh = problems.filter(problem => !before.has(keyOf(problem)));
+    before = new Set(problems.map(keyOf));
+    for (const problem of fresh.slice(0, MOST_SAID)) logger.info(lineOf(problem), { timestamp: true });
+    const sum = sumOf(problems);
+    if (sum !== said && (sum !== ALL_WELL || said !== '')) logger.info(sum, { timestamp: true });
+    said = sum;
+  };
+}
+
+const ALL_WELL = 'No mistakes and no warnings any more.';
+
+function sumOf(problems: Problem[]): string {
+  const mistakes = problems.filter(({ level }) => level === 'error').length;
+  const warnings = problems.length - mistakes;
+  if (problems.length === 0) return ALL_WELL;
+  const counts = [
+    ...(mistakes > 0 ? [counted(mistakes, 'mistake')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return `${counts.join(' and ')} on the site: npm run check`;
+}
+
+function lineOf({ file, line, column, where, message, level }: Problem): string {
+  const words = where === '' ? message : `${where}: ${message}`;
+  return `${shown(file)}:${line}:${column}  ${level === 'warning' ? 'Warning: ' : ''}${words}`;
+}
+
+/** Its line may change with every save. */
+function keyOf({ file, where, message }: Problem): string {
+  return [file, where, message].join('\n');
+}

@@ -1,0 +1,92 @@
+// A text with line breaks in, as it comes from a word processor or an e-mail: the sentence out, with both that can be made of it,
+// a list of paragraphs and one line. Which of them the field takes its schema knows: see src/document/load.ts.
+import { counted } from '../../base/words.ts';
+import { replaceBy } from '../problem/fix-texts.ts';
+import type { Saying } from '../problem/problem.ts';
+import { NotJson } from './refuse.ts';
+import { indentAt, lineAt, rowFrom } from './scan.ts';
+
+/** What follows the mark that closes a value, on its line or the next. */
+const AFTER_VALUE = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/;
+const LINE_BREAK = /\r\n?|\n/;
+const LIST_ITEM = /^(?:[-*•–]|\d+[.)])\s/;
+
+/** "start" is where the text opens. Nothing happens where its end is not plain to see. */
+export function failAtPasted(text: string, start: number): void {
+  const end = endOfPasted(text, start);
+  if (end === undefined) return;
+  const span = { offset: start, length: end + 1 - start };
+  const paragraphs = paragraphsOf(text.slice(start + 1, end));
+  const lines = lineAt(text, end) - lineAt(text, start) + 1;
+  const why = `This text runs over ${lines} lines, and a line break cannot stand inside quotes.`;
+  const line: Saying = {
+    message: `${why} Write it in one line.`,
+    fix: replaceBy(span, 'Put it in one line', written(paragraphs.join('\n').split('\n').join(' '))),
+  };
+  const kept = paragraphs.map(inOneLine);
+  const list: Saying = {
+    message: `${why} Write each paragraph as a text of its own, in a list: ["…", "…"].`,
+    fix: replaceBy(span, `Make it a list of ${counted(kept.length, 'paragraph')}`, listOf(kept, text, start)),
+  };
+  const [only = ''] = kept;
+  const lineByLine: Saying = {
+    message: `${why} Write \\n where a line of the list ends.`,
+    fix: replaceBy(span, 'Write \\n where a line ends', written(only)),
+  };
+  const told = kept.length > 1 ? list : only.includes('\n') ? lineByLine : line;
+  throw new NotJson({ offset: start, length: rowFrom(text, start).length, ...told, inOneLine: line });
+}
+
+/** A mark at the beginning of a line, and one that a colon follows, belong to what comes after a text that was not closed. */
+function endOfPasted(text: string, start: number): number | undefined {
+  const rest = text.slice(start + 1);
+  for (const { 0: found, index } of rest.matchAll(/\\.|"/gs)) {
+    if (found !== '"') continue;
+    const inner = rest.slice(0, index);
+    const after = rest.slice(index + 1);
+    const isEnd = AFTER_VALUE.test(after);
+    if (/^\s*:/.test(after) || (!isEnd && LINE_BREAK.test(inner.slice(inner.trimEnd().length))))
+      return undefined;
+    if (!isEnd) continue;
+    const [, ...others] = inner.split(LINE_BREAK);
+    const hasStructure = others.some(line => /^[{}[\],]/.test(line.trimStart()));
+    return others.length > 0 && inner.trim() !== '' && !hasStructure ? start + 1 + index : undefined;
+  }
+  return undefined;
+}
+
+function paragraphsOf(inner: string): string[] {
+  return inner
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[ \t]*\n)+/)
+    .map(paragraph =>
+      paragraph
+        .split('\n')
+        .map(line => line.trim().replace(/\s+/g, ' '))
+        .join('\n')
+        .trim(),
+    )
+    .filter(paragraph => paragraph !== '');
+}
+
+/** The lines of a list stay lines; other breaks are those of the page that it was copied from. */
+function inOneLine(paragraph: string): string {
+  return paragraph.split('\n').reduce((said, line) => said + (LIST_ITEM.test(line) ? '\n' : ' ') + line);
+}
+
+function listOf(paragraphs: string[], text: string, start: number): string {
+  const indent = indentAt(text, start);
+  const step = indent.startsWith('\t') ? '\t' : '  ';
+  const end = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  const items = paragraphs.map(paragraph => end + indent + step + written(paragraph));
+  return `[${items.join(',')}${end}${indent}]`;
+}
+
+/** What was escaped already stays so; other marks and backslashes get what they lack. */
+function written(words: string): string {
+  const escaped = words.replace(/\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})|["\\]/g, found =>
+    found.length > 1 ? found : `\\${found}`,
+  );
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what JSON allows in no text.
+  return `"${escaped.replaceAll('\n', '\\n').replace(/[\u0000-\u001f]/g, ' ')}"`;
+}

@@ -1,0 +1,120 @@
+// A file of the project in, what it was in each commit that changed it out, also under its earlier names.
+import { spawnSync } from 'node:child_process';
+import { git } from './git.ts';
+
+/** "bytes" are what would stand on this disk; undefined where the commit took the file away. "file" is its name then, from the top. */
+export type FileCommit = {
+  commit: string;
+  at: number;
+  author: string;
+  title: string;
+  file: string;
+  bytes?: Buffer;
+};
+
+const FORMAT = '%x01%H%x00%ct%x00%an%x00%s%x00';
+const MOST_BYTES = 2 ** 28;
+
+/** The newest first; none where the project is not kept in Git. */
+export function commitsOf(root: string, file: string): FileCommit[] {
+  const { status, stdout } = git(root, [
+    'log',
+    '--follow',
+    '--raw',
+    '--no-abbrev',
+    '-z',
+    `--format=${FORMAT}`,
+    '--',
+    file,
+  ]);
+  if (status !== 0) return [];
+  const found = stdout.split('\x01').flatMap(part => {
+    const fields = part.split('\0');
+    const [commit = '', seconds = '', author = '', title = ''] = fields;
+    const place = fields.findIndex((field, index) => index > 3 && field.trimStart().startsWith(':'));
+    if (place < 0) return [];
+    const [, , , blob = '', state = ''] = fields[place]?.trimStart().split(' ') ?? [];
+    // Of a move both names are told, the new one last.
+    const file = fields[place + (/^[RC]/.test(state) ? 2 : 1)] ?? '';
+    // The whole second belongs to what was saved within it.
+    const at = Number(seconds) * 1000 + 999;
+    return { commit, at, author, title, file, blob };
+  });
+  const texts = blobsOf(
+    root,
+    found.map(({ blob, file }) => ({ blob, file })),
+  );
+  return found.map(({ blob, ...rest }, index) => ({ ...rest, bytes: texts[index] }));
+}
+
+/** Files below pages/ that a commit since then has changed, by their names from the site's folder. */
+export function filesChangedSince(root: string, instant: number): string[] {
+  const since = `--since=${new Date(instant).toISOString()}`;
+  const { status, stdout } = git(root, [
+    'log',
+    since,
+    '--name-only',
+    '--relative',
+    '-z',
+    '--format=',
+    '--',
+    'pages',
+  ]);
+  return status === 0 ? [...new Set(stdout.split('\0').map(name => name.trim()))].filter(Boolean) : [];
+}
+
+/** The last commit of this work before an instant. */
+export function commitBefore(root: string, instant: number): string | undefined {
+  const before = `--before=${new Date(instant).toISOString()}`;
+  const { status, stdout } = git(root, ['rev-list', '-1', before, 'HEAD']);
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : undefined;
+}
+
+/** Files below pages/ as the last commit before an instant had them; undefined for those that came with a later one. */
+export function committedThen(
+  root: string,
+  instant: number,
+  isMeant: (file: string) => boolean,
+): Map<string, Buffer | undefined> {
+  const commit = commitBefore(root, instant);
+  if (commit === undefined) return new Map();
+  const files = new Map<string, Buffer | undefined>();
+  for (const { file } of blobsIn(root, 'HEAD')) if (isMeant(file)) files.set(file, undefined);
+  const then = blobsIn(root, commit).filter(({ file }) => isMeant(file));
+  const texts = blobsOf(root, then);
+  for (const [index, { file }] of then.entries()) files.set(file, texts[index]);
+  return files;
+}
+
+function blobsIn(root: string, commit: string): { blob: string; file: string }[] {
+  const { stdout } = git(root, ['ls-tree', '-r', '-z', commit, '--', 'pages']);
+  return stdout
+    .split('\0')
+    .filter(Boolean)
+    .map(line => {
+      const [about = '', file = ''] = line.split('\t');
+      return { blob: about.split(' ')[2] ?? '', file };
+    });
+}
+
+/** All in one question. With line ends as Git writes them on this computer. */
+function blobsOf(root: string, wanted: { blob: string; file: string }[]): (Buffer | undefined)[] {
+  if (wanted.length === 0) return [];
+  const input = wanted.map(({ blob, file }) => `${blob} ${file}\n`).join('');
+  const { stdout } = spawnSync('git', ['cat-file', '--batch', '--filters'], {
+    cwd: root,
+    input,
+    maxBuffer: MOST_BYTES,
+  });
+  let offset = 0;
+  return wanted.map(({ blob }) => {
+    const end = stdout.indexOf(10, offset);
+    if (end < 0) return undefined;
+    const [, type, size] = stdout.subarray(offset, end).toString().split(' ');
+    offset = end + 1;
+    if (type !== 'blob' || /^0+$/.test(blob)) return undefined;
+    const bytes = stdout.subarray(offset, offset + Number(size));
+    offset += Number(size) + 1;
+    return bytes;
+  });
+}

@@ -1,0 +1,19 @@
+// The folder of a site and what the journal knows of it in, what is different now out.
+import type { KnownFiles } from './entries.ts';
+import { bytesIn, isGone, keptFiles } from './kept-files.ts';
+import type { KeptChange } from './parts.ts';
+import { keepText, nameOfText } from './texts.ts';
+
+export function differences(root: string, known: KnownFiles): KeptChange[] {
+  const files = new Set([...keptFiles(root), ...known.keys()]);
+  return [...files].flatMap(file => difference(root, file, known) ?? []);
+}
+
+/** The text is kept first: an entry never speaks of one that is not there. */
+export function difference(root: string, file: string, known: KnownFiles): KeptChange | undefined {
+  const bytes = bytesIn(root, file);
+  const before = known.get(file)?.text ?? null;
+  if (!bytes && (before === null || !isGone(root, file))) return undefined;
+  if ((bytes ? nameOfText(bytes) : null) === before) return undefined;
+  return { file, before, after: bytes ? keepText(root, bytes) : null };
+}

@@ -1,0 +1,50 @@
+// Entries in, the journal with them out; or the journal in, its entries in their order out, each change of a file told once.
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf, partToAddTo } from './parts.ts';
+import { JOURNAL } from './texts.ts';
+import { tidy } from './tidy.ts';
+
+/** What the journal last heard of each file. */
+export type KnownFiles = Map<string, { text: string | null; at: number }>;
+
+export function addEntries(root: string, entries: JournalEntry[]): void {
+  if (entries.length === 0) return;
+  mkdirSync(join(root, JOURNAL), { recursive: true });
+  const part = partToAddTo(root);
+  const isNew = !existsSync(part);
+  appendFileSync(part, entries.map(lineOf).join(''));
+  if (isNew) tidy(root);
+}
+
+export function readJournal(root: string): JournalEntry[] {
+  return withoutRepeats(partsOf(root).flatMap(entriesIn));
+}
+
+export function knownFrom(entries: JournalEntry[]): KnownFiles {
+  const known: KnownFiles = new Map();
+  for (const { at, changes } of entries)
+    for (const { file, after } of changes) known.set(file, { text: after, at });
+  return known;
+}
+
+/** Two servers that watch one site both tell of a save, and of what a command writes before it has said so itself. */
+function withoutRepeats(entries: JournalEntry[]): JournalEntry[] {
+  const last = new Map<string, { change: KeptChange; entry: JournalEntry }>();
+  const repeated = new Set<KeptChange>();
+  for (const entry of entries) {
+    for (const change of entry.changes) {
+      const before = last.get(change.file);
+      if (before?.change.after === change.after) {
+        const isOwn = entry.by !== 'editor' && before.entry.by === 'editor' && before.entry.at >= entry.at;
+        repeated.add(isOwn ? before.change : change);
+        if (!isOwn) continue;
+      }
+      last.set(change.file, { change, entry });
+    }
+  }
+  return entries.flatMap(entry => {
+    const changes = entry.changes.filter(change => !repeated.has(change));
+    return changes.length > 0 ? [{ ...entry, changes }] : [];
+  });
+}

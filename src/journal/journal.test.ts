@@ -1,0 +1,287 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteAt } from './at-moment.ts';
+import { readJournal } from './entries.ts';
+import { asOneEntry, lookAtAll } from './look.ts';
+import { partsOf } from './parts.ts';
+import { tidy } from './tidy.ts';
+import { versionsOf } from './versions.ts';
+import { openJournal } from './watch.ts';
+
+const PAGE = 'pages/page.json';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Long before any file of today was written. */
+const START = Date.parse('2020-03-02T09:00:00Z');
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ashlar-journal-'));
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  save(PAGE, 'first');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function save(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const texts = (file = PAGE) => versionsOf(root, file).map(({ bytes }) => bytes?.toString() ?? 'gone');
+const journalFiles = () => readdirSync(join(root, '.ashlar/journal')).sort();
+
+/** As somebody does who works with the dev server. */
+function work(...saves: string[]): void {
+  const journal = watching();
+  for (const text of saves) {
+    wait(MINUTE);
+    save(PAGE, text);
+    journal.note(PAGE, 'editor');
+  }
+}
+
+const watching = () => openJournal(root, sentence => expect.fail(sentence));
+
+describe('the journal', () => {
+  it('keeps what was there before the first save, every save, and what was taken away', () => {
+    work('second', 'third');
+    wait(MINUTE);
+    rmSync(join(root, PAGE));
+    lookAtAll(root);
+    expect(texts()).toEqual(['first', 'second', 'third', 'gone']);
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'editor', 'editor', 'editor']);
+  });
+
+  it('hears of what was saved while no server ran', () => {
+    work('second');
+    wait(DAY);
+    save(PAGE, 'third');
+    save('pages/new.json', 'new');
+    lookAtAll(root);
+    expect([texts(), texts('pages/new.json')]).toEqual([['first', 'second', 'third'], ['new']]);
+  });
+
+  it('keeps documents and styles, and nothing that is hidden, served as it is, or somewhere else', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'ashlar-outside-'));
+    writeFileSync(join(outside, 'secret.json'), 'secret');
+    const kept = ['pages/_look/site.css', 'pages/_shared/end.json', 'pages/_site.json', 'pages/a/b.json'];
+    for (const file of [
+      ...kept,
+      'pages/_public/data.json',
+      'pages/.hidden.json',
+      'pages/.git/c.json',
+      'pages/a.txt',
+    ])
+      save(file, 'text');
+    symlinkSync(join(outside, 'secret.json'), join(root, 'pages/link.json'));
+    symlinkSync(outside, join(root, 'pages/folder'));
+    lookAtAll(root);
+    const journal = openJournal(root, () => {});
+    for (const file of ['pages/link.json', 'pages/folder/secret.json', '../secret.json'])
+      journal.note(file, 'editor');
+    const files = readJournal(root).flatMap(({ changes }) => changes.map(({ file }) => file));
+    expect(files.sort()).toEqual([...kept, PAGE].sort());
+    rmSync(outside, { recursive: true });
+  });
+
+  it('tells once what two servers and a command have seen', () => {
+    const [one, other] = [watching(), watching()];
+    asOneEntry(root, 'rename /page /other', () => {
+      save(PAGE, 'second');
+      for (const journal of [one, other]) journal.note(PAGE, 'editor');
+    });
+    wait(MINUTE);
+    save(PAGE, 'third');
+    for (const journal of [one, other]) journal.note(PAGE, 'editor');
+    expect(readJournal(root).map(({ by, what }) => what ?? by)).toEqual([
+      'found',
+      'rename /page /other',
+      'editor',
+    ]);
+  });
+
+  it('keeps nobody from working where it cannot be written, and says so once', () => {
+    writeFileSync(join(root, '.ashlar'), 'a file where its folder should be');
+    const complaints: string[] = [];
+    const journal = openJournal(root, sentence => complaints.push(sentence));
+    journal.note(PAGE, 'editor');
+    expect(complaints).toEqual([
+      expect.stringMatching(/^What you save is not being kept for npm run history: /),
+    ]);
+  });
+});
+
+describe('what a kill has left of the journal', () => {
+  it('is passed over where a line or a text is torn, and all else is there', () => {
+    work('second', 'third', 'fourth');
+    const part = partsOf(root)[0] ?? '';
+    const [, first = '', ...rest] = readFileSync(part, 'utf8').split('\n');
+    writeFileSync(part, ['', first, ...rest.slice(0, -1), rest.at(-1)?.slice(0, 40)].join('\n'));
+    const third = readJournal(root)[2]?.changes[0]?.after ?? '';
+    writeFileSync(join(root, '.ashlar/journal/texts', third), 'half');
+    expect(texts()).toEqual(['first', 'second']);
+    work('fifth');
+    // What is on the disk was not known any more.
+    expect(texts()).toEqual(['first', 'second', 'fourth', 'fifth']);
+    save(PAGE, 'third');
+    lookAtAll(root);
+    expect(texts()).toEqual(['first', 'second', 'third', 'fourth', 'fifth', 'third']);
+  });
+
+  it('becomes one entry, where it was a command', () => {
+    work('second');
+    wait(MINUTE);
+    const journal = watching();
+    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    let left = '';
+    asOneEntry(root, 'remove /page', () => {
+      left = readFileSync(begun, 'utf8');
+      wait(5);
+      rmSync(join(root, PAGE));
+      save('pages/index.json', 'without a link');
+      // One that the server has seen, and one that it has not.
+      journal.note(PAGE, 'editor');
+    });
+    // As if it had been killed before it could say so: nobody has this number.
+    const part = partsOf(root)[0] ?? '';
+    writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"command".*$/, ''));
+    writeFileSync(begun.replace(String(process.pid), '4194305'), left);
+    wait(DAY);
+    lookAtAll(root);
+    const last = readJournal(root).at(-1);
+    expect(last).toMatchObject({ by: 'command', what: 'remove /page' });
+    expect(last?.changes.map(({ file }) => file).sort()).toEqual(['pages/index.json', PAGE]);
+    expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
+  });
+
+  it('is no entry of a command that is still at work', () => {
+    asOneEntry(root, 'rename', () => {
+      save(PAGE, 'second');
+      expect(lookAtAll(root).get(PAGE)?.at).toBe(Date.now());
+    });
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'command']);
+  });
+});
+
+describe('the bounds of the journal', () => {
+  /** Another part, so that the one before can be tidied. */
+  function nextPart(): void {
+    const last = partsOf(root).at(-1) ?? '';
+    const number = Number(/(\d+)\.jsonl/.exec(last)?.[1]) + 1;
+    appendFileSync(join(dirname(last), `${String(number).padStart(6, '0')}.jsonl`), '\n');
+  }
+
+  const BOUNDS = { versions: 3, days: 3, bytes: 1_000_000 };
+  const kept = () => {
+    nextPart();
+    tidy(root, Date.now(), BOUNDS);
+    return texts();
+  };
+
+  it('are the last versions of each document, and the last of each day for a while', () => {
+    for (const day of ['a', 'b', 'c']) {
+      work(`${day}1`, `${day}2`, `${day}3`, `${day}4`);
+      wait(DAY);
+    }
+    expect(kept()).toEqual(['a4', 'b4', 'c2', 'c3', 'c4']);
+    wait(DAY);
+    expect(kept()).toEqual(['b4', 'c2', 'c3', 'c4']);
+    wait(30 * DAY);
+    expect(kept()).toEqual(['c2', 'c3', 'c4']);
+  });
+
+  it('leave a page that nobody touches as it is, however old', () => {
+    save('pages/old.json', 'old');
+    work('second');
+    wait(500 * DAY);
+    expect(kept()).toEqual(['first', 'second']);
+    expect(texts('pages/old.json')).toEqual(['old']);
+  });
+
+  it('are so many bytes, of which the oldest go first', () => {
+    const noise = (seed: number) =>
+      Array.from({ length: 900 }, (_, index) => ((index * seed * 7919) % 99_991).toString(36)).join('');
+    work(noise(1), noise(2), noise(3));
+    const size = statSync(
+      join(root, '.ashlar/journal/texts', readJournal(root)[2]?.changes[0]?.after ?? ''),
+    ).size;
+    nextPart();
+    tidy(root, Date.now(), { versions: 99, days: 99, bytes: size * 2.5 });
+    // The one before the last is what the last has replaced.
+    expect(texts()).toEqual([noise(3)]);
+  });
+
+  it('hold by themselves, and leave no text that nothing speaks of', { timeout: 60_000 }, () => {
+    const file = `pages/${'long-'.repeat(40)}name.json`;
+    const journal = watching();
+    const kept = join(root, '.ashlar/journal/texts');
+    for (let number = 0; number < 1_300; number += 1) {
+      wait(MINUTE);
+      save(file, `version ${number}`);
+      journal.note(file, 'editor');
+      // On this clock they were written in years to come.
+      if (number === 500)
+        for (const name of readdirSync(kept)) utimesSync(join(kept, name), START / 1000, START / 1000);
+    }
+    expect(partsOf(root).length).toBeGreaterThan(1);
+    expect(texts(file).length).toBeLessThan(900);
+    expect(readdirSync(kept).length).toBeLessThan(1_000);
+    expect(texts(file).slice(-3)).toEqual(['version 1297', 'version 1298', 'version 1299']);
+  });
+});
+
+describe('the site at a moment', () => {
+  const moment = (instant: number) => {
+    const { files, unknown } = siteAt(root, instant);
+    return {
+      files: Object.fromEntries([...files].map(([file, bytes]) => [file, bytes?.toString()])),
+      unknown,
+    };
+  };
+
+  it('is as it was, with what has come and gone since', () => {
+    save('pages/stays.json', 'stays');
+    work('second');
+    const then = Date.now();
+    wait(MINUTE);
+    save(PAGE, 'third');
+    save('pages/new.json', 'new');
+    rmSync(join(root, 'pages/stays.json'));
+    lookAtAll(root);
+    expect(moment(then)).toEqual({
+      files: { [PAGE]: 'second', 'pages/stays.json': 'stays', 'pages/new.json': undefined },
+      unknown: [],
+    });
+  });
+
+  it('never takes away what may have been there: what is not known stays as it is', () => {
+    const before = Date.now();
+    wait(MINUTE);
+    work('second');
+    expect(moment(before - 1)).toEqual({ files: {}, unknown: [PAGE] });
+    const part = partsOf(root)[0] ?? '';
+    // The first entries are lost, and with them that the page was found.
+    writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"found".*/, ''));
+    expect(existsSync(join(root, PAGE))).toBe(true);
+    expect(moment(Date.now() - MINUTE / 2).files).not.toHaveProperty([PAGE]);
+  });
+});

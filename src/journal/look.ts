@@ -1,0 +1,63 @@
+// The folder of a site in, an entry of the journal for each file that somebody has changed since it was last looked at out.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { begin, finishKilled } from './begun.ts';
+import { difference, differences } from './differences.ts';
+import { addEntries, type KnownFiles, knownFrom, readJournal } from './entries.ts';
+import { savedAt } from './kept-files.ts';
+import type { KeptChange, Saver } from './parts.ts';
+import { JOURNAL, writeInOneStep } from './texts.ts';
+
+/** What a command writes becomes one entry. "what" are its words: "rename /faq /questions"; a button in the browser has none. */
+export function asOneEntry<T>(root: string, what: string | undefined, write: () => T): T {
+  const finish = ifPossible(() => begin(root, what, lookAtAll(root)));
+  try {
+    return write();
+  } finally {
+    ifPossible(() => finish?.());
+  }
+}
+
+/** Nobody's work waits for the journal. Where the disk has refused an entry, the next look makes up for it. */
+function ifPossible<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Comes out: what is known then. */
+export function lookAtAll(root: string): KnownFiles {
+  finishKilled(root);
+  const known = knownFrom(readJournal(root));
+  const by = beganAt(root) === undefined ? 'found' : 'editor';
+  enter(root, known, by, differences(root, known), file => savedAt(root, file, known.get(file)?.at));
+  if (by === 'found') writeInOneStep(beginning(root), String(Date.now()));
+  return known;
+}
+
+/** An entry for a file, where it is not as it was known. */
+export function note(root: string, file: string, known: KnownFiles, by: Saver): void {
+  const change = difference(root, file, known);
+  if (change) enter(root, known, by, [change], Date.now);
+}
+
+function enter(
+  root: string,
+  known: KnownFiles,
+  by: Saver,
+  changes: KeptChange[],
+  when: (file: string) => number,
+): void {
+  const entries = changes.map(change => ({ at: when(change.file), by, changes: [change] }));
+  addEntries(root, entries);
+  for (const [file, state] of knownFrom(entries)) known.set(file, state);
+}
+
+const beginning = (root: string) => join(root, JOURNAL, 'began');
+
+/** From then on the journal knows of every file, and of what was not there. */
+export function beganAt(root: string): number | undefined {
+  return existsSync(beginning(root)) ? Number(readFileSync(beginning(root), 'utf8')) : undefined;
+}

@@ -1,0 +1,49 @@
+// The journal as it is written: files of lines, each line an entry, which are only ever added to. A part that is full is never added
+// to again, so that it can be tidied.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { JOURNAL } from './texts.ts';
+
+/** Who it was: somebody in an editor, somebody in the browser by a button, or a command. "found" was there when the journal began. */
+export type Saver = 'editor' | 'browser' | 'command' | 'found';
+
+/** What is to be told and taken back as one. "what" are the words of a command: "rename /faq /questions". */
+export type JournalEntry = { at: number; by: Saver; what?: string; changes: KeptChange[] };
+
+/** "before" and "after" name texts; null where there was no such file. */
+export type KeptChange = { file: string; before: string | null; after: string | null };
+
+const PART = /^\d{6}\.jsonl$/;
+/** About a thousand entries. */
+const FULL = 262_144;
+
+/** The oldest first. */
+export function partsOf(root: string): string[] {
+  const folder = join(root, JOURNAL);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter(name => PART.test(name));
+  return names.sort().map(name => join(folder, name));
+}
+
+export function partToAddTo(root: string): string {
+  const last = partsOf(root).at(-1);
+  if (last && statSync(last).size < FULL) return last;
+  const number = last ? Number(/(\d{6})\.jsonl$/.exec(last)?.[1]) + 1 : 1;
+  return join(root, JOURNAL, `${String(number).padStart(6, '0')}.jsonl`);
+}
+
+/** Each begins with the end of the one before: where that was torn by a kill, only that one is lost. */
+export const lineOf = (entry: JournalEntry): string => `\n${JSON.stringify(entry)}`;
+
+export function entriesIn(part: string): JournalEntry[] {
+  return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
+}
+
+function entryOf(line: string): JournalEntry[] {
+  try {
+    const entry = JSON.parse(line);
+    return typeof entry?.at === 'number' && Array.isArray(entry.changes) ? [entry] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+// Courses of squared blocks, one upon the other at the foot of a picture, laid otherwise for each text.
+import { createHash } from 'node:crypto';
+
+/** Where it begins, and what its blocks are made of: a colour that is named twice is met twice as often. */
+export type Course<Colour extends string> = { begins: number; colours: Colour[] };
+
+type Ground<Colour extends string> = {
+  width: number;
+  height: number;
+  direction: 'ltr' | 'rtl';
+  radius: number;
+  colours: { [name in Colour]: string };
+};
+
+const HEIGHT = 40;
+const GAP = 6;
+const SHORTEST = 70;
+const STEP = 38;
+const MOST_ROUND = 8;
+
+export function drawCourses<Colour extends string>(
+  courses: Course<Colour>[],
+  text: string,
+  { width, height, direction, radius, colours }: Ground<Colour>,
+): string {
+  const choose = chooser(text);
+  const corners = Math.min(radius, MOST_ROUND);
+  let blocks = '';
+  for (const [index, { begins, colours: names }] of courses.entries()) {
+    const y = height - (index + 1) * HEIGHT - index * GAP;
+    // What stands upon others does not begin where another one did.
+    let start = index === 0 ? 0 : begins + choose([0, 20, 40, 60]);
+    while (start < width) {
+      const length = SHORTEST + choose([0, 1, 2, 3, 4]) * STEP;
+      const x = direction === 'rtl' ? width - start - length : start;
+      blocks += `<rect x="${x}" y="${y}" width="${length}" height="${HEIGHT}" rx="${corners}" fill="${colours[choose(names)]}"/>`;
+      start += length + GAP;
+    }
+  }
+  return blocks;
+}
+
+/** The same text chooses the same every time. */
+function chooser(text: string): <Choice>(choices: Choice[]) => Choice {
+  const dice = createHash('sha512').update(text).digest();
+  let thrown = 0;
+  return choices => {
+    const throwOf = dice[thrown % dice.length] ?? 0;
+    thrown += 1;
+    return choices[throwOf % choices.length] as (typeof choices)[number];
+  };
+}

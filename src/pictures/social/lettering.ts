@@ -1,0 +1,117 @@
+// Words and the typefaces that they are set in, in; outlines out, which look the same on every machine. HarfBuzz shapes them as browsers
+// do, whatever the script; a line that holds letters of both directions is put in order as Unicode says.
+import { readFileSync } from 'node:fs';
+import { isWoff2, readTypeface } from './typeface.ts';
+
+/** Files stand in for one another, letter by letter, in their order. */
+export type Lettering = { path: string; weight: number }[];
+
+/** The outlines stand on a line that begins at 0 0, in units of which a thousand are the size. */
+export type SetLine = (text: string, face: Lettering) => { path: string; width: number };
+
+type File = Lettering[number];
+
+/** The letters of a text that no file holds. */
+export function missingLetters(text: string, face: Lettering): string[] {
+  const files = face.map(holderOf);
+  return [...new Set(text)].filter(letter => !/\s/.test(letter) && !files.some(holds => holds(letter)));
+}
+
+/** Signs that only say how the letters around them join or run. */
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
+
+function holderOf({ path }: File): (letters: string) => boolean {
+  const typeface = readTypeface(path);
+  return letters => [...letters].every(letter => typeface?.holds(letter) === true || UNSEEN.test(letter));
+}
+
+export const EM = 1000;
+
+/** Letters of SVG, with pairs of across and up. */
+type Command = { type: string; values: number[] };
+
+type SetRun = (run: Run, from: number) => ReturnType<SetLine>;
+
+export async function openLettering(
+  faces: Lettering[],
+  language: string,
+  base: 'ltr' | 'rtl',
+): Promise<SetLine> {
+  const { default: openBidi } = await import('bidi-js');
+  const { getEmbeddingLevels } = openBidi();
+  const files = new Map<File, SetRun>();
+  for (const file of faces.flat()) files.set(file, await openFile(file, language));
+  return (text, face) => {
+    const line = { path: '', width: 0 };
+    for (const run of asSeen(runsIn(text, getEmbeddingLevels(text, base).levels, face))) {
+      const { path = '', width = 0 } = files.get(run.file)?.(run, line.width) ?? {};
+      line.path += path;
+      line.width += width;
+    }
+    return line;
+  };
+}
+
+/** What it takes is loaded here: a site without such pictures does without. */
+async function openFile({ path, weight }: File, language: string): Promise<SetRun> {
+  const hb = await import('harfbuzzjs');
+  const { default: unpack } = await import('woff2-encoder/decompress');
+  const bytes = readFileSync(path);
+  const face = new hb.Face(new hb.Blob(isWoff2(bytes) ? await unpack(bytes) : bytes), 0);
+  const font = new hb.Font(face);
+  font.setVariations([new hb.Variation('wght', weight)]);
+  const scale = EM / face.upem;
+  return ({ text, level }, from) => {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.setDirection(level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
+    buffer.setLanguage(language);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    let [width, outlines] = [0, ''];
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      const glyph = font.glyphToJson(codepoint);
+      outlines += moved(glyph, scale, from + (width + xOffset) * scale, -yOffset * scale);
+      width += xAdvance;
+    }
+    return { path: outlines, width: width * scale };
+  };
+}
+
+/** Letters of one direction and one file. Odd levels run from right to left. */
+type Run = { text: string; level: number; file: File };
+
+function runsIn(text: string, levels: Uint8Array, face: Lettering): Run[] {
+  const runs: Run[] = [];
+  const files = face.map(file => ({ file, holds: holderOf(file) }));
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+    const last = runs.at(-1);
+    const level = levels[index] ?? 0;
+    const file = files.find(({ holds }) => holds(segment))?.file ?? face[0];
+    if (!file) continue;
+    if (last && last.level === level && last.file === file) last.text += segment;
+    else runs.push({ text: segment, level, file });
+  }
+  return runs;
+}
+
+/** From left to right: what stands at a level or above it is turned round, from the highest level down. */
+function asSeen(runs: Run[]): Run[] {
+  const seen = [...runs];
+  for (let level = Math.max(0, ...runs.map(run => run.level)); level > 0; level -= 1) {
+    for (let start = 0; start < seen.length; start += 1) {
+      let end = start;
+      while ((seen[end]?.level ?? -1) >= level) end += 1;
+      seen.splice(start, end - start, ...seen.slice(start, end).reverse());
+      start = Math.max(start, end);
+    }
+  }
+  return seen;
+}
+
+/** Typefaces count upwards, drawings downwards. */
+function moved(glyph: Command[], scale: number, x: number, y: number): string {
+  const place = (value: number, index: number) =>
+    (index % 2 === 0 ? x + value * scale : y - value * scale).toFixed(1);
+  return glyph.map(({ type, values }) => type + values.map(place).join(' ')).join('');
+}

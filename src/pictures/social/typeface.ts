@@ -1,0 +1,121 @@
+// A file of a typeface in, what has to be known of it before anything is drawn out: the letters that it holds, and what it comes to.
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { shortHash } from '../../base/hash.ts';
+import { statOf } from '../../document/files/folder.ts';
+
+export type Typeface = { stamp: string; holds: (letter: string) => boolean };
+
+const typefaces = new Map<string, { stamp: string; typeface: Typeface | undefined }>();
+
+/** undefined for what is missing, or is no WOFF2, TrueType or OpenType. */
+export function readTypeface(file: string): Typeface | undefined {
+  const stat = statOf(file);
+  if (!stat?.isFile()) return undefined;
+  const stamp = `${stat.mtimeMs}:${stat.size}`;
+  const known = typefaces.get(file);
+  if (known?.stamp === stamp) return known.typeface;
+  const typeface = parse(readFileSync(file));
+  typefaces.set(file, { stamp, typeface });
+  return typeface;
+}
+
+function parse(bytes: Buffer): Typeface | undefined {
+  try {
+    const ranges = rangesIn(isWoff2(bytes) ? letterTableOfWoff2(bytes) : letterTable(bytes));
+    const holds = (letter: string) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return ranges.some(([first, last]) => first <= code && code <= last);
+    };
+    return ranges.length > 0 ? { stamp: shortHash(bytes), holds } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isWoff2(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'wOF2';
+}
+
+/** The table "cmap", which says of each letter how it is drawn. */
+function letterTable(bytes: Buffer): Buffer {
+  const count = bytes.readUInt16BE(4);
+  for (let at = 12; at < 12 + count * 16; at += 16) {
+    if (bytes.toString('latin1', at, at + 4) !== 'cmap') continue;
+    const start = bytes.readUInt32BE(at + 8);
+    return bytes.subarray(start, start + bytes.readUInt32BE(at + 12));
+  }
+  throw new Error('No letters.');
+}
+
+/** The place of "cmap", "glyf" and "loca" among the tables that WOFF2 names by a number. */
+const [CMAP, GLYF, LOCA] = [0, 10, 11];
+
+/** All tables are packed as one, in the order of their list. */
+function letterTableOfWoff2(bytes: Buffer): Buffer {
+  let at = 48;
+  let start = 0;
+  let found: [start: number, end: number] | undefined;
+  for (let left = bytes.readUInt16BE(12); left > 0; left -= 1) {
+    const flags = bytes.readUInt8(at);
+    const table = flags & 0x3f;
+    at += table === 0x3f ? 5 : 1;
+    let length = readNumber();
+    // Of the outlines "as they are" is said by 3, of all others by 0.
+    const isAsItIs = flags >> 6 === (table === GLYF || table === LOCA ? 3 : 0);
+    if (!isAsItIs) length = readNumber();
+    if (table === CMAP) found = [start, start + length];
+    start += length;
+  }
+  if (!found) throw new Error('No letters.');
+  const packed = bytes.subarray(at, at + bytes.readUInt32BE(20));
+  return brotliDecompressSync(packed).subarray(...found);
+
+  /** Seven bits a byte, the last one without its first bit. */
+  function readNumber(): number {
+    let number = 0;
+    for (;;) {
+      const byte = bytes.readUInt8(at);
+      at += 1;
+      number = number * 128 + (byte & 0x7f);
+      if (byte < 0x80) return number;
+    }
+  }
+}
+
+type Range = [first: number, last: number];
+
+function rangesIn(cmap: Buffer): Range[] {
+  const count = cmap.readUInt16BE(2);
+  const starts = Array.from({ length: count }, (_, index) => cmap.readUInt32BE(8 + index * 8));
+  return [...new Set(starts)].flatMap(start => {
+    const table = cmap.subarray(start);
+    const format = table.readUInt16BE(0);
+    if (format === 12) return groups(table);
+    return format === 4 ? segments(table) : [];
+  });
+}
+
+function groups(table: Buffer): Range[] {
+  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
+    const at = 16 + index * 12;
+    return [table.readUInt32BE(at), table.readUInt32BE(at + 4)];
+  });
+}
+
+/** A range may have holes: letters whose outline is the first one, which stands for a missing letter. */
+function segments(table: Buffer): Range[] {
+  const count = table.readUInt16BE(6) / 2;
+  return Array.from({ length: count }, (_, index) => index).flatMap((index): Range[] => {
+    const last = table.readUInt16BE(14 + index * 2);
+    // Two bytes stand between the ends and the starts.
+    const first = table.readUInt16BE(16 + (count + index) * 2);
+    const offset = table.readUInt16BE(16 + (3 * count + index) * 2);
+    if (last === 0xffff) return [];
+    if (offset === 0) return [[first, last]];
+    const at = 16 + (3 * count + index) * 2 + offset;
+    const codes = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+    const drawn = codes.filter(code => table.readUInt16BE(at + (code - first) * 2) !== 0);
+    return drawn.map(code => [code, code]);
+  });
+}

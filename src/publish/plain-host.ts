@@ -1,0 +1,48 @@
+// For a host that sends files and nothing that we could tell it: a small page at each old address, which leads on to the new one.
+import { languageAttributes } from '../html/document.tsx';
+import { escapeHtml } from '../html/escape.ts';
+import { FILE_POLICY, policyMeta } from '../html/policy.ts';
+import type { ResolvedSite } from '../resolve/resolve.ts';
+import type { Library } from '../site/types.ts';
+import { redirectsIn } from './host-files.ts';
+import type { Output } from './output-folder.ts';
+import { filesOf } from './publish-page.ts';
+import type { Listing } from './site-files.ts';
+
+export function putRedirectPages(
+  listings: Listing[],
+  site: ResolvedSite,
+  library: Library,
+  output: Output,
+): void {
+  const pages = new Map(listings.map(listing => [listing.canonical, listing]));
+  for (const { from, to } of redirectsIn(library)) {
+    const page = pages.get(site.address + to);
+    const { html } = filesOf(from);
+    // A file that the site brings along goes first, as on hosts that know redirects.
+    if (page && !output.holds(html)) output.put(html, redirectPage(to, page, site));
+  }
+}
+
+/** Whoever has switched such moves off reads the new page's title, in the language of the site, and follows it. */
+function redirectPage(to: string, { canonical, title }: Listing, { language }: ResolvedSite): string {
+  return `<!doctype html>
+<html ${languageAttributes(language)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${policyMeta(FILE_POLICY)}
+<meta http-equiv="refresh" content="0; url=${to}">
+<title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+</head>
+<body>
+<main>
+<h1><a href="${to}">${escapeHtml(title)}</a></h1>
+</main>
+</body>
+</html>
+`;
+}

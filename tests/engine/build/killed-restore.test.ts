@@ -1,0 +1,93 @@
+// "npm run restore" killed at any of its operations on files: every file is whole, nothing that was kept is lost, and the same
+// words do the rest.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hero, pageWith, temporarySite } from '../../support/documents/small-site.ts';
+import { run } from '../../support/files/run.ts';
+import { size } from '../../support/size.ts';
+
+const SCRIPT = join(process.cwd(), 'scripts/run.mjs');
+const TOOL = join(process.cwd(), 'tests/support/files/kill-at.mjs');
+const link = (href: string) => pageWith({ blocks: [{ ...hero, links: [{ text: 'Old', href }] }] });
+const OLD = 'pages/deep/old.json';
+
+type Files = { [file: string]: Buffer };
+let site: string;
+let taken: Files;
+let whole: Files;
+let journal: Files;
+let operations: number;
+
+function filesIn(folder: string, isMeant: (name: string) => boolean = () => true): Files {
+  const entries = readdirSync(join(site, folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.filter(isMeant).map(file => [file, readFileSync(file)]));
+}
+
+const pages = () => filesIn('pages', file => file.endsWith('.json') && !/\/\.[^/]*$/.test(file));
+
+function put(folder: string, files: Files): void {
+  rmSync(join(site, folder), { recursive: true, force: true });
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
+
+function restore(killAt = 0, ...words: string[]) {
+  const env = { NODE_OPTIONS: `--import=${TOOL}`, KILL_AT: String(killAt), KILL_IN: 'restore' };
+  return run(site, [SCRIPT, 'restore', ...words], env);
+}
+
+/** A page is taken away with the links of two others. */
+beforeAll(() => {
+  site = temporarySite({
+    [OLD]: pageWith(),
+    'pages/one.json': link('/deep/old'),
+    'pages/two.json': link('/deep/old'),
+  });
+  whole = pages();
+  expect(run(site, [SCRIPT, 'remove', '/deep/old', '/']).status).toBe(0);
+  taken = pages();
+  journal = filesIn('.ashlar/journal');
+  // The first time it keeps what it has compiled.
+  restore(0, '/deep/old', '1');
+  begin();
+  operations = Number(/(\d+) operations/.exec(restore(0, '/deep/old', '1').output)?.[1]);
+  expect(operations).toBeGreaterThan(15);
+  expect(pages()).toEqual(whole);
+});
+
+function begin(): void {
+  put('pages', { ...filesIn('pages', file => file.includes('_public')), ...taken });
+  put('.ashlar/journal', journal);
+}
+
+describe('npm run restore that is killed', () => {
+  it('leaves whole files, and the same words do the rest', { timeout: 1_200_000 }, () => {
+    const step = size(Math.ceil(operations / 6), 1);
+    let halves = 0;
+    for (let at = operations; at > 0; at -= step) {
+      begin();
+      const { status, output } = restore(at, '/deep/old', '1');
+      expect(status, output).toBe(null);
+      const left = pages();
+      const isWhole = (file: string) =>
+        [taken[file], whole[file]].some(bytes => left[file]?.equals(bytes ?? Buffer.of()));
+      expect(
+        Object.keys(left).filter(file => !isWhole(file)),
+        `operation ${at}`,
+      ).toEqual([]);
+      expect(Object.keys(taken).filter(file => !left[file])).toEqual([]);
+      if (Object.entries(left).some(([file, bytes]) => !taken[file]?.equals(bytes))) halves += 1;
+      const again = restore(0, '/deep/old', '1');
+      expect(again.status, again.output).toBe(0);
+      expect(pages(), `after operation ${at}: ${again.output}`).toEqual(whole);
+      // All of it was one command's doing, or two commands' where the first had begun.
+      expect(restore(0, 'last').status).toBe(0);
+      expect(Object.keys(whole).filter(file => !pages()[file])).toEqual([join(site, OLD)]);
+    }
+    expect(halves).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,117 @@
+// Changes of the code behind the pages while somebody looks at one: of a block, of what stands around pages; and of what is none of it.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reopenPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { openInDev } from '../../support/dev/news.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
+
+const here = withBrowser();
+const dev = withDevServer();
+let page: Page;
+let saidBefore: number;
+
+const BLOCK = 'blocks/call-to-action/Component.tsx';
+const SITE = 'pages/_site.json';
+let block: string;
+
+beforeEach(async () => {
+  ({ page } = await reopenPage(here.browser));
+  block = dev.project.read(BLOCK);
+  saidBefore = dev.server.output().length;
+  await openInDev(page, `${dev.server.url}/faq`);
+  await page.evaluate(() => {
+    window.name = 'not reloaded';
+  });
+});
+
+afterEach(() => dev.project.write(BLOCK, block));
+
+const overlay = () => page.locator('ashlar-overlay');
+const complaint = () => overlay().locator('ol').innerText();
+const said = () => dev.server.output().slice(saidBefore);
+const isReloaded = async () => (await page.evaluate(() => window.name)) !== 'not reloaded';
+const drawn = () => page.locator('main .call-to-action');
+
+const SLIP = ['a slip in it', (text: string) => text.replace('return (', 'return ((')] as const;
+const IMPORT = [
+  'an import of nothing',
+  (text: string) => `import { Gone } from '../../src/ui/Heading.tsx';\n${text}\nconsole.log(Gone);`,
+] as const;
+const THROW = [
+  'a throw in it',
+  (text: string) =>
+    text.replace(
+      /(export function CallToAction\([^)]*\) \{)/,
+      "$1\n  if (block) throw new Error('planted');",
+    ),
+] as const;
+
+describe('the code of a block with', () => {
+  it.each([SLIP, IMPORT, THROW])(
+    '%s is told on the open page and in one line of the terminal, until it is mended',
+    async (name, spoil) => {
+      const heading = await page.locator('h1').innerText();
+      dev.project.write(BLOCK, spoil(block));
+      await overlay().waitFor();
+      expect(await complaint()).toMatch(/blocks\/call-to-action\/Component\.tsx:\d+:\d+/);
+      expect(await page.locator('h1').innerText()).toBe(heading);
+      if (name !== THROW[0]) expect(await drawn().count()).toBe(1);
+      await expect.poll(said).toMatch(/blocks\/call-to-action\/Component\.tsx:\d+:\d+ {2}\S/);
+      expect(said()).not.toMatch(/^ +at /m);
+      dev.project.write(BLOCK, block);
+      await overlay().waitFor({ state: 'detached' });
+      await drawn().waitFor();
+      expect(await isReloaded()).toBe(false);
+    },
+  );
+
+  it.each([SLIP, THROW])(
+    '%s leaves a page that is loaded meanwhile with its other blocks, and comes back by itself',
+    async (_, spoil) => {
+      dev.project.write(BLOCK, spoil(block));
+      await overlay().waitFor();
+      await page.reload();
+      await overlay().waitFor();
+      expect(await complaint()).toContain(BLOCK);
+      expect(await page.locator('main .faq').count()).toBeGreaterThan(0);
+      dev.project.write(BLOCK, block);
+      await overlay().waitFor({ state: 'detached' });
+      await drawn().waitFor();
+      await page.locator('main[data-app=here]').waitFor();
+    },
+  );
+});
+
+it('header and footer follow the site document, with the place and the focus of who looks', async () => {
+  const site = dev.project.read(SITE);
+  const { brand } = JSON.parse(site);
+  const link = page.locator('footer a').first();
+  await link.evaluate(element => element.focus({ preventScroll: true }));
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+  const menu = await page.locator('header').innerHTML();
+  dev.project.write(
+    SITE,
+    site
+      .replaceAll(brand, 'Port & Fir')
+      .replace('"menu": [', '"menu": [{ "text": "New here", "href": "/faq" },'),
+  );
+  await page.locator('header .logo', { hasText: 'Port & Fir' }).waitFor();
+  await page.locator('header .menu__item', { hasText: 'New here' }).waitFor();
+  await page.locator('footer', { hasText: 'Port & Fir' }).waitFor();
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(240);
+  dev.project.write(SITE, site);
+  await expect.poll(() => page.locator('header').innerHTML()).toBe(menu);
+  expect(await isReloaded()).toBe(false);
+});
+
+it('what a build writes is no news', async () => {
+  const news = (folder: string) => join(dev.project.folder, folder, 'told.html');
+  for (const folder of ['.ashlar', 'examples']) writeFileSync(news(folder), '<h1>Built</h1>');
+  await expect.poll(said).toContain('examples/told.html');
+  for (const folder of ['.ashlar', 'examples']) rmSync(news(folder));
+  expect(said()).not.toContain('.ashlar');
+});

@@ -1,0 +1,67 @@
+// What the dev server keeps of every save, and the commands that tell of it and bring it back.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { nameOfText } from '../../../src/journal/texts.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
+import { askForToken, send, versionOf } from '../../support/dev/writer.ts';
+import { script } from '../../support/files/run.ts';
+
+const FAQ = 'pages/faq.json';
+const dev = withDevServer();
+let original: string;
+
+beforeAll(() => {
+  original = dev.project.read(FAQ);
+});
+
+afterEach(() => dev.project.write(FAQ, original));
+
+const ashlar = (name: string, ...args: string[]) => script(dev.project.folder, name, args).output;
+/** The number of the newest version, which stands first. */
+const newest = () => Number(/^ +(\d+) {2}\d\d:\d\d/m.exec(ashlar('history', '/faq'))?.[1] ?? 0);
+const heading = /"heading": "[^"]+"/;
+const withHeading = (words: string) => original.replace(heading, `"heading": "${words}"`);
+
+function journal(): string {
+  const folder = join(dev.project.folder, '.ashlar/journal');
+  const parts = readdirSync(folder).filter(name => name.endsWith('.jsonl'));
+  return parts.map(name => readFileSync(join(folder, name), 'utf8')).join('');
+}
+
+/** An editor saves, and its author reads what the page says before going on. */
+async function save(text: string): Promise<void> {
+  dev.project.write(FAQ, text);
+  await expect.poll(journal).toContain(`"after":"${nameOfText(Buffer.from(text))}"`);
+}
+
+describe('a page that is saved while the dev server runs', () => {
+  it('has each of twenty versions in its history, and comes back from any of them', async () => {
+    const before = newest();
+    for (let number = 1; number <= 20; number += 1) await save(withHeading(`Questions, ${number} times`));
+    const told = ashlar('history', '/faq');
+    expect(newest()).toBe(before + 20);
+    expect(told).toContain('"Questions, 19 times" → "Questions, 20 times"');
+    expect(ashlar('restore', '/faq', String(before + 3))).toContain(
+      '"Questions, 20 times" → "Questions, 3 times"',
+    );
+    expect(dev.project.read(FAQ)).toBe(withHeading('Questions, 3 times'));
+    // What was there before the first of them.
+    ashlar('restore', '/faq', String(before));
+    expect(dev.project.read(FAQ)).toBe(original);
+    expect(ashlar('restore', 'last')).toContain('→ "Questions, 3 times"');
+  });
+
+  it('is known to have been saved by a button', async () => {
+    const token = await askForToken(dev.server.url, '/faq');
+    const [said = ''] = heading.exec(original) ?? [];
+    const edits = [{ offset: original.indexOf(said) + said.length - 1, length: 0, text: '!' }];
+    const answer = await send(dev.server.url, {
+      path: '/@ashlar/documents/faq',
+      headers: { Origin: dev.server.url, 'X-Ashlar-Token': token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version: versionOf(original), edits }),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(ashlar('history', '/faq')).toContain('(saved in the browser)');
+  });
+});

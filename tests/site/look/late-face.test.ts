@@ -1,0 +1,106 @@
+// A first visit on a slow line: the face of headings comes after the page was painted, and is shown where no line moves.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from '../../../src/publish/preview-server.ts';
+import { holdBack, painted, shiftsSeen, watchShifts } from '../../support/browser/arrival.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { inBrowser } from '../../support/browser/in-browser.ts';
+import { SITE } from '../../support/site/site.ts';
+
+const FACE = 'Newsreader';
+
+const here = inBrowser(() => serveSite(SITE));
+
+/** Painted, with every typeface still on its way. */
+async function openSlowly(route: string, width: number): Promise<{ page: Page; letGo: () => Promise<void> }> {
+  const { page } = await openPage(here.browser, {
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(watchFaces);
+  const letGo = await holdBack(page, route => route.request().resourceType() === 'font');
+  await page.goto(here.site.url + route, { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await painted(page);
+  return { page, letGo };
+}
+
+type Watching = { faces: string[] };
+
+/** Runs in the browser. */
+function watchFaces(): void {
+  const faces: string[] = [];
+  Object.assign(window, { faces });
+  for (const deed of ['add', 'delete'] as const) {
+    const real = FontFaceSet.prototype[deed] as (face: FontFace) => never;
+    FontFaceSet.prototype[deed] = function (this: FontFaceSet, face: FontFace) {
+      faces.push(`${deed} ${face.family}`);
+      return real.call(this, face);
+    };
+  }
+}
+
+const deeds = (page: Page) => page.evaluate(() => (window as unknown as Watching).faces);
+
+/** The first lines' tops of all texts of the page, and how many lines each has. */
+function linesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap(({ childNodes }) =>
+      [...childNodes].flatMap(node => {
+        if (!(node instanceof Text) || !node.data.trim()) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top + scrollY)));
+        return [`${node.data.slice(0, 40)}: ${[...tops]}`];
+      }),
+    ),
+  );
+}
+
+/** What the browser draws a heading with. */
+async function drawnWith(page: Page, selector: string): Promise<{ name: string; isFetched: boolean }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  const [first] = fonts;
+  return { name: first?.familyName ?? '', isFetched: first?.isCustomFont ?? false };
+}
+
+describe.each(['/', '/services/market-salary-report'])('%s', route => {
+  it.each([390, 1280])('at %i pixels shows it as soon as it is there, and no line moves', async width => {
+    const { page, letGo } = await openSlowly(route, width);
+    expect((await drawnWith(page, 'h1')).isFetched).toBe(false);
+    const before = await linesOf(page);
+    expect(before.length).toBeGreaterThan(50);
+    await letGo();
+    await expect.poll(() => deeds(page)).toEqual([`add ${FACE}`]);
+    for (const heading of ['h1', 'h2', 'h3']) {
+      await expect
+        .poll(() => drawnWith(page, heading), { message: heading })
+        .toEqual({ name: expect.stringContaining(FACE), isFetched: true });
+    }
+    expect(await linesOf(page)).toEqual(before);
+    expect(await shiftsSeen(page)).toEqual({ shift: 0, moved: [] });
+  });
+});
+
+it('where it would move a line it is kept for the next page', async () => {
+  const { page, letGo } = await openSlowly('/', 390);
+  // As high as a sign is wide, which no two faces agree on.
+  await page.evaluate(() => {
+    const box = document.body.appendChild(document.createElement('div'));
+    Object.assign(box.style, { font: '900px var(--font-heading)', height: '1ch' });
+  });
+  const before = await linesOf(page);
+  await letGo();
+  await expect.poll(() => deeds(page)).toEqual([`add ${FACE}`, `delete ${FACE}`]);
+  expect((await drawnWith(page, 'h1')).isFetched).toBe(false);
+  expect(await linesOf(page)).toEqual(before);
+  await page.reload({ waitUntil: 'load' });
+  await expect.poll(async () => (await drawnWith(page, 'h1')).isFetched).toBe(true);
+});

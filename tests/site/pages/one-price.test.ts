@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { checkAndLint } from '../../../src/check/check-and-lint.ts';
+import { applyFix } from '../../../src/check/fix/fix.ts';
+import { type StillSaid, stillSaid } from '../../../src/check/lint/still-said.ts';
+import type { Source } from '../../../src/document/types.ts';
+import { documentIn, documentsOf } from '../../../src/site/documents.ts';
+import { openLibrary } from '../../../src/site/library.ts';
+import type { Library } from '../../../src/site/types.ts';
+import { size } from '../../support/size.ts';
+
+const site = openLibrary(process.cwd());
+const warnings = () => checkAndLint(site);
+
+/** Pages whose first block says the price of what they are about: "$700" among its facts. */
+const priced = documentsOf(site).flatMap(({ file, source, document, kind }) => {
+  const { service, blocks } = (document ?? {}) as {
+    service?: unknown;
+    blocks?: { facts?: { value: string }[] }[];
+  };
+  const price = blocks?.[0]?.facts?.find(({ value }) => /^\$[\d,]+$/.test(value))?.value;
+  return kind === 'page' && service && source && price !== undefined ? { file, source, price } : [];
+});
+
+const textIn = (library: Library, file: string) => documentIn(file, library)?.source?.text ?? '';
+const first = (found: StillSaid[]) => found[0]?.places[0]?.problem;
+
+it.each(size(priced.slice(0, 3), priced))(
+  'a new price for $price on $file reaches every place that says it',
+  ({ file, source, price }) => {
+    const other = price.replace(/..$/, '77');
+    const [was, will] = [price, other].map(shown => `"price": ${shown.replace(/[$,]/g, '')}`);
+    const raised = (text: string) => text.replaceAll(price, other).replaceAll(was ?? '', will ?? '');
+    const place = source.text.indexOf(`"${price}"`);
+    const began =
+      source.text.slice(0, place) +
+      raised(source.text.slice(place, place + price.length + 2)) +
+      source.text.slice(place + price.length + 2);
+    let now = site.withText({ file, text: began });
+    const before = new Map<string, Source>([[file, source]]);
+    const changed: string[] = [];
+    for (
+      let next = first(stillSaid([...before.values()], now));
+      next;
+      next = first(stillSaid([...before.values()], now))
+    ) {
+      if (!next.fix || changed.length > 30) throw new Error(`${next.file}:${next.line} ${next.message}`);
+      const text = textIn(now, next.file);
+      before.set(next.file, { file: next.file, text: textIn(site, next.file) });
+      changed.push(next.file);
+      now = now.withText({ file: next.file, text: applyFix(text, next.fix) });
+    }
+    expect(changed.length).toBeGreaterThan(2);
+    // On its own page nothing of the old price is left, and nothing else is another; elsewhere as many places changed as were named.
+    expect(textIn(now, file)).toBe(raised(source.text));
+    for (const name of new Set(changed.filter(name => name !== file))) {
+      const [text, original] = [textIn(now, name), textIn(site, name)];
+      expect(text.replaceAll(other, price).replaceAll(will ?? '', was ?? '')).toBe(original);
+      const count = text.split(other).length + text.split(will ?? '').length - 2;
+      expect(count).toBe(changed.filter(one => one === name).length);
+    }
+    // What adds up otherwise since then is all that is new.
+    const known = new Set(warnings().map(({ message }) => message));
+    const fresh = checkAndLint(now, undefined, [...before.values()]).filter(
+      ({ message }) => !known.has(message),
+    );
+    expect([...new Set(fresh.map(({ rule }) => rule))].filter(rule => rule !== 'package-savings')).toEqual(
+      [],
+    );
+  },
+);

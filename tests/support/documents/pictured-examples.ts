@@ -1,0 +1,97 @@
+// The examples of every block in, the files of a site out on whose pages each picture that they show, or might show, is a photograph.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { valueAt } from '../../../src/base/json-value.ts';
+import { openLibrary } from '../../../src/site/library.ts';
+import { allExamples } from '../site/gallery.ts';
+import { size } from '../size.ts';
+import { pixels } from './photographs.ts';
+import { type Files, hero, pageWith, writeFiles } from './small-site.ts';
+
+type Fields = { [field: string]: unknown };
+
+/** Wide enough for places that show no picture larger than it is; in the full size for the densest screens. */
+const LENGTH = size(1200, 2700);
+const SHAPES = {
+  landscape: { width: LENGTH, height: Math.round(LENGTH / 1.5) },
+  panorama: { width: Math.round(LENGTH * 1.3), height: Math.round(LENGTH * 0.4) },
+  portrait: { width: Math.round(LENGTH / 1.5), height: LENGTH },
+};
+export type Shape = keyof typeof SHAPES;
+
+const { definitions } = openLibrary(process.cwd());
+const mayShow = (type: string) => valueAt(definitions[type], ['properties', 'image']) !== undefined;
+const listsPages = (type: string) => JSON.stringify(definitions[type]).includes('"fromPages"');
+const opensPage = (type: string) => valueAt(definitions[type], ['opensPage']) === true;
+
+/** A copy of the site of the examples, with these files in it. */
+export function examplesSiteWith(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'ashlar-photographs-'));
+  cpSync('examples', root, { recursive: true });
+  const site = JSON.parse(readFileSync(join(root, 'pages/_site.json'), 'utf8'));
+  const lint = { off: { unfinished: 'Every word of it is an example.' } };
+  writeFiles(root, { ...files, 'pages/_site.json': { ...site, lint } });
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+export async function shapeFiles(shapes: Shape[]): Promise<Files> {
+  const made = shapes.map(async shape => [
+    `pages/_public${srcOf(shape)}`,
+    await pixels(SMALL).resize(SHAPES[shape]).jpeg().toBuffer(),
+  ]);
+  return Object.fromEntries(await Promise.all(made));
+}
+
+/** Enlarged, it is soft: quick to encode. */
+const SMALL = { width: 90, height: 60 };
+const srcOf = (shape: Shape) => `/images/${shape}.jpg`;
+
+/** Every example that shows pictures: a page for each that opens one, one page for all others of a block. */
+export function examplePages(shape: Shape): Files {
+  const pages: Files = {};
+  const shown = allExamples().filter(({ block }) => !block.hidden);
+  for (const type of new Set(shown.map(({ type }) => type))) {
+    const blocks = shown.filter(example => example.type === type).map(({ block }) => pictured(block, shape));
+    if (!JSON.stringify(blocks).includes(srcOf(shape)) && !listsPages(type)) continue;
+    const groups = opensPage(type) ? blocks.map(block => [block]) : [[hero, ...blocks]];
+    for (const [index, blocks] of groups.entries())
+      pages[`pages/${shape}/${type}-${index + 1}.json`] = pageWith({
+        title: `${type}, ${index + 1}, ${shape}`,
+        index: false,
+        blocks,
+      });
+  }
+  return pages;
+}
+
+/** Names of places would be there twice. */
+function pictured({ id: _, ...block }: Fields, shape: Shape): Fields {
+  const image = { src: srcOf(shape), alt: 'Hills behind a house' };
+  const { items } = block;
+  const own = mayShow(block.type as string) ? { image } : {};
+  const kind = String(valueAt(definitions[block.type as string], ['properties', 'items', 'items', '$ref']));
+  const itemSchema = definitions[kind.split('/').pop() ?? ''] ?? itemsOf(block.type as string);
+  const itemsMayShow = valueAt(itemSchema, ['properties', 'image']) !== undefined;
+  if (!itemsMayShow || !Array.isArray(items)) return { ...block, ...own };
+  return { ...block, ...own, items: items.map(item => ({ ...item, image })) };
+}
+
+function itemsOf(type: string): unknown {
+  return valueAt(definitions[type], ['properties', 'items', 'items']);
+}
+
+/** The articles of that site, their pictures in turn of each shape. */
+export function picturedArticles(shapes: Shape[]): Files {
+  const names = ['caring-for-oil', 'choosing-a-wood', 'how-a-joint-holds', 'measuring-a-room'];
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const file = `pages/blog/${name}.json`;
+      const page = JSON.parse(readFileSync(join('examples', file), 'utf8'));
+      const src = srcOf(shapes[index % shapes.length] as Shape);
+      page.article.image = { src, alt: 'Hills behind a house' };
+      return [file, page];
+    }),
+  );
+}
