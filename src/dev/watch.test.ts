@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
+import { openJournal } from '../journal/watch.ts';
 import { ENGINE_LOOK } from '../look/look.ts';
 import { openLibrary } from '../site/library.ts';
 import { openPagesNow, type Update } from './pages-now.ts';
@@ -15,9 +16,11 @@ const PAGE = 'pages/index.json';
 let root: string;
 let save: (text: string) => void;
 /** What the file watcher says, which is not always all that has happened. */
-let seen: () => void;
+let seen: (file?: string) => void;
 /** Of each message to the open page: its heading, and how many mistakes it was told of. */
 let told: string[];
+/** What happens between the news of a file and its being read. */
+let beforeReading: () => void;
 
 const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
 
@@ -36,15 +39,27 @@ beforeEach(() => {
   const nothingIsDrawn = () => {
     throw new Error('Nothing is drawn here.');
   };
+  const library = openLibrary(root, process.cwd());
+  const forget = (file?: string) => {
+    library.forget(file);
+    beforeReading();
+  };
   const pagesNow = openPagesNow({
-    library: () => openLibrary(root, process.cwd()),
+    library: () => ({ ...library, forget }),
     assets: nothingIsDrawn,
     server: nothingIsDrawn,
   });
-  watchSources(server, { ...placesAt(root), engine: process.cwd() }, pagesNow, () => ENGINE_LOOK);
+  watchSources(
+    server,
+    { ...placesAt(root), engine: process.cwd() },
+    pagesNow,
+    () => ENGINE_LOOK,
+    openJournal(root, sentence => told.push(sentence)),
+  );
   save = text => writeFileSync(join(root, PAGE), text);
-  seen = () => watcher.emit('all', 'change', join(root, PAGE));
+  seen = (file = PAGE) => watcher.emit('all', 'change', join(root, file));
   told = [];
+  beforeReading = () => {};
   const client = {
     send: (_: string, { page, problems }: Update) => {
       const [first] = page?.blocks ?? [];
@@ -91,6 +106,31 @@ describe('the open page', () => {
     save(textOf('Second one'));
     vi.advanceTimersByTime(100);
     expect(told.at(-1)).toBe('Second one, 0 mistakes');
+  });
+
+  it('is told that its file is gone where it was back for no longer than it was read', () => {
+    const file = join(root, PAGE);
+    rmSync(file);
+    beforeReading = () => save(textOf('Back'));
+    seen();
+    beforeReading = () => {};
+    rmSync(file);
+    vi.advanceTimersByTime(5000);
+    expect(told.at(-1)).toMatch(/, [1-9] mistakes$/);
+  });
+
+  it('is told that its file is gone where it was back for no longer than another took to be read', () => {
+    const file = join(root, PAGE);
+    rmSync(file);
+    seen();
+    vi.advanceTimersByTime(5000);
+    beforeReading = () => save(textOf('Back'));
+    seen('pages/_site.json');
+    expect(told.at(-1)).toBe('Back, 0 mistakes');
+    beforeReading = () => {};
+    rmSync(file);
+    vi.advanceTimersByTime(5000);
+    expect(told.at(-1)).toMatch(/, [1-9] mistakes$/);
   });
 
   it('is told of a save that the watcher has no eye for', () => {

@@ -1,37 +1,51 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
 import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
+import { isRealDate } from '../base/dates.ts';
 import type { Places } from '../base/places.mjs';
 import { linkStatOf, statOf } from '../document/files/folder.ts';
 import { hasErrors } from '../document/problem/problem.ts';
 import { generate } from '../editor/generate.ts';
 import { loadStyle, sheetOf } from '../html/styles.ts';
+import type { Journal } from '../journal/watch.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../look/look.ts';
+import { SITE_FILE } from '../site/library.ts';
 import type { LookNow } from './look-now.ts';
 import type { PagesNow, Update } from './pages-now.ts';
 import { keepNames } from './refresh-names.ts';
+import { openSaying, openWholeSite } from './whole-site.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;
 const AGAIN_MS = 80;
 const ROUND_MS = 250;
+/** No file is ever like this. */
+const WHILE_READ = 'changed while it was read';
 
 export function watchSources(
   server: ViteDevServer,
   places: Places,
   pagesNow: PagesNow,
   lookNow: LookNow,
-): void {
+  journal: Journal,
+): { tellAll: () => void; routes: () => string[] } {
   const open = new Map<NormalizedHotChannelClient, string>();
   const channel = server.environments.client.hot;
+  const say = openSaying(server.config.logger);
+  const wholeSite = openWholeSite(places, problems => {
+    pagesNow.hearOfSite(problems);
+    say(problems);
+    tellAll(false);
+  });
+  server.httpServer?.once('close', wholeSite.close);
 
   function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
-    const update = newsOf(server, pagesNow, route);
+    const update = watched(route, () => newsOf(server, pagesNow, route));
     if (!update) return;
     if (patient && hasErrors(update.problems)) {
       setTimeout(() => {
         pagesNow.forget();
-        for (const path of filesOfOpenPages()) seen.set(path, stampOf(path));
+        asRead.clear();
         tell(client, route, false);
       }, SETTLE_MS);
       return;
@@ -46,43 +60,72 @@ export function watchSources(
   channel.on('ashlar:open', ({ route }: { route: string }, client) => {
     open.set(client, route);
     tell(client, route, false);
+    wholeSite.askOnce();
+  });
+  channel.on('ashlar:links', ({ routes }: { routes: string[] }, client) => {
+    client.send('ashlar:unseen', pagesNow.unseen(routes));
+  });
+  channel.on('ashlar:day', ({ day }: { day: string | null }) => {
+    pagesNow.showDay(day !== null && isRealDate(day) ? day : undefined);
+    channel.send({ type: 'full-reload' });
   });
   channel.on('vite:client:disconnect', (_, client) => open.delete(client));
 
   keepNames(server, places);
   server.watcher.add([join(places.site, 'pages'), join(places.site, 'blocks')]);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
-  const seen = new Map<string, string>();
+  /** What each file was like when it was read last, and which files were read for a page. */
+  const asRead = new Map<string, string>();
+  const readFor = new Map<string, string[]>();
   const overdue = new Map<string, string>();
   const rounds = setInterval(goRound, ROUND_MS).unref();
   server.httpServer?.once('close', () => clearInterval(rounds));
 
   /** The watcher loses sight of a file that was a link or a folder for a while: what it says nothing of in a whole round is looked at. */
   function goRound(): void {
-    for (const path of filesOfOpenPages()) {
+    for (const path of new Set([...open.values()].flatMap(route => readFor.get(route) ?? []))) {
       const stamp = stampOf(path);
-      if (!seen.has(path)) seen.set(path, stamp);
-      if (seen.get(path) === stamp) overdue.delete(path);
+      if (asRead.get(path) === stamp) overdue.delete(path);
       else if (overdue.get(path) === stamp) look(path);
       else overdue.set(path, stamp);
     }
   }
 
-  function filesOfOpenPages(): Set<string> {
+  function watched<News>(route: string, read: () => News): News {
+    pathsOf(route).forEach(watch);
+    const news = read();
+    const paths = pathsOf(route);
+    paths.forEach(watch);
+    readFor.set(route, paths);
+    return news;
+  }
+
+  /** A file that has changed since it was read, or while it was, may soon be again what it was before: it is to be looked at all the same. */
+  function watch(path: string): void {
+    const stamp = stampOf(path);
+    asRead.set(path, (asRead.get(path) ?? stamp) === stamp ? stamp : WHILE_READ);
+  }
+
+  function pathsOf(route: string): string[] {
     try {
-      const files = [...new Set(open.values())].flatMap(pagesNow.filesOf);
-      return new Set(files.map(file => join(places.site, file)));
+      return pagesNow.filesOf(route).map(file => join(places.site, file));
     } catch {
       // Whatever it met is said when the page is looked at.
-      return new Set();
+      return [];
     }
   }
 
   function look(path: string): void {
-    seen.set(path, stampOf(path));
     overdue.delete(path);
+    asRead.delete(path);
+    readAnew(path);
+  }
+
+  function readAnew(path: string): void {
     const content = slashed(relative(places.site, path));
+    journal.noteSoon(content);
     const source = content.startsWith('blocks/') ? content : slashed(relative(places.engine, path));
+    if (/^(pages\/|blocks\/.*\.json$)/.test(content) || source.startsWith('schema/')) wholeSite.askSoon();
     if (content.startsWith('pages/_public/')) {
       pagesNow.forget();
       tellAll(false);
@@ -96,12 +139,27 @@ export function watchSources(
     } else if (content.startsWith('pages/')) {
       pagesNow.forget(content);
       tellAll(true);
+      if (content === SITE_FILE) for (const [client, route] of open) void sendShell(client, route);
       sayWhere(server, pagesNow, content);
     } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
-      void regenerate(server, places, pagesNow).then(() => tellAll(false));
+      void regenerate(server, places, pagesNow).then(() => {
+        asRead.clear();
+        tellAll(false);
+      });
     } else {
       const name = sheetOf(source);
       if (name) sendStyle(name);
+    }
+  }
+
+  return { tellAll: () => tellAll(false), routes: () => [...open.values()] };
+
+  /** What stands around pages is none of their own words. */
+  async function sendShell(client: NormalizedHotChannelClient, route: string): Promise<void> {
+    try {
+      client.send('ashlar:shell', await pagesNow.shell(route));
+    } catch (error) {
+      server.config.logger.error((error as Error).message);
     }
   }
 
