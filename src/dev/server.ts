@@ -61,6 +61,7 @@ export function serveDocuments(
           styles,
           blockStyles: BLOCK_STYLES,
           loaders: { page: '', livePage: '' },
+          scripts: [],
           dev: { module: DEV_MODULE, styles: namedStyles(styles) },
         };
       },

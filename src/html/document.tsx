@@ -22,7 +22,7 @@ export type Assets = {
   /** The inline scripts that fetch the app, by what they stand in. */
   loaders: { page: string; livePage: string };
   /** Those that every page carries besides. */
-  scripts?: string[];
+  scripts: string[];
   /** For a host that sends no header of ours: the policy stands in the page, for what this page holds. */
   policyInPage?: boolean;
   /** Dev only: the module that keeps the page in step with its sources, and every sheet, because edits may bring any block. */
@@ -56,7 +56,7 @@ export function renderDocument(
   const shell = shellOf(site, page.route, assets);
   const sheets = [...sheetsOf(site.language), ...shell.sheets, ...sheetsIn(main, assets.styles)];
   const loader = (live + main).includes(LIVE) ? assets.loaders.livePage : assets.loaders.page;
-  const scripts = [loader, ...(assets.scripts ?? [])];
+  const scripts = [loader, ...assets.scripts];
   const policy = assets.policyInPage
     ? `${policyMeta(contentPolicy(sheetsAmong(sheets, assets.styles), [...scripts, SPECULATION], endpoints))}\n`
     : '';

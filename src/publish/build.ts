@@ -198,7 +198,6 @@ function bundledAssets(sides: Sides, client: string, library: Library, policyInP
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
   // In a block of its own: what it declares stays its own.
   const inline = (name: string) => `{${read(name)}}`;
-  const lateFace = withHeadingFaces(inline(LATE_FACE), look);
   return {
     assets: {
       look,
@@ -206,7 +205,7 @@ function bundledAssets(sides: Sides, client: string, library: Library, policyInP
       blockStyles: `/${BLOCK_STYLES}`,
       policyInPage,
       loaders: { page: inline(LOADERS.page), livePage: inline(LOADERS.livePage) },
-      scripts: lateFace ? [lateFace] : [],
+      scripts: withHeadingFaces(inline(LATE_FACE), look),
     },
     app: read(APP),
   };

@@ -39,12 +39,13 @@ export async function runVitest({ projects, words, isFull = false }: Order): Pro
     relative(process.cwd(), name),
     (endTime - startTime) / 1000,
   ]);
-  const isBroken = (status !== 0 && report.numFailedTests === 0) || report.numTotalTests === 0;
+  const red = report.testResults.flatMap(redOf);
+  const isBroken = status !== 0 || report.numTotalTests === 0;
   return {
     passed: report.numPassedTests,
-    // A file that could not even be loaded has no test to fail.
-    failed: report.numFailedTests + (isBroken ? 1 : 0),
-    red: report.testResults.flatMap(redOf),
+    // A run may break without any file to blame.
+    failed: red.length || (isBroken ? 1 : 0),
+    red,
     seconds: Object.fromEntries(seconds),
   };
 }
@@ -89,7 +90,6 @@ export function roomOf(file: string): string {
 
 type Report = {
   numPassedTests: number;
-  numFailedTests: number;
   numTotalTests: number;
   testResults: TestFile[];
 };
@@ -106,6 +106,6 @@ function readReport(): Report {
   try {
     return JSON.parse(readFileSync(REPORT, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults: [] };
+    return { numPassedTests: 0, numTotalTests: 0, testResults: [] };
   }
 }

@@ -42,19 +42,22 @@ export async function fitOf(page: Page, { width, height = 800, twice, spaced }: 
   return fit;
 }
 
-/** The words that stand in two lines. Long ones may, by the rules of their language, and addresses must somewhere. */
-export function partedWords(page: Page): Promise<string[]> {
+/** The words that stand in two lines, and of how many. Long ones may, by the rules of their language, and addresses must somewhere. */
+export function partedWords(page: Page): Promise<{ parted: string[]; of: number }> {
   return page.evaluate(() => {
     const parted = new Set<string>();
+    let of = 0;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
       if (!parentElement?.checkVisibility() || parentElement.closest('svg')) continue;
-      for (const { 0: word, index } of data.matchAll(/[^\s/\-–—]+/g))
-        if (word.length < 18 && !word.includes('@') && linesOf(walker.currentNode, index, word) > 1)
-          parted.add(word);
+      for (const { 0: word, index } of data.matchAll(/[^\s/\-–—]+/g)) {
+        if (word.length >= 18 || word.includes('@')) continue;
+        of += 1;
+        if (linesOf(walker.currentNode, index, word) > 1) parted.add(word);
+      }
     }
-    return [...parted];
+    return { parted: [...parted], of };
 
     function linesOf(node: Node, start: number, word: string): number {
       const range = document.createRange();
