@@ -5,8 +5,8 @@ import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
+import { behindGonePages } from './gone-pages.ts';
 import { acceptance } from './lint/accept.ts';
-import { behindMoves } from './moved-pages.ts';
 import { type Rule, subjectOf } from './rule.ts';
 import { amounts } from './rules/amounts.ts';
 import { articleFolders, articlePlace } from './rules/article-folders.ts';
@@ -83,7 +83,7 @@ export function checkDocument(file: DocumentFile, library: Library): Problem[] {
   if (file.kind === 'page') {
     const ofShared = sharedOn(file, library).flatMap(document => checkShared(document, library));
     const own = [...file.problems, ...checkPage(file, library)];
-    return behindMoves([...checkSite(library), ...ofShared, ...own], library);
+    return behindGonePages([...checkSite(library), ...ofShared, ...own], library);
   }
   if (file.kind !== 'shared') return checkSite(library);
   const ofUsers = usersOf(file, library).flatMap(page => checkPage(page, library));
@@ -122,7 +122,7 @@ export function withRest(ofPages: Problem[], library: Library): Problem[] {
     ...treeProblems(library),
   ];
   const spared = sparedFiles(shared, library);
-  const said = behindMoves(inFileOrder(problems), library).map(
+  const said = behindGonePages(inFileOrder(problems), library).map(
     (problem): Problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem),
   );
   return inFileOrder([...oncePerPicture(inFileOrder(said)), ...publicFiles(library, !hasErrors(said))]);

@@ -30,6 +30,11 @@ export function committedText(root: string, file: string): string | undefined {
   return textOf(root, `HEAD:./${file}`);
 }
 
+/** A page as it was in the last commit, whatever has become of its file. */
+export function committedPageText(root: string, route: string): string | undefined {
+  return committedText(root, `pages${route}.json`) ?? committedText(root, `pages${route}/index.json`);
+}
+
 function textOf(root: string, blob: string): string | undefined {
   const { status, stdout } = git(root, ['cat-file', 'blob', blob]);
   return status === 0 ? stdout.replace(/^\ufeff/, '') : undefined;

@@ -65,6 +65,18 @@ export function standingWords(standing: Standing): StandingWords | undefined {
   }
 }
 
+/** The nearest page above that visitors see, whether or not there is a page at the address itself. */
+export function nearestAbove(route: string, library: Library): string {
+  const steps = route.split('/').slice(0, -1);
+  const above = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
+  return above.find(address => address !== '' && isSeenAt(address, library)) ?? '/';
+}
+
+export function isSeenAt(route: string, library: Library): boolean {
+  const page = library.page(route);
+  return page !== undefined && isPublic(page, library);
+}
+
 /** No day in the future makes it public as it stands: a mistake in it is in nobody's way. */
 export function isAtRest(file: PageFile, library: Library): boolean {
   return ['draft', 'over'].includes(standingOf(file, library).kind);

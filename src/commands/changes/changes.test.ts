@@ -374,7 +374,9 @@ const PAGE_CASES: Case[] = [
     name: 'a page that went',
     was: blocks(),
     now: {},
-    says: [`${NAME}: removed; nothing leads on from its address`],
+    says: [
+      `${NAME}: removed; nothing leads on from its address; npm run remove /a /another-page sees to that`,
+    ],
   },
   {
     name: 'a page that went, with a page that its address leads to',

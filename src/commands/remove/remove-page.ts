@@ -6,7 +6,7 @@ import { isMissingPage } from '../../document/files/pages.ts';
 import type { PageFile } from '../../document/types.ts';
 import { EditError } from '../../edit/edits.ts';
 import type { SavedFile } from '../../edit/together.ts';
-import { isPublic } from '../../site/publication.ts';
+import { isPublic, isSeenAt, nearestAbove } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { pagesBelow } from '../rename/moves.ts';
 import { pageThat } from '../rename/page-and-target.ts';
@@ -73,15 +73,8 @@ function refuseDeadEnds(page: RemovedPage, files: WithoutPage[], library: Librar
     throw new Failure(`${route} was public, so its address should lead somewhere. ${name}`);
 }
 
-/** The nearest page above it that visitors see. */
 function likelyTarget({ route, parent }: RemovedPage, library: Library): string {
-  const steps = route.split('/');
-  const above = steps.map((_, index) => steps.slice(0, steps.length - 1 - index).join('/'));
-  const isSeen = (address: string) => {
-    const page = library.page(address);
-    return page !== undefined && isPublic(page, library);
-  };
-  return [parent ?? '', ...above].find(address => address !== '' && isSeen(address)) ?? '/';
+  return parent !== undefined && isSeenAt(parent, library) ? parent : nearestAbove(route, library);
 }
 
 /** The page's address and all that led there. One that leads to a third page stays with that. */

@@ -110,7 +110,9 @@ function redirectLine(redirects: unknown): Line[] {
 function departure(route: string, { was, now }: Sides): Change {
   const heir = now.routes.find(other => listOf(now.document(other)?.redirects).includes(route));
   const after =
-    heir === undefined ? ours('nothing leads on from its address') : say`its address leads to ${heir}`;
+    heir === undefined
+      ? ours(`nothing leads on from its address; npm run remove ${route} /another-page sees to that`)
+      : say`its address leads to ${heir}`;
   return {
     kind: 'page',
     state: 'removed',

@@ -1,48 +1,65 @@
-// Problems in, and out with one in place of all that wait for the same: a page whose file somebody has moved by hand, so that every
-// link to its old address leads nowhere.
+// Problems in, and out with one in place of all that wait for the same: a page whose file somebody has moved or deleted by hand, so
+// that every link to its address leads nowhere.
 import { counted, quoted } from '../base/words.ts';
 import { isMissingPage, plainName } from '../document/files/pages.ts';
 import { surelyRoute } from '../document/problem/did-you-mean.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
-import { committedText } from '../history/earlier.ts';
+import { committedPageText } from '../history/earlier.ts';
+import { nearestAbove } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
 import { routesLedTo } from './rules/whole-site.ts';
+
+type OneInPlaceOfAll = Pick<Problem, 'message' | 'fix'>;
 
 /** Words of an address that are too short say nothing. */
 const LEAST_LETTERS = 4;
 
-export function behindMoves(problems: Problem[], library: Library): Problem[] {
+export function behindGonePages(problems: Problem[], library: Library): Problem[] {
   const waiting = new Map<string, number>();
   for (const { missing } of problems) if (missing) waiting.set(missing, (waiting.get(missing) ?? 0) + 1);
   if (waiting.size === 0) return problems;
-  const moved = new Map([...waiting].map(([from, links]) => [from, movedTo(from, links, library)]));
+  const gone = new Map([...waiting].map(([route, links]) => [route, goneWay(route, links, library)]));
   const told = new Set<string>();
   return problems.flatMap(problem => {
     const { missing = '' } = problem;
-    const page = moved.get(missing);
-    if (!page) return problem;
+    const inPlaceOfAll = gone.get(missing);
+    if (!inPlaceOfAll) return problem;
     if (told.has(missing)) return [];
     told.add(missing);
-    return inPlaceOfAll(problem, missing, page, (waiting.get(missing) ?? 0) - 1);
+    return { ...problem, ...inPlaceOfAll };
   });
 }
 
-function inPlaceOfAll(problem: Problem, from: string, { file, route }: PageFile, others: number): Problem {
-  const waits =
-    others > 0 ? ` ${counted(others, 'more link')} ${others === 1 ? 'waits' : 'wait'} for that.` : '';
-  const message = `There is no page ${quoted(from)} any more; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${from} ${route}`;
-  const fix = { title: 'Finish the move', offset: 0, length: 0, text: route, page: { from, to: route } };
-  return { ...problem, message: waits === '' ? message : `${message}.${waits}`, fix };
+function goneWay(route: string, links: number, library: Library): OneInPlaceOfAll | undefined {
+  const committed = committedPageText(library.root, route);
+  const page = movedTo(route, links, titleIn(committed), library);
+  const others = links - 1;
+  const waits = ` ${counted(others, 'more link')} ${others === 1 ? 'waits' : 'wait'} for that.`;
+  if (page) return moved(route, page, others > 0 ? `.${waits}` : '');
+  return committed === undefined ? undefined : deleted(route, others > 0 ? waits : '', library);
+}
+
+function moved(from: string, { file, route: to }: PageFile, waits: string): OneInPlaceOfAll {
+  return {
+    message: `There is no page ${quoted(from)} any more; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${from} ${to}${waits}`,
+    fix: { title: 'Finish the move', offset: 0, length: 0, text: to, page: { from, to } },
+  };
+}
+
+function deleted(route: string, waits: string, library: Library): OneInPlaceOfAll {
+  return {
+    message: `There is no page ${quoted(route)} any more: its file was deleted. Bring it back with "npm run restore ${route}", or name the page that takes its place, for example: npm run remove ${route} ${nearestAbove(route, library)}${waits && `.${waits}`}`,
+    fix: undefined,
+  };
 }
 
 /** The one page that nothing leads to and that has the name of the old address, its words in the title, or the title itself. */
-function movedTo(from: string, links: number, library: Library): PageFile | undefined {
+function movedTo(from: string, links: number, title: unknown, library: Library): PageFile | undefined {
   const routes = library.routes();
   // One link may well be misspelt.
   if (links === 1 && surelyRoute(from, routes)) return undefined;
   const name = lastOf(from);
-  const title = committedTitle(from, library);
   const candidates = routes
     .filter(route => route !== '/' && !isMissingPage(route))
     .flatMap(route => library.page(route) ?? [])
@@ -58,11 +75,7 @@ function movedTo(from: string, links: number, library: Library): PageFile | unde
   return others.length === 0 ? page : undefined;
 }
 
-/** What the page was called when it was committed last. */
-function committedTitle(from: string, { root }: Library): unknown {
-  const [text] = [`pages${from}.json`, `pages${from}/index.json`].flatMap(
-    file => committedText(root, file) ?? [],
-  );
+function titleIn(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text).title;
   } catch {

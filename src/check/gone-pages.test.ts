@@ -1,13 +1,13 @@
 // The golden tests (rules/whole-site.golden.test.ts) hold what is recognised without a history.
 import { execFileSync } from 'node:child_process';
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hero, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkAndLint } from './check-and-lint.ts';
 
-it('a page with another name is the one that was committed under the old one, by its title', () => {
+it('a page is the one that was committed: by its title where it has another name, deleted where there is none', () => {
   const toQuestions = { ...hero, links: [{ text: 'Questions', href: '/faq' }] };
   const { library } = siteWith({
     'pages/index.json': pageWith({ title: 'The home page', blocks: [toQuestions] }),
@@ -29,5 +29,9 @@ it('a page with another name is the one that was committed under the old one, by
   renameSync(join(root, 'pages/faq.json'), join(root, 'pages/help.json'));
   expect(mistakes()).toEqual([
     'There is no page "/faq" any more; pages/help.json, to which nothing leads, seems to be it. Finish the move with: npm run rename /faq /help',
+  ]);
+  rmSync(join(root, 'pages/help.json'));
+  expect(mistakes()).toEqual([
+    'There is no page "/faq" any more: its file was deleted. Bring it back with "npm run restore /faq", or name the page that takes its place, for example: npm run remove /faq /',
   ]);
 });
