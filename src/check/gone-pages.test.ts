@@ -32,6 +32,6 @@ it('a page is the one that was committed: by its title where it has another name
   ]);
   rmSync(join(root, 'pages/help.json'));
   expect(mistakes()).toEqual([
-    'There is no page "/faq" any more: its file was deleted. Bring it back with "npm run restore /faq", or name the page that takes its place, for example: npm run remove /faq /',
+    'There is no page "/faq" any more: its file was deleted. Bring it back with "npm run restore /faq last", or name the page that takes its place, for example: npm run remove /faq /',
   ]);
 });

@@ -49,7 +49,7 @@ function moved(from: string, { file, route: to }: PageFile, waits: string): OneI
 
 function deleted(route: string, waits: string, library: Library): OneInPlaceOfAll {
   return {
-    message: `There is no page ${quoted(route)} any more: its file was deleted. Bring it back with "npm run restore ${route}", or name the page that takes its place, for example: npm run remove ${route} ${nearestAbove(route, library)}${waits && `.${waits}`}`,
+    message: `There is no page ${quoted(route)} any more: its file was deleted. Bring it back with "npm run restore ${route} last", or name the page that takes its place, for example: npm run remove ${route} ${nearestAbove(route, library)}${waits && `.${waits}`}`,
     fix: undefined,
   };
 }

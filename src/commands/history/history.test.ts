@@ -411,6 +411,13 @@ describe('with commits', { timeout: 60_000 }, () => {
     expect(read()).toContain('Three people');
   });
 
+  it('a page that was deleted before anything was watched comes back as it was last', () => {
+    const committed = read();
+    for (const name of ['.ashlar/journal', ABOUT]) rmSync(join(root, name), { recursive: true });
+    expect(restore('/about', 'last')).toContain('the page is there again');
+    expect(read()).toBe(committed);
+  });
+
   it('the site is as it was committed, from before it was watched', () => {
     clock('2019-11-21T00:00:00Z');
     save(JSON.stringify(pageWith({ title: 'A page that is new' })), 'pages/new.json');

@@ -36,7 +36,8 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
   if (!then.bytes) throw new Failure(notThere(name, then, library));
   const now = bytesIn(library.root, file);
   if (now?.equals(then.bytes)) return nothingToDo(name, then, library);
-  const entry = now ? undefined : versions.at(-1)?.entry;
+  const newest = versions.at(-1);
+  const entry = now || newest?.bytes ? undefined : newest?.entry;
   const { back, left } = takeBack(entry?.changes.filter(change => change.file !== file) ?? [], library.root);
   return {
     head: `${name} back as it was on ${momentWords(then.at, library)}`,

@@ -2,6 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import { whenOf } from '../../base/when.ts';
 import { counted, quoted } from '../../base/words.ts';
+import { bytesIn } from '../../journal/kept-files.ts';
 import type { SavedVersion } from '../../journal/versions.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
@@ -13,10 +14,13 @@ export const TIMES =
 
 export function versionMeant(
   said: string,
-  { name, versions }: NamedDocument,
+  { file, name, versions }: NamedDocument,
   library: Library,
 ): SavedVersion {
-  if (said === 'last') return versions.at(-2) ?? refuse(`Only one version of ${name} is known.`);
+  if (said === 'last') {
+    const now = bytesIn(library.root, file);
+    return lastBut(now, versions) ?? refuse(`Only one version of ${name} is known.`);
+  }
   if (/^\d{1,6}$/.test(said)) return versions[Number(said) - 1] ?? refuseNumber(said, name, versions.length);
   const when = whenOf(said, timeZoneOf(library));
   if (!when) return refuse(`${quoted(said)} is no time that is understood here. Write ${TIMES}.`);
@@ -28,6 +32,12 @@ export function versionMeant(
       `No version of ${name} is kept from so long ago: the oldest is of ${momentWords(oldest?.at ?? 0, library)}. npm run history ${name} lists them.`,
     )
   );
+}
+
+/** A file that was deleted before anything was watched is not as it was last. */
+function lastBut(now: Buffer | undefined, versions: SavedVersion[]): SavedVersion | undefined {
+  const newest = versions.at(-1);
+  return newest?.bytes && !now ? newest : versions.at(-2);
 }
 
 function refuseNumber(said: string, name: string, count: number): never {
