@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsIn, refusalIn } from '../../../tests/support/documents/refused.ts';
 import {
   hero,
   pageWith,
@@ -10,7 +11,6 @@ import {
   temporarySite,
   writeFiles,
 } from '../../../tests/support/documents/small-site.ts';
-import { Failure } from '../../base/failure.ts';
 import { openJournal } from '../../journal/watch.ts';
 import { runChanges } from '../changes/command.ts';
 import { runCheck } from '../check/command.ts';
@@ -77,23 +77,8 @@ function edit(from: string, to: string, file = ABOUT): void {
   save(read(file).replace(from, to), file);
 }
 
-/** Every file of the site, to the byte. */
-function everything(): { [file: string]: string } {
-  const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
-  const files = names.filter(name => /\.(json|css)$/.test(name)).sort();
-  return Object.fromEntries(files.map(name => [name, readFileSync(join(root, 'pages', name), 'latin1')]));
-}
-
-function refusal(work: () => string): string {
-  const before = everything();
-  try {
-    return `done: ${work()}`;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    expect(everything()).toEqual(before);
-    return error.message;
-  }
-}
+const everything = () => documentsIn(root, 'latin1');
+const refusal = (work: () => string) => refusalIn(root, work);
 
 const remove = () => runRemove(['/about', '/'], sides(), root);
 
@@ -425,8 +410,8 @@ describe('with commits', { timeout: 60_000 }, () => {
     save(JSON.stringify(pageWith({ title: 'Another that is new' })), 'pages/newer.json');
     expect(restore('2019-11-05')).toContain('/newer stays as it is: nothing of it is kept from then');
     expect(read()).toContain('Two people');
-    expect(Object.keys(everything())).not.toContain('new.json');
-    expect(Object.keys(everything())).toContain('newer.json');
+    expect([...everything().keys()]).not.toContain('new.json');
+    expect([...everything().keys()]).toContain('newer.json');
   });
 
   it('what has changed since yesterday is told beside what was saved then and never committed', async () => {

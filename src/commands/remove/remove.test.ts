@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { documentsIn, refusalIn } from '../../../tests/support/documents/refused.ts';
 import {
   type Files,
   hero,
@@ -10,7 +11,6 @@ import {
   siteWith,
 } from '../../../tests/support/documents/small-site.ts';
 import { isFull } from '../../../tests/support/size.ts';
-import { Failure } from '../../base/failure.ts';
 import { checkAll } from '../../check/check.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -90,28 +90,12 @@ function siteOf(files: Files = LINKED): void {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
+const everything = () => documentsIn(root);
 const remove = (...args: string[]) => runRemove(args, { site: root, engine: REPOSITORY }, root);
-
-function everything(): Map<string, string> {
-  const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
-  return new Map(names.filter(name => name.endsWith('.json')).map(name => [name, read(join('pages', name))]));
-}
 
 const mistakes = () => checkAll(openLibrary(root, REPOSITORY)).filter(({ level }) => level === 'error');
 
-function refusal(...args: string[]): string {
-  const before = everything();
-  expect(before.size).toBeGreaterThan(1);
-  let message = '';
-  try {
-    remove(...args);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    message = error.message;
-  }
-  expect(everything()).toEqual(before);
-  return message;
-}
+const refusal = (...args: string[]) => refusalIn(root, () => remove(...args));
 
 describe('a page that goes', { timeout: 60_000 }, () => {
   it('leaves everything that led there to the page in its place, and touches nothing else', () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { documentsIn, refusalIn } from '../../../tests/support/documents/refused.ts';
 import {
   type Files,
   hero,
@@ -10,7 +10,7 @@ import {
   siteDocument,
   siteWith,
 } from '../../../tests/support/documents/small-site.ts';
-import { Failure } from '../../base/failure.ts';
+import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
 import { runRename } from './command.ts';
 
 const REPOSITORY = process.cwd();
@@ -55,26 +55,10 @@ function siteOf(files: Files = LINKED): void {
 }
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const everything = () => documentsIn(root);
 const rename = (...args: string[]) => runRename(args, { site: root, engine: REPOSITORY }, root);
 
-function everything(): Map<string, string> {
-  const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
-  return new Map(names.filter(name => name.endsWith('.json')).map(name => [name, read(join('pages', name))]));
-}
-
-function refusal(...args: string[]): string {
-  const before = everything();
-  expect(before.size).toBeGreaterThan(1);
-  let message = '';
-  try {
-    rename(...args);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    message = error.message;
-  }
-  expect(everything()).toEqual(before);
-  return message;
-}
+const refusal = (...args: string[]) => refusalIn(root, () => rename(...args));
 
 describe('a page that moves', { timeout: 60_000 }, () => {
   it('takes every link along and touches nothing else', () => {
@@ -330,9 +314,11 @@ it('as a process it ends with 0 or 2', { timeout: 60_000 }, () => {
 
 it('leaves nothing behind in the folder for temporary files', { timeout: 60_000 }, () => {
   siteOf();
-  const left = () => readdirSync(tmpdir()).filter(name => name.startsWith('ashlar-rename-'));
-  const before = left();
+  // Others have theirs in the common one meanwhile.
+  const { folder, env } = openTemporaries(root);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   rename('/old', '/new');
   refusal('/older', '/new');
-  expect(left()).toEqual(before);
+  vi.unstubAllEnvs();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,0 +1,24 @@
+// What stands in the documents of a site, and what a command says that is to refuse and to leave every one of them as it is.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { Failure } from '../../../src/base/failure.ts';
+
+/** Below pages/, by name: "services/repairs.json". Only "latin1" tells every byte. */
+export function documentsIn(root: string, encoding: 'utf8' | 'latin1' = 'utf8'): Map<string, string> {
+  const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
+  const files = names.filter(name => /\.(json|css)$/.test(name)).sort();
+  return new Map(files.map(name => [name, readFileSync(join(root, 'pages', name), encoding)]));
+}
+
+export function refusalIn(root: string, work: () => string): string {
+  const before = documentsIn(root, 'latin1');
+  expect(before.size).toBeGreaterThan(1);
+  try {
+    return `done: ${work()}`;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    expect(documentsIn(root, 'latin1')).toEqual(before);
+    return error.message;
+  }
+}
