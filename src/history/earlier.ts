@@ -9,20 +9,34 @@ const MOST_FILES = 200;
 /** Asked at each save, of files that are changed once. */
 const texts = new Map<string, string>();
 
-/** None where the project is not kept in Git. What is new since then was nothing. */
+/** None where the project is not kept in Git. What is new since then was nothing, so its text is empty; what is gone is among them. */
 export function earlierTexts(root: string): Text[] {
-  const changed = ['diff', '--raw', '--no-abbrev', '--relative', '-z', '--diff-filter=M', 'HEAD'];
-  const { status, stdout } = git(root, [...changed, '--', 'pages']);
-  const files = [...stdout.matchAll(/:\d+ \d+ (\w+) \w+ M\0([^\0]+)\0/g)].filter(([, , name = '']) =>
-    name.endsWith('.json'),
+  const changed = ['diff', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', '--diff-filter=AMD'];
+  const { status, stdout } = git(root, [...changed, 'HEAD', '--', 'pages']);
+  if (status !== 0) return [];
+  const known = [...stdout.matchAll(/:\d+ \d+ (\w+) \w+ ([AMD])\0([^\0]+)\0/g)].map(
+    ([, blob = '', state = '', file = '']) => ({ file, blob: state === 'A' ? undefined : blob }),
   );
-  if (status !== 0 || files.length > MOST_FILES) return [];
-  return files.flatMap(([, blob = '', file = '']) => {
-    const text = texts.get(blob) ?? textOf(root, blob);
-    if (text === undefined) return [];
-    texts.set(blob, text);
-    return { file, text };
-  });
+  const files = [...known, ...untracked(root)].filter(({ file }) => file.endsWith('.json'));
+  const [fresh, others] = [true, false].map(isNew =>
+    files.filter(({ blob }) => (blob === undefined) === isNew),
+  );
+  return [fresh, others].flatMap((some = []) =>
+    some.length > MOST_FILES ? [] : some.flatMap(({ file, blob }) => earlierText(root, file, blob) ?? []),
+  );
+}
+
+function untracked(root: string): { file: string; blob?: string }[] {
+  const { stdout } = git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'pages']);
+  return stdout.split('\0').map(file => ({ file }));
+}
+
+function earlierText(root: string, file: string, blob: string | undefined): Text | undefined {
+  if (blob === undefined) return { file, text: '' };
+  const text = texts.get(blob) ?? textOf(root, blob);
+  if (text === undefined) return undefined;
+  texts.set(blob, text);
+  return { file, text };
 }
 
 /** A document as it was in the last commit. */

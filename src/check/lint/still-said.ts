@@ -9,6 +9,7 @@ import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { acceptance } from './accept.ts';
 import { packOf } from './language/packs.ts';
+import { movedArticles } from './pages/article-counts.ts';
 import { countsLeft, movedCounts } from './pages/counts.ts';
 import { type LeftBehind, leftBehind } from './prices/left-behind.ts';
 import { movedFacts } from './prices/moved.ts';
@@ -16,7 +17,7 @@ import { saidTogether } from './prices/places.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
 
-/** "what" is the old value in words, "file" where the new one stands. */
+/** "what" is the old value in words, "file" the document that says another one now, or that came or went. */
 export type StillSaid = { what: string; file: string; places: LeftBehind[] };
 
 /** All documents are read only where something in one of these has changed that others may say. */
@@ -53,10 +54,11 @@ function amountsStillSaid(before: Source[], library: Library, reopen: Reopen): S
 export function countsStillSaid(before: Source[], library: Library, reopen: Reopen): StillSaid[] {
   const then = asBefore(before, library);
   const files = before.map(({ file }) => file);
-  return movedCounts(then, files, library).map(moved => ({
-    what: counted(moved.was, 'item'),
-    file: moved.file,
-    places: countsLeft(moved, library, reopen).map(problem => ({ problem })),
+  const moved = [...movedCounts(then, files, library), ...movedArticles(then, files, library)];
+  return moved.map(one => ({
+    what: counted(one.was, 'item'),
+    file: one.cause ?? one.file,
+    places: countsLeft(one, library, reopen).map(problem => ({ problem })),
   }));
 }
 
@@ -64,11 +66,11 @@ function asBefore(before: Source[], library: Library): Library {
   return before.reduce((earlier, source) => earlier.withText(source), library);
 }
 
-/** What documents said when these were their texts. Where the site document was another one, all that it gives an amount. */
+/** What documents that are still there said when these were their texts. Where the site document was another one, all that it gives an amount. */
 export function saidBefore(before: Source[], library: Library): Said[] {
   const then = asBefore(before, library);
   const names = changedAmounts(then, library).map(name => `{${name}}`);
-  const files = new Set(before.map(({ file }) => file));
+  const files = new Set(before.flatMap(({ file }) => (documentIn(file, library) ? file : [])));
   const dependent = names.length === 0 ? [] : documentsOf(library);
   for (const { file, source } of dependent)
     if (names.some(name => source?.text.includes(name))) files.add(file);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compare, told } from '../../../tests/support/documents/changes.ts';
 import { type Files, hero, pageWith, siteDocument } from '../../../tests/support/documents/small-site.ts';
@@ -769,4 +770,29 @@ it('names the places that still say what has changed', () => {
     `${NAME}: price list: price of "Oak Table" $700 → $750`,
     `${NAME}: one other place still says $700 of "Oak Table": pages/b.json:12 An Oak Table costs $700, with four chairs.`,
   ]);
+});
+
+it('names the places that still count the articles as before one came or went', () => {
+  const [list] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
+  const image = { src: '/images/chart.svg', decorative: true };
+  const excerpt = 'A sentence of an excerpt.';
+  const note = (id: number) => ({
+    [`pages/notes/n${id}.json`]: pageWith({
+      title: `The note ${id}`,
+      article: { id, title: `Note ${id}`, category: 'News', date: '2019-11-20', excerpt, image },
+    }),
+  });
+  const page = pageWith({
+    title: 'Our notes',
+    card: { text: 'Two notes about wood.' },
+    blocks: [hero, list],
+  });
+  const notes = (...numbers: number[]): Files =>
+    Object.assign({ 'pages/notes/index.json': page }, ...numbers.map(note));
+  const stillSay = (was: Files, now: Files) =>
+    told(compare(was, now)).filter(line => line.includes('still say'));
+  const left = 'one other place still says 2 items: pages/notes/index.json:35 card › text';
+  expect(stillSay(notes(1, 2), notes(1, 2, 3))).toEqual([`Note 3 (/notes/n3): ${left}`]);
+  expect(stillSay(notes(1, 2), notes(1))).toEqual([`Note 2 (/notes/n2): ${left}`]);
+  expect(stillSay(notes(1, 2), notes(1, 3))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // What the check says of the numbers on pages after a list has got another item.
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 
@@ -68,7 +69,7 @@ const site = (asked: number, tables: number) => ({
 function says(was: object, now: object): string[] {
   const before = Object.entries(was).map(([file, document]) => ({
     file,
-    text: JSON.stringify(document, null, 2),
+    text: document === '' ? '' : JSON.stringify(document, null, 2),
   }));
   return checkAndLint(siteWith({ ...now }).library, undefined, before)
     .filter(({ rule }) => rule === 'contradictions')
@@ -88,6 +89,69 @@ test('also of all lists of a page, and in the links and cards that lead to them'
     'pages/shop.json description: This still says "Twelve"; the one on line 23 and those like it had 12 items and have 13 now. Change it here too, if it counts them. → Thirteen',
     'pages/shop.json tags › items[0] › text: This still says "7"; the list on line 23 had 7 items and has 8 now. Change it here too, if it counts them. → 8',
   ]);
+});
+
+describe('of articles', () => {
+  const [list] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
+  const article = (id: number) => ({
+    id,
+    category: 'News',
+    date: '2019-11-20',
+    excerpt: 'A sentence of an excerpt.',
+    title: `Note ${id}`,
+    image: { src: '/images/chart.svg', decorative: true },
+  });
+  const notes = (count: number, more = {}) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `pages/notes/note-${index + 1}.json`,
+        pageWith({ title: `The note ${index + 1}`, article: article(index + 1), ...more }),
+      ]),
+    );
+  const notebook = {
+    'pages/notes/index.json': pageWith({
+      title: 'Notes about wood',
+      description: 'Six notes about wood and its care, written by people who have planed it for 6 years.',
+      card: { title: 'Notes', text: 'All six notes.' },
+      blocks: [hero, list],
+    }),
+  };
+  const SAYS = [
+    'pages/notes/index.json description: This still says "Six"; the list on line 10 had 6 items and has 7 now. Change it here too, if it counts them. → Seven',
+    'pages/notes/index.json card › text: This still says "six"; the list on line 10 had 6 items and has 7 now. Change it here too, if it counts them. → seven',
+  ];
+
+  /** A file that came since then had no text, one that went is not there now. */
+  const since = (was: object, now: object) => ({
+    ...Object.fromEntries(Object.keys(now).map(file => [file, ''])),
+    ...was,
+  });
+
+  test('names the numbers that may count them when one came', () => {
+    const now = { ...notebook, ...notes(7) };
+    expect(says(since({ ...notebook, ...notes(6) }, now), now)).toEqual(SAYS);
+  });
+
+  test('when one went', () => {
+    expect(says({ ...notebook, ...notes(6) }, { ...notebook, ...notes(5) })).toEqual(
+      SAYS.map(sentence =>
+        sentence
+          .replace('has 7', 'has 5')
+          .replace(/even$/, 'ive')
+          .replace('→ S', '→ F')
+          .replace('→ s', '→ f'),
+      ),
+    );
+  });
+
+  test('not when nobody sees it yet, or when one took the place of another', () => {
+    const draft = { 'pages/notes/draft.json': pageWith({ article: article(9), status: 'draft' }) };
+    const now = { ...notebook, ...notes(6), ...draft };
+    expect(says(since({ ...notebook, ...notes(6) }, now), now)).toEqual([]);
+    const { 'pages/notes/note-6.json': last, ...others } = notes(6);
+    const moved = { ...notebook, ...others, 'pages/notes/other.json': last };
+    expect(says(since({ ...notebook, ...notes(6) }, moved), moved)).toEqual([]);
+  });
 });
 
 test('and is silent where nothing has changed', () => {

@@ -16,6 +16,8 @@ import { numbersIn, type WrittenNumber, written } from './numbers.ts';
 /** Lists of one document that had another number of items; "path" is where the block stands now. */
 export type CountMoved = {
   file: string;
+  /** The document that has changed, where it is another one. */
+  cause?: string;
   was: number;
   now: number;
   path: Path;
@@ -68,11 +70,15 @@ function totalOf(one: CountMoved, before: List[], after: List[]): CountMoved[] {
 
 const ANYTHING = ['thing', 'kind', 'item', 'way'];
 
-function nounsOf({ type, block }: List, { definitions }: Library): Set<string> {
+export function nounsOf(
+  { type, block }: Pick<List, 'type' | 'block'>,
+  { definitions }: Library,
+  more = '',
+): Set<string> {
   const [first] = Array.isArray(block.items) ? block.items : [];
   const fields = isFields(first) ? Object.keys(first) : [];
   const heading = typeof block.heading === 'string' ? block.heading : '';
-  const words = [type, blockNoun(type, definitions[type]), heading, ...fields].join(' ');
+  const words = [type, blockNoun(type, definitions[type]), heading, ...fields, more].join(' ');
   return new Set([...ANYTHING, ...wordsIn(words)]);
 }
 

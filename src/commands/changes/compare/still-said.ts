@@ -1,7 +1,10 @@
 // The changes between two sides in, the same out, each with the places that still say what it has changed.
 import { type StillSaid, stillSaid } from '../../../check/lint/still-said.ts';
+import { routeOfFile } from '../../../document/files/pages.ts';
+import { sharedNameOf } from '../../../document/files/shared.ts';
 import type { Source } from '../../../document/types.ts';
 import { documentIn, documentsOf } from '../../../site/documents.ts';
+import { SITE_FILE } from '../../../site/library.ts';
 import type { Change, Line } from '../changes.ts';
 import { shortened } from '../sentences/text-diff.ts';
 import { say } from '../sentences/words.ts';
@@ -9,7 +12,7 @@ import type { Side } from './version.ts';
 
 export function withStillSaid(changes: Change[], was: Side, now: Side): Change[] {
   const found = stillSaid(textsBefore(was, now), now.library);
-  const lines = found.map(one => ({ route: routeIn(one, now), line: lineOf(one) }));
+  const lines = found.map(one => ({ route: routeIn(one), line: lineOf(one) }));
   const own = changes.map(change => {
     const added = lines.filter(({ route }) => change.kind === 'page' && route === change.route);
     return added.length > 0
@@ -25,16 +28,20 @@ export function withStillSaid(changes: Change[], was: Side, now: Side): Change[]
   );
 }
 
+/** What is new was nothing before. */
 function textsBefore(was: Side, now: Side): Source[] {
-  return documentsOf(was.library).flatMap(({ source }) => {
+  const changed = documentsOf(was.library).flatMap(({ source }) => {
     const after = source && documentIn(source.file, now.library)?.source;
-    return after && after.text !== source.text ? source : [];
+    return source && after?.text !== source.text ? source : [];
   });
+  const came = documentsOf(now.library).flatMap(({ source }) =>
+    source && !documentIn(source.file, was.library) ? { file: source.file, text: '' } : [],
+  );
+  return [...changed, ...came];
 }
 
-function routeIn({ file }: StillSaid, { library }: Side): string | undefined {
-  const document = documentIn(file, library);
-  return document?.kind === 'page' ? document.route : undefined;
+function routeIn({ file }: StillSaid): string | undefined {
+  return file === SITE_FILE || sharedNameOf(file) !== undefined ? undefined : routeOfFile(file);
 }
 
 function lineOf({ what, places }: StillSaid): Line {

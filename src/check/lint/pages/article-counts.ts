@@ -1,0 +1,61 @@
+// Documents as they were in, and the lists of articles that show another number of them now out: an article came, went, or went
+// elsewhere.
+import { isFields } from '../../../base/json-value.ts';
+import type { PageFile } from '../../../document/types.ts';
+import { type ArticleList, articleListOf, isListed } from '../../../site/articles.ts';
+import { documentIn } from '../../../site/documents.ts';
+import { inventoryOf } from '../../../site/inventory.ts';
+import { isPublic } from '../../../site/publication.ts';
+import type { Library } from '../../../site/types.ts';
+import { type CountMoved, nounsOf } from './counts.ts';
+
+type Listed = { file: string; isIn: (list: ArticleList) => boolean };
+
+export function movedArticles(then: Library, files: string[], now: Library): CountMoved[] {
+  const before = listedOf(files, then);
+  const after = listedOf(files, now);
+  if (before.length + after.length === 0) return [];
+  const pages = now.routes().flatMap(route => now.page(route) ?? []);
+  const all = listedOf(
+    pages.map(({ file }) => file),
+    now,
+  );
+  return pages
+    .filter(page => now.summary(page).articleLists.length > 0)
+    .flatMap(page => listsOn(page, now).flatMap(list => movedIn(list, { before, after, all }, page, now)));
+}
+
+function movedIn(
+  { block, path }: ReturnType<typeof listsOn>[number],
+  articles: { before: Listed[]; after: Listed[]; all: Listed[] },
+  page: PageFile,
+  now: Library,
+): CountMoved[] {
+  const list = articleListOf(block);
+  const shown = (some: Listed[]) => some.filter(({ isIn }) => isIn(list)).map(({ file }) => file);
+  const [before, after, all] = [shown(articles.before), shown(articles.after), shown(articles.all)];
+  const was = all.length - after.length + before.length;
+  if (was === all.length) return [];
+  const cause = [...after, ...before].find(file => after.includes(file) !== before.includes(file));
+  const more = `article ${now.summary(page).title}`;
+  const nouns = nounsOf({ type: String(block.type), block }, now, more);
+  return [{ file: page.file, cause, was, now: all.length, path, isTotal: false, nouns }];
+}
+
+function listsOn(page: PageFile, library: Library) {
+  const { pieces = [] } = inventoryOf(page, library) ?? {};
+  return pieces.flatMap(({ schema, owner }) =>
+    schema.fromPages === 'articles' && owner && isFields(owner.value)
+      ? { block: owner.value, path: owner.path }
+      : [],
+  );
+}
+
+/** Those that are articles, and that visitors see. */
+function listedOf(files: string[], library: Library): Listed[] {
+  return files.flatMap(file => {
+    const page = documentIn(file, library);
+    const article = page?.kind === 'page' && isPublic(page, library) && library.summary(page).article;
+    return article ? { file, isIn: list => isListed(list, page.route, article) } : [];
+  });
+}
