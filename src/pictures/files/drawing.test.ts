@@ -141,7 +141,7 @@ test('names the place and what is there', () => {
 });
 
 test('a drawing that was made to be slow to read is not', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const part of [
     '<',
     '<a',
@@ -160,5 +160,5 @@ test('a drawing that was made to be slow to read is not', () => {
     for (const text of [part.repeat(100_000), svg(`<style>${part.repeat(100_000)}</style>`)])
       drawingProblems(text);
   drawingProblems(svg(`<path style="url(${' '.repeat(300_000)}x)"/>`));
-  expect(performance.now() - start).toBeLessThan(3000);
+  expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
 });

@@ -173,7 +173,7 @@ test('hostile and huge files cost next to nothing', () => {
   );
   ftruncateSync(opened, 3_000_000_000);
   closeSync(opened);
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(pictureFile(root, '/images/huge.png')).toMatchObject({
     size: { width: 30_000, height: 30_000 },
     isWhole: false,
@@ -193,7 +193,7 @@ test('hostile and huge files cost next to nothing', () => {
     Buffer.from('<'.repeat(1_000_000)),
   ];
   for (const content of tricky) expect(look(content)?.size).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
 });
 
 test('a file that is changed is looked at anew, and one that is not there is none', () => {
