@@ -8,7 +8,7 @@ import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { goThrough } from './testing/go-through.ts';
 import { allParts, isNamed } from './testing/parts.ts';
 
-const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const words = process.argv.slice(2).filter(word => word !== '--continue');
 const parts = allParts();
 const unknown = words.filter(word => !parts.some(part => isNamed(part, word)));
 if (unknown.length > 0) {
