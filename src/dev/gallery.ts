@@ -7,7 +7,7 @@ import { EXAMPLES_PICTURES, examplesSite } from '../commands/gallery/examples.ts
 import type { Gallery } from '../commands/gallery/gallery.tsx';
 import { galleryPolicy } from '../commands/gallery/policy.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
-import { lookTwice } from './watch.ts';
+import { lookTwice } from './watch/as-read.ts';
 
 const BASE = '/_blocks';
 

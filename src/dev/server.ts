@@ -21,8 +21,8 @@ import { openPagesNow, type PagesNow } from './pages-now.ts';
 import { servePhotographs } from './photographs.ts';
 import { devPolicy, keepToOwnPages, namedStyles, pathOf, send } from './respond.ts';
 import { serveSocialPictures } from './social-pictures.ts';
-import { watchSources } from './watch.ts';
-import { watchCode } from './watch-code.ts';
+import { watchCode } from './watch/code.ts';
+import { watchSources } from './watch/sources.ts';
 import { serveWriting } from './write/write.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placesAt } from '../base/places.mjs';
-import { keepNames } from '../dev/refresh-names.ts';
+import { keepNames } from '../dev/watch/names.ts';
 import { pageBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
 import { BARE_BUNDLES, NAMED_BUNDLES } from './bundles.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
-import { openLibrary } from '../site/library.ts';
-import { openCodeNow } from './code-now.ts';
-import type { ComponentsNow } from './components-now.ts';
-import { openPagesNow } from './pages-now.ts';
-import { watchCode } from './watch-code.ts';
+import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
+import { openLibrary } from '../../site/library.ts';
+import { openCodeNow } from '../code-now.ts';
+import type { ComponentsNow } from '../components-now.ts';
+import { openPagesNow } from '../pages-now.ts';
+import { watchCode } from './code.ts';
 
 const ENGINE = process.cwd();
 const WORDS = 'The engine has changed. Stop "npm start" and start it again.';

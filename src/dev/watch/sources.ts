@@ -1,26 +1,23 @@
 // File changes in, messages to the open pages out: new page models, problems, style sheets.
 import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { isRealDate } from '../base/dates.ts';
-import type { Places } from '../base/places.mjs';
-import { linkStatOf, statOf } from '../document/files/folder.ts';
-import { hasErrors } from '../document/problem/problem.ts';
-import { generate } from '../editor/generate.ts';
-import { loadStyle, sheetOf } from '../html/styles.ts';
-import type { Journal } from '../journal/watch.ts';
-import { LOOK_FILES, LOOK_FOLDER } from '../look/look.ts';
-import { SITE_FILE } from '../site/library.ts';
-import type { LookNow } from './look-now.ts';
-import type { PagesNow, Update } from './pages-now.ts';
-import { keepNames } from './refresh-names.ts';
+import { isRealDate } from '../../base/dates.ts';
+import type { Places } from '../../base/places.mjs';
+import { hasErrors } from '../../document/problem/problem.ts';
+import { generate } from '../../editor/generate.ts';
+import { loadStyle, sheetOf } from '../../html/styles.ts';
+import type { Journal } from '../../journal/watch.ts';
+import { LOOK_FILES, LOOK_FOLDER } from '../../look/look.ts';
+import { SITE_FILE } from '../../site/library.ts';
+import type { LookNow } from '../look-now.ts';
+import type { PagesNow, Update } from '../pages-now.ts';
+import { lookTwice, openFilesAsRead } from './as-read.ts';
+import { keepNames } from './names.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;
-const AGAIN_MS = 80;
 const ROUND_MS = 250;
-/** No file is ever like this. */
-const WHILE_READ = 'changed while it was read';
 
 export function watchSources(
   server: ViteDevServer,
@@ -30,6 +27,7 @@ export function watchSources(
   journal: Journal,
 ): { tellAll: () => void; routes: () => string[] } {
   const open = new Map<NormalizedHotChannelClient, string>();
+  const files = openFilesAsRead(pathsOf);
   const channel = server.environments.client.hot;
   const say = openSaying(server.config.logger);
   const wholeSite = openWholeSite(places, problems => {
@@ -40,12 +38,12 @@ export function watchSources(
   server.httpServer?.once('close', wholeSite.close);
 
   function tell(client: NormalizedHotChannelClient, route: string, patient: boolean): void {
-    const update = watched(route, () => newsOf(server, pagesNow, route));
+    const update = files.reading(route, () => newsOf(server, pagesNow, route));
     if (!update) return;
     if (patient && hasErrors(update.problems)) {
       setTimeout(() => {
         pagesNow.forget();
-        asRead.clear();
+        files.forget();
         tell(client, route, false);
       }, SETTLE_MS);
       return;
@@ -74,36 +72,12 @@ export function watchSources(
   keepNames(server, places);
   server.watcher.add([join(places.site, 'pages'), join(places.site, 'blocks')]);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
-  /** What each file was like when it was read last, and which files were read for a page. */
-  const asRead = new Map<string, string>();
-  const readFor = new Map<string, string[]>();
-  const overdue = new Map<string, string>();
   const rounds = setInterval(goRound, ROUND_MS).unref();
   server.httpServer?.once('close', () => clearInterval(rounds));
 
-  /** The watcher loses sight of a file that was a link or a folder for a while: what it says nothing of in a whole round is looked at. */
+  /** The watcher loses sight of a file that was a link or a folder for a while. */
   function goRound(): void {
-    for (const path of new Set([...open.values()].flatMap(route => readFor.get(route) ?? []))) {
-      const stamp = stampOf(path);
-      if (asRead.get(path) === stamp) overdue.delete(path);
-      else if (overdue.get(path) === stamp) look(path);
-      else overdue.set(path, stamp);
-    }
-  }
-
-  function watched<News>(route: string, read: () => News): News {
-    pathsOf(route).forEach(watch);
-    const news = read();
-    const paths = pathsOf(route);
-    paths.forEach(watch);
-    readFor.set(route, paths);
-    return news;
-  }
-
-  /** A file that has changed since it was read, or while it was, may soon be again what it was before: it is to be looked at all the same. */
-  function watch(path: string): void {
-    const stamp = stampOf(path);
-    asRead.set(path, (asRead.get(path) ?? stamp) === stamp ? stamp : WHILE_READ);
+    files.overdue(open.values()).forEach(look);
   }
 
   function pathsOf(route: string): string[] {
@@ -116,8 +90,7 @@ export function watchSources(
   }
 
   function look(path: string): void {
-    overdue.delete(path);
-    asRead.delete(path);
+    files.forget(path);
     readAnew(path);
   }
 
@@ -143,7 +116,7 @@ export function watchSources(
       sayWhere(server, pagesNow, content);
     } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
       void regenerate(server, places, pagesNow).then(() => {
-        asRead.clear();
+        files.forget();
         tellAll(false);
       });
     } else {
@@ -170,22 +143,6 @@ export function watchSources(
       server.config.logger.error((error as Error).message);
     }
   }
-}
-
-/** The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. */
-export function lookTwice(path: string, look: (path: string) => void): void {
-  const before = stampOf(path);
-  look(path);
-  setTimeout(() => {
-    if (stampOf(path) !== before) lookTwice(path, look);
-  }, AGAIN_MS).unref();
-}
-
-/** A link and what it leads to are told apart. */
-function stampOf(path: string): string {
-  const { ino, mode } = linkStatOf(path) ?? {};
-  const { mtimeMs, size } = statOf(path) ?? {};
-  return [ino, mode, mtimeMs, size].join(' ');
 }
 
 /** A page is seen where it is edited; a shared block also elsewhere. */

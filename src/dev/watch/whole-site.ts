@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'vite';
-import type { Places } from '../base/places.mjs';
-import { counted, shown } from '../base/words.ts';
-import { hashOfAll, hashSources, placeFor } from '../compile/sources.mjs';
-import type { Problem } from '../document/problem/problem.ts';
+import type { Places } from '../../base/places.mjs';
+import { counted, shown } from '../../base/words.ts';
+import { hashOfAll, hashSources, placeFor } from '../../compile/sources.mjs';
+import type { Problem } from '../../document/problem/problem.ts';
 
 const QUIET_MS = 400;
 /** More are read better by the command. */

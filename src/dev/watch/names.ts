@@ -1,8 +1,8 @@
 // Changes below the site's pages/ and of its blocks' schemas in, what editors read of today out, once it has been quiet for a moment.
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Sides } from '../base/places.mjs';
-import { generate, refreshHelp } from '../editor/generate.ts';
+import type { Sides } from '../../base/places.mjs';
+import { generate, refreshHelp } from '../../editor/generate.ts';
 
 const QUIET_MS = 400;
 

@@ -1,11 +1,11 @@
 // Changes of code in, sentences about them out: what cannot be run, what throws, and that the program itself is an older one now.
 import type { ViteDevServer } from 'vite';
-import type { Places } from '../base/places.mjs';
-import { sourceName } from '../compile/code-mistakes.ts';
-import { type CodeNow, drawsPages, isProgram } from './code-now.ts';
-import type { ComponentsNow } from './components-now.ts';
-import type { PagesNow } from './pages-now.ts';
-import { lookTwice } from './watch.ts';
+import type { Places } from '../../base/places.mjs';
+import { sourceName } from '../../compile/code-mistakes.ts';
+import { type CodeNow, drawsPages, isProgram } from '../code-now.ts';
+import type { ComponentsNow } from '../components-now.ts';
+import type { PagesNow } from '../pages-now.ts';
+import { lookTwice } from './as-read.ts';
 
 const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';
 
