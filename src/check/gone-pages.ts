@@ -34,22 +34,23 @@ export function behindGonePages(problems: Problem[], library: Library): Problem[
 function goneWay(route: string, links: number, library: Library): OneInPlaceOfAll | undefined {
   const committed = committedPageText(library.root, route);
   const page = movedTo(route, links, titleIn(committed), library);
-  const others = links - 1;
-  const waits = ` ${counted(others, 'more link')} ${others === 1 ? 'waits' : 'wait'} for that.`;
-  if (page) return moved(route, page, others > 0 ? `.${waits}` : '');
-  return committed === undefined ? undefined : deleted(route, others > 0 ? waits : '', library);
+  if (!page && committed === undefined) return undefined;
+  const others = counted(links - 1, 'more link');
+  const lead = links === 1 ? '' : `, and ${others} ${links === 2 ? 'leads' : 'lead'} there`;
+  const gone = `There is no page ${quoted(route)} any more${lead}`;
+  return page ? moved(gone, route, page) : deleted(gone, route, library);
 }
 
-function moved(from: string, { file, route: to }: PageFile, waits: string): OneInPlaceOfAll {
+function moved(gone: string, from: string, { file, route: to }: PageFile): OneInPlaceOfAll {
   return {
-    message: `There is no page ${quoted(from)} any more; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${from} ${to}${waits}`,
+    message: `${gone}; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename ${from} ${to}`,
     fix: { title: 'Finish the move', offset: 0, length: 0, text: to, page: { from, to } },
   };
 }
 
-function deleted(route: string, waits: string, library: Library): OneInPlaceOfAll {
+function deleted(gone: string, route: string, library: Library): OneInPlaceOfAll {
   return {
-    message: `There is no page ${quoted(route)} any more: its file was deleted. Bring it back with "npm run restore ${route} last", or name the page that takes its place, for example: npm run remove ${route} ${nearestAbove(route, library)}${waits && `.${waits}`}`,
+    message: `${gone}: its file was deleted. Bring it back with "npm run restore ${route} last", or name the page that takes its place, for example: npm run remove ${route} ${nearestAbove(route, library)}`,
     fix: undefined,
   };
 }

@@ -370,7 +370,7 @@ describe('a page whose file was moved by hand', () => {
   });
   const page = (title: string) => pageWith({ title, blocks: [link('/')] });
   const moved = (file: string, route: string) =>
-    `hero › links[0] › href: There is no page "/services/market-report" any more; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename /services/market-report ${route}. 2 more links wait for that.`;
+    `hero › links[0] › href: There is no page "/services/market-report" any more, and 2 more links lead there; ${file}, to which nothing leads, seems to be it. Finish the move with: npm run rename /services/market-report ${route}`;
   const said = (files: Files) =>
     siteWith(files)
       .problems()
