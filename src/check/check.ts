@@ -80,14 +80,17 @@ function withUse(where: string, used: string): string {
 
 /** What there is to say of one document and of those that it stands on or that stand on it. */
 export function checkDocument(file: DocumentFile, library: Library): Problem[] {
+  return behindGonePages([...checkSite(library), ...checkWithUses(file, library)], library);
+}
+
+function checkWithUses(file: DocumentFile, library: Library): Problem[] {
   if (file.kind === 'page') {
     const ofShared = sharedOn(file, library).flatMap(document => checkShared(document, library));
-    const own = [...file.problems, ...checkPage(file, library)];
-    return behindGonePages([...checkSite(library), ...ofShared, ...own], library);
+    return [...ofShared, ...file.problems, ...checkPage(file, library)];
   }
-  if (file.kind !== 'shared') return checkSite(library);
+  if (file.kind !== 'shared') return [];
   const ofUsers = usersOf(file, library).flatMap(page => checkPage(page, library));
-  return [...checkSite(library), ...checkShared(file, library), ...ofUsers];
+  return [...checkShared(file, library), ...ofUsers];
 }
 
 /** What its own reading, its schema and the rules say of a page, and what keeps it from the public. */
@@ -105,10 +108,8 @@ export function checkFinished(file: DocumentFile, library: Library): Problem[] {
  * with it is a warning. The home page is never spared: no site is without it.
  */
 export function checkAll(library: Library): Problem[] {
-  const ofPages = mapWithProgress('Checking pages:', pagesIn(library), file =>
-    checkOwn(file, library),
-  ).flat();
-  return withRest(ofPages, library);
+  const check = (page: PageFile) => checkOwn(page, library);
+  return withRest(mapWithProgress('Checking pages:', pagesIn(library), check).flat(), library);
 }
 
 /** What was said of the pages, with what there is to say of everything else. */

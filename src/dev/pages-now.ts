@@ -2,7 +2,7 @@
 
 import { instantOf, longDate } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
-import { checkDocument, checkSite } from '../check/check.ts';
+import { checkDocument } from '../check/check.ts';
 import { sharedFile, sharedNameOf } from '../document/files/shared.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
@@ -95,8 +95,10 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   /** Somebody may have its page open. */
   function problemsOfGone(route: string): Problem[] {
     const file = files.get(route);
-    const message = 'This file is gone. Until you leave it, you see the page as it was.';
-    return file === undefined ? [] : [problemOfFile(file, message), ...checkSite(library)];
+    const message = `This file is gone. Until you leave it, you see the page as it was. To bring it back: npm run restore ${route} last`;
+    return file === undefined
+      ? []
+      : [problemOfFile(file, message), ...checkDocument(library.settings(), library)];
   }
 
   /** Each once, though several pages may have met it. */
