@@ -1,8 +1,9 @@
 // Changes in, the mistakes and warnings that they would bring into the site out. They are tried on a copy of the pages.
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkAll } from '../../check/check.ts';
+import { linkStatOf } from '../../document/files/folder.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { SavedFile } from '../../edit/together.ts';
 import { openLibrary } from '../../site/library.ts';
@@ -35,10 +36,7 @@ function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) =>
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
   try {
     const files = join(root, 'pages/_public');
-    cpSync(join(root, 'pages'), join(folder, 'pages'), {
-      recursive: true,
-      filter: path => path !== files && canBeCopied(path),
-    });
+    copyFolder(join(root, 'pages'), join(folder, 'pages'), path => path !== files);
     symlinkSync(files, join(folder, 'pages/_public'), 'junction');
     symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
     for (const { file, after } of changes) put(join(folder, file), after);
@@ -48,9 +46,20 @@ function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) =>
   }
 }
 
-function canBeCopied(path: string): boolean {
-  const stat = lstatSync(path);
-  return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
+/** Other programs write there too: what one of them has taken away meanwhile is not copied. */
+export function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): void {
+  const entries = readdirSync(from, { withFileTypes: true });
+  mkdirSync(to);
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (!isWanted(source)) continue;
+    try {
+      if (entry.isDirectory()) copyFolder(source, target, isWanted);
+      else if (entry.isFile() || entry.isSymbolicLink()) cpSync(source, target);
+    } catch (error) {
+      if (linkStatOf(source)) throw error;
+    }
+  }
 }
 
 function put(path: string, text: string | undefined): void {
