@@ -260,7 +260,8 @@ describe('on the screen', () => {
 
   it.each([390, 1280])('nothing moves when they come, in a window of %i pixels', async width => {
     for (const route of ['/turned', '/parts', '/telephone']) {
-      const { shift, moved } = await arrive(here.browser, here.site.url + route, { width, height: 6000 });
+      const screen = { width, height: 6000 };
+      const { shift, moved } = await arrive(here.browser, here.site.url + route, screen, 'font');
       expect([route, shift, moved]).toEqual([route, 0, []]);
     }
   });

@@ -21,8 +21,13 @@ export type Arrival = {
   moved: string[];
 };
 
-/** Opens a page whose fonts and pictures are held back until it has been painted without them. */
-export async function arrive(browser: Browser, url: string, viewport: Screen): Promise<Arrival> {
+/** Opens a page whose fonts and pictures are held back until it has been painted without them; "never" comes at no time. */
+export async function arrive(
+  browser: Browser,
+  url: string,
+  viewport: Screen,
+  never?: 'font',
+): Promise<Arrival> {
   const { page, close } = await openPage(browser, { viewport });
   const needed: string[] = [];
   const letGo = await holdBack(page, route => {
@@ -30,6 +35,10 @@ export async function arrive(browser: Browser, url: string, viewport: Screen): P
     needed.push(new URL(route.request().url()).pathname);
     return false;
   });
+  if (never)
+    await page.route('**/*', route =>
+      route.request().resourceType() === never ? route.abort() : route.fallback(),
+    );
   await page.addInitScript(watchShifts);
   await page.goto(url, { waitUntil: 'commit' });
   await painted(page);
