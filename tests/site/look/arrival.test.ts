@@ -1,7 +1,7 @@
 // What a visitor meets on arriving: a page from one request, where nothing moves when fonts and pictures follow.
 import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
-import { arrive, SCREENS } from '../../support/browser/arrival.ts';
+import { arrive, arriveInPieces, SCREENS } from '../../support/browser/arrival.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { somePages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
@@ -11,11 +11,13 @@ const screens = Object.entries(SCREENS);
 describe.each(somePages())('$name', ({ folder, routes }) => {
   const here = inBrowser(() => serveSite(folder));
 
-  /** In "npm test" pages and screens take turns. */
-  const arrivals = screens.flatMap(([name, screen], turn) =>
-    routes
-      .filter((_, index) => size(index % screens.length === turn, true))
-      .map(route => ({ name, screen, route })),
+  /** Pages and screens take turns. */
+  const turns = screens.flatMap(([name, screen], turn) =>
+    routes.filter((_, index) => index % screens.length === turn).map(route => ({ name, screen, route })),
+  );
+  const arrivals = size(
+    turns,
+    screens.flatMap(([name, screen]) => routes.map(route => ({ name, screen, route }))),
   );
 
   it.each(arrivals)(
@@ -30,4 +32,10 @@ describe.each(somePages())('$name', ({ folder, routes }) => {
       expect(shift, moved.join('\n')).toBe(0);
     },
   );
+
+  it.each(turns)('on a $name $route stands still while the rest of it comes', async arrival => {
+    const url = here.site.url + arrival.route;
+    const { shift, moved } = await arriveInPieces(here.browser, url, arrival.screen);
+    expect(shift, moved.join('\n')).toBe(0);
+  });
 });

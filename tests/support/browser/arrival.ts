@@ -1,4 +1,6 @@
 // What a page does between its first paint and the moment when its last font and picture are there.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright-core';
 import { openPage } from './browser.ts';
 
@@ -47,6 +49,78 @@ export async function arrive(
   const { shift, moved } = await shiftsSeen(page);
   await close();
   return { needed, shift, moved };
+}
+
+/** Opens a page that comes over a slow line: nothing but the document, each piece of it painted before the next one is there. */
+export async function arriveInPieces(
+  browser: Browser,
+  url: string,
+  viewport: Screen,
+): Promise<Omit<Arrival, 'needed'>> {
+  const html = await (await fetch(url)).text();
+  const { page, close } = await openPage(browser, { viewport });
+  const { line, address, hangUp } = await slowLine();
+  await page.route('**/*', route =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
+  await page.addInitScript(watchShifts);
+  const arriving = page.goto(address, { waitUntil: 'commit' });
+  const answer = await line;
+  const [first = '', ...others] = piecesOf(html);
+  answer.write(first);
+  await arriving;
+  for (const piece of others) {
+    answer.write(piece);
+    await twoFrames(page);
+  }
+  answer.end();
+  await page.waitForLoadState('domcontentloaded');
+  await twoFrames(page);
+  const { shift, moved } = await shiftsSeen(page);
+  await close();
+  await hangUp();
+  return { shift, moved };
+}
+
+/** The head of a document, then as many tags at a time, wherever that cuts it. What is far below the screen moves nothing on it. */
+function piecesOf(html: string): string[] {
+  const TAGS = 11;
+  const PIECES = 40;
+  const begin = html.indexOf('<body');
+  const tags = html.slice(begin).match(/[^<]*<[^<]*/g) ?? [];
+  const pieces = [html.slice(0, begin)];
+  for (let at = 0; at < PIECES * TAGS; at += TAGS) pieces.push(tags.slice(at, at + TAGS).join(''));
+  return [...pieces, tags.slice(PIECES * TAGS).join('')];
+}
+
+/** A server with one page, whose words somebody else writes. */
+async function slowLine(): Promise<{
+  line: Promise<ServerResponse>;
+  address: string;
+  hangUp: () => Promise<void>;
+}> {
+  const server = createServer();
+  const line = new Promise<ServerResponse>(resolve =>
+    server.once('request', (_, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      resolve(response);
+    }),
+  );
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const hangUp = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { line, address: `http://127.0.0.1:${port}`, hangUp };
+}
+
+/** What stands there when this ends has been painted. */
+function twoFrames(page: Page): Promise<number> {
+  return page.evaluate(
+    () => new Promise<number>(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** Keeps answers from a page until they are let go. */
