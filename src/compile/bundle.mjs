@@ -1,11 +1,12 @@
 // Vite's bundler, without the rest of Vite, for what is made from sources and kept until they change: written beside its folder
 // first and moved in whole.
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockHomes, SWITCH, switchSource } from '../schema/switch.mjs';
 
 const KEPT = 2;
+/** What is older is no work of a process that runs, nor in use: that makes itself young (stayInUse). */
 const LEFT_BEHIND_MS = 600_000;
 
 /**
@@ -150,9 +151,28 @@ function dropOlder(place) {
   const folders = readdirSync(place)
     .map(name => ({ path: join(place, name), isWhole: !name.includes('.'), time: timeOf(join(place, name)) }))
     .sort((a, b) => b.time - a.time);
-  const whole = folders.filter(({ isWhole }) => isWhole).slice(KEPT);
-  const half = folders.filter(({ isWhole, time }) => !isWhole && time < Date.now() - LEFT_BEHIND_MS);
-  for (const { path } of [...whole, ...half]) rmSync(path, { recursive: true, force: true });
+  const spare = [
+    ...folders.filter(({ isWhole }) => isWhole).slice(KEPT),
+    ...folders.filter(({ isWhole }) => !isWhole),
+  ];
+  for (const { path, time } of spare)
+    if (time < Date.now() - LEFT_BEHIND_MS) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * A program that runs for days loads parts of itself late, while others are made from sources that have changed.
+ * @param {string} folder
+ */
+export function stayInUse(folder) {
+  const touch = () => {
+    try {
+      utimesSync(folder, new Date(), new Date());
+    } catch {
+      // Where nobody may write, or somebody has cleared everything away, nothing is tidied either.
+    }
+  };
+  touch();
+  setInterval(touch, LEFT_BEHIND_MS / 2).unref();
 }
 
 /**

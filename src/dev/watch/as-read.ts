@@ -37,6 +37,8 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
       const files = new Set([...routes].flatMap(route => readFor.get(route) ?? []));
       return [...files].filter(path => {
         const stamp = stampOf(path);
+        // Nobody has read it since it was forgotten: whoever will, reads what is there now or later.
+        if (!asRead.has(path)) asRead.set(path, stamp);
         const isQuiet = overdue.get(path) === stamp;
         if (asRead.get(path) === stamp) overdue.delete(path);
         else overdue.set(path, stamp);

@@ -6,11 +6,15 @@ import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
+import type { Problem } from '../../document/problem/problem.ts';
 import { openJournal } from '../../journal/watch.ts';
 import { ENGINE_LOOK } from '../../look/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import { openPagesNow, type Update } from '../pages-now.ts';
 import { watchSources } from './sources.ts';
+import { openWholeSite } from './whole-site.ts';
+
+vi.mock(import('./whole-site.ts'), async original => ({ ...(await original()), openWholeSite: vi.fn() }));
 
 const PAGE = 'pages/index.json';
 let root: string;
@@ -21,6 +25,9 @@ let seen: (file?: string) => void;
 let told: string[];
 /** What happens between the news of a file and its being read. */
 let beforeReading: () => void;
+/** What the check of the whole site has to say, and how often it was asked. */
+let hearOfSite: (problems: Problem[]) => void;
+let asked: number;
 
 const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
 
@@ -34,11 +41,16 @@ beforeEach(() => {
     watcher,
     httpServer: new EventEmitter(),
     environments: { client: { hot: channel } },
-    config: { logger: { error: (message: string) => told.push(message) } },
+    config: { logger: { error: (message: string) => told.push(message), info: () => {} } },
   } as unknown as ViteDevServer;
   const nothingIsDrawn = () => {
     throw new Error('Nothing is drawn here.');
   };
+  asked = 0;
+  vi.mocked(openWholeSite).mockImplementation((_, hear) => {
+    hearOfSite = hear;
+    return { askOnce: () => {}, askSoon: () => asked++, close: () => {} };
+  });
   const library = openLibrary(root, process.cwd());
   const forget = (file?: string) => {
     library.forget(file);
@@ -138,5 +150,53 @@ describe('the open page', () => {
     save(textOf('Unseen'));
     vi.advanceTimersByTime(1000);
     expect(told.at(-1)).toBe('Unseen, 0 mistakes');
+  });
+});
+
+describe('a page that nobody has open', () => {
+  const OTHER = 'pages/faq.json';
+  const problem: Problem = {
+    file: OTHER,
+    line: 1,
+    column: 1,
+    where: '',
+    message: 'Odd.',
+    frame: '',
+    level: 'warning',
+  };
+  const saveOther = (heading: string) => writeFileSync(join(root, OTHER), textOf(heading));
+
+  beforeEach(() => {
+    saveOther('Odd');
+    hearOfSite([problem]);
+  });
+
+  it('is checked again after a save that the watcher has no eye for, and once for each', () => {
+    vi.advanceTimersByTime(5000);
+    expect(asked).toBe(0);
+    saveOther('Mended');
+    vi.advanceTimersByTime(5000);
+    expect(asked).toBe(1);
+    hearOfSite([]);
+    saveOther('Changed once more');
+    vi.advanceTimersByTime(5000);
+    expect(asked).toBe(1);
+  });
+
+  it('is checked again where it was saved while it was checked', () => {
+    saveOther('Odd still');
+    seen(OTHER);
+    vi.advanceTimersByTime(1000);
+    saveOther('Mended meanwhile');
+    hearOfSite([problem]);
+    vi.advanceTimersByTime(5000);
+    expect(asked).toBe(2);
+  });
+
+  it('is not checked again and again while the open page has a mistake', () => {
+    save(textOf('After').slice(0, 100));
+    seen();
+    vi.advanceTimersByTime(10_000);
+    expect(asked).toBe(1);
   });
 });

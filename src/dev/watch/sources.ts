@@ -18,6 +18,9 @@ import { openSaying, openWholeSite } from './whole-site.ts';
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
 const SETTLE_MS = 60;
 const ROUND_MS = 250;
+/** Stands for the files that the check of the whole site has told something of: nobody may have them open. */
+const ANY_PAGE = '*';
+const MOST_FOLLOWED = 100;
 
 export function watchSources(
   server: ViteDevServer,
@@ -30,8 +33,10 @@ export function watchSources(
   const files = openFilesAsRead(pathsOf);
   const channel = server.environments.client.hot;
   const say = openSaying(server.config.logger);
+  let toldOf: string[] = [];
   const wholeSite = openWholeSite(places, problems => {
-    pagesNow.hearOfSite(problems);
+    toldOf = [...new Set(problems.map(({ file }) => file))].slice(0, MOST_FOLLOWED);
+    files.reading(ANY_PAGE, () => pagesNow.hearOfSite(problems));
     say(problems);
     tellAll(false);
   });
@@ -75,14 +80,15 @@ export function watchSources(
   const rounds = setInterval(goRound, ROUND_MS).unref();
   server.httpServer?.once('close', () => clearInterval(rounds));
 
-  /** The watcher loses sight of a file that was a link or a folder for a while. */
+  /** The watcher loses sight of a file that was a link or a folder for a while, and of others where the machine is busy. */
   function goRound(): void {
-    files.overdue(open.values()).forEach(look);
+    files.overdue([...open.values(), ANY_PAGE]).forEach(look);
   }
 
   function pathsOf(route: string): string[] {
     try {
-      return pagesNow.filesOf(route).map(file => join(places.site, file));
+      const names = route === ANY_PAGE ? toldOf : pagesNow.filesOf(route);
+      return names.map(file => join(places.site, file));
     } catch {
       // Whatever it met is said when the page is looked at.
       return [];

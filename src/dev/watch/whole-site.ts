@@ -7,10 +7,13 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { counted, shown } from '../../base/words.ts';
+import { stayInUse } from '../../compile/bundle.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../compile/sources.mjs';
 import type { Problem } from '../../document/problem/problem.ts';
 
 const QUIET_MS = 400;
+/** A file that cannot be read for a moment keeps a check from ending, and nothing may change after it. */
+const MOST_FAILURES = 3;
 /** More are read better by the command. */
 const MOST_SAID = 5;
 
@@ -24,11 +27,14 @@ export type WholeSite = {
 
 export function openWholeSite(places: Places, hear: (problems: Problem[]) => void): WholeSite {
   // The program that is running: sources may change while it does.
-  const check = join(placeFor('program', places, hashOfAll(hashSources(places))), 'check.js');
+  const program = placeFor('program', places, hashOfAll(hashSources(places)));
+  const check = join(program, 'check.js');
+  stayInUse(program);
   let timer: NodeJS.Timeout | undefined;
   let running: Worker | undefined;
   let isStale = false;
   let isAsked = false;
+  let failures = 0;
 
   function askSoon(): void {
     isStale = true;
@@ -58,9 +64,10 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
     // The last of what it says may come after its exit.
     worker.stdout.on('end', () => {
       running = undefined;
-      if (isStale) return askSoon();
       const problems = problemsIn(report);
-      if (problems) hear(problems);
+      failures = problems ? 0 : failures + 1;
+      if (isStale || (failures > 0 && failures < MOST_FAILURES)) askSoon();
+      else if (problems) hear(problems);
     });
   }
 
