@@ -2,10 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hero, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
+import { git as asked } from '../history/git.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkAndLint } from './check-and-lint.ts';
+
+vi.mock(import('../history/git.ts'), { spy: true });
 
 it('a page is the one that was committed: by its title where it has another name, deleted where there is none', () => {
   const toQuestions = { ...hero, links: [{ text: 'Questions', href: '/faq' }] };
@@ -34,4 +37,17 @@ it('a page is the one that was committed: by its title where it has another name
   expect(mistakes()).toEqual([
     'There is no page "/faq" any more: its file was deleted. Bring it back with "npm run restore /faq last", or name the page that takes its place, for example: npm run remove /faq /',
   ]);
+});
+
+it('Git is asked as often for many links that lead nowhere as for one', () => {
+  const times = [1, 40].map(count => {
+    const links = Array.from({ length: count }, (_, index) => ({ text: 'There', href: `/gone-${index}` }));
+    const blocks = links.map(link => ({ ...hero, links: [link] }));
+    const { library } = siteWith({ 'pages/index.json': pageWith({ title: 'Home', blocks }) });
+    vi.mocked(asked).mockClear();
+    expect(checkAndLint(library).filter(({ message }) => message.includes('"/gone-'))).toHaveLength(count);
+    return vi.mocked(asked).mock.calls.length;
+  });
+  expect(times[0]).toBeGreaterThan(0);
+  expect(times[1]).toBe(times[0]);
 });

@@ -5,7 +5,7 @@ import { isMissingPage, plainName } from '../document/files/pages.ts';
 import { surelyRoute } from '../document/problem/did-you-mean.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
-import { committedPageText } from '../history/earlier.ts';
+import { committedPageTexts } from '../history/earlier.ts';
 import { nearestAbove } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
 import { routesLedTo } from './rules/whole-site.ts';
@@ -19,7 +19,10 @@ export function behindGonePages(problems: Problem[], library: Library): Problem[
   const waiting = new Map<string, number>();
   for (const { missing } of problems) if (missing) waiting.set(missing, (waiting.get(missing) ?? 0) + 1);
   if (waiting.size === 0) return problems;
-  const gone = new Map([...waiting].map(([route, links]) => [route, goneWay(route, links, library)]));
+  const committed = committedPageTexts(library.root, [...waiting.keys()]);
+  const gone = new Map(
+    [...waiting].map(([route, links]) => [route, goneWay(route, links, committed.get(route), library)]),
+  );
   const told = new Set<string>();
   return problems.flatMap(problem => {
     const { missing = '' } = problem;
@@ -31,8 +34,12 @@ export function behindGonePages(problems: Problem[], library: Library): Problem[
   });
 }
 
-function goneWay(route: string, links: number, library: Library): OneInPlaceOfAll | undefined {
-  const committed = committedPageText(library.root, route);
+function goneWay(
+  route: string,
+  links: number,
+  committed: string | undefined,
+  library: Library,
+): OneInPlaceOfAll | undefined {
   const page = movedTo(route, links, titleIn(committed), library);
   if (!page && committed === undefined) return undefined;
   const others = counted(links - 1, 'more link');

@@ -44,9 +44,23 @@ export function committedText(root: string, file: string): string | undefined {
   return textOf(root, `HEAD:./${file}`);
 }
 
-/** A page as it was in the last commit, whatever has become of its file. */
-export function committedPageText(root: string, route: string): string | undefined {
-  return committedText(root, `pages${route}.json`) ?? committedText(root, `pages${route}/index.json`);
+/** The pages of these routes that were in the last commit, whatever has become of their files; of very many, without their texts. */
+export function committedPageTexts(root: string, routes: string[]): Map<string, string> {
+  const { status, stdout } = git(root, ['ls-tree', '-r', '-z', 'HEAD', 'pages']);
+  if (status !== 0) return new Map();
+  const blobs = new Map(
+    [...stdout.matchAll(/\d+ blob (\w+)\t([^\0]+)\0/g)].map(([, blob = '', file = '']) => [file, blob]),
+  );
+  const known = routes.flatMap(route => {
+    const file = [`pages${route}.json`, `pages${route}/index.json`].find(name => blobs.has(name));
+    return file === undefined ? [] : { route, file };
+  });
+  return new Map(
+    known.map(({ route, file }, index) => {
+      const earlier = index < MOST_FILES ? earlierText(root, file, blobs.get(file)) : undefined;
+      return [route, earlier?.text ?? ''];
+    }),
+  );
 }
 
 function textOf(root: string, blob: string): string | undefined {
