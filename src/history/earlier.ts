@@ -48,8 +48,12 @@ export function committedText(root: string, file: string): string | undefined {
 export function committedPageTexts(root: string, routes: string[]): Map<string, string> {
   const { status, stdout } = git(root, ['ls-tree', '-r', '-z', 'HEAD', 'pages']);
   if (status !== 0) return new Map();
+  // Of each file its mode, kind and content, and after a tab its name.
   const blobs = new Map(
-    [...stdout.matchAll(/\d+ blob (\w+)\t([^\0]+)\0/g)].map(([, blob = '', file = '']) => [file, blob]),
+    stdout.split('\0').map(line => {
+      const [about = '', file = ''] = line.split('\t');
+      return [file, about.split(' ')[2]];
+    }),
   );
   const known = routes.flatMap(route => {
     const file = [`pages${route}.json`, `pages${route}/index.json`].find(name => blobs.has(name));

@@ -12,9 +12,6 @@ import { ENGINE_LOOK } from '../../look/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import { openPagesNow, type Update } from '../pages-now.ts';
 import { watchSources } from './sources.ts';
-import { openWholeSite } from './whole-site.ts';
-
-vi.mock(import('./whole-site.ts'), async original => ({ ...(await original()), openWholeSite: vi.fn() }));
 
 const PAGE = 'pages/index.json';
 let root: string;
@@ -47,10 +44,6 @@ beforeEach(() => {
     throw new Error('Nothing is drawn here.');
   };
   asked = 0;
-  vi.mocked(openWholeSite).mockImplementation((_, hear) => {
-    hearOfSite = hear;
-    return { askOnce: () => {}, askSoon: () => asked++, close: () => {} };
-  });
   const library = openLibrary(root, process.cwd());
   const forget = (file?: string) => {
     library.forget(file);
@@ -67,6 +60,10 @@ beforeEach(() => {
     pagesNow,
     () => ENGINE_LOOK,
     openJournal(root, sentence => told.push(sentence)),
+    (_, hear) => {
+      hearOfSite = hear;
+      return { askOnce: () => {}, askSoon: () => asked++, close: () => {} };
+    },
   );
   save = text => writeFileSync(join(root, PAGE), text);
   seen = (file = PAGE) => watcher.emit('all', 'change', join(root, file));

@@ -28,13 +28,14 @@ export function watchSources(
   pagesNow: PagesNow,
   lookNow: LookNow,
   journal: Journal,
+  openSite = openWholeSite,
 ): { tellAll: () => void; routes: () => string[] } {
   const open = new Map<NormalizedHotChannelClient, string>();
   const files = openFilesAsRead(pathsOf);
   const channel = server.environments.client.hot;
   const say = openSaying(server.config.logger);
   let toldOf: string[] = [];
-  const wholeSite = openWholeSite(places, problems => {
+  const wholeSite = openSite(places, problems => {
     toldOf = [...new Set(problems.map(({ file }) => file))].slice(0, MOST_FOLLOWED);
     files.reading(ANY_PAGE, () => pagesNow.hearOfSite(problems));
     say(problems);
