@@ -12,7 +12,8 @@ const words = process.argv.slice(2);
 forgetRed();
 const begun = performance.now();
 
-const checks: Outcome = words.length > 0 ? { passed: 0, failed: 0, red: [], seconds: {} } : await runChecks();
+const checks: Outcome =
+  words.length > 0 ? { passed: 0, failed: 0, red: [], notes: [], seconds: {} } : await runChecks();
 const tests = await runVitest({ projects: ['unit', 'site'], words });
 
 const rooms: { [name: string]: number } = { ...checks.seconds };
@@ -21,6 +22,7 @@ for (const [file, seconds] of Object.entries(tests.seconds))
 say('Seconds, summed over what ran side by side:', rooms);
 say('The dearest files:', tests.seconds, DEAREST);
 console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(6)}  from the first to the last`);
+for (const note of tests.notes) console.log(note);
 for (const red of [...checks.red, ...tests.red]) console.log(red);
 const failed = checks.failed + tests.failed;
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);

@@ -5,7 +5,7 @@ import { generate } from '../../../src/editor/generate.ts';
 import { ended, type Outcome, run } from './vitest.ts';
 
 export async function runChecks(): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, red: [], seconds: {} };
+  const outcome: Outcome = { passed: 0, failed: 0, red: [], notes: [], seconds: {} };
   const check = async (name: string, isGood: () => Promise<boolean>) => {
     const begun = performance.now();
     const good = await isGood();

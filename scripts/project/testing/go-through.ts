@@ -29,6 +29,7 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
   const progress: Progress = before?.sources === sources ? before : { sources, parts: {} };
   if (isContinued && before && before !== progress) say('Something has changed: every part runs again.');
   const told = new Map<string, Told>();
+  const allNotes: string[] = [];
   const allRed: string[] = [];
 
   async function go(): Promise<boolean> {
@@ -40,7 +41,8 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
       }
       say(`\n${name}`);
       const begun = performance.now();
-      const { passed, failed, red } = await run();
+      const { passed, failed, red, notes } = await run();
+      allNotes.push(...notes);
       allRed.push(...red);
       const one = { passed, failed, minutes: (performance.now() - begun) / 60_000 };
       told.set(name, one);
@@ -60,6 +62,7 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
     return [
       'Minutes, and what came of each part:',
       ...parts.map(({ name }) => lineOf(name, told.get(name))),
+      ...allNotes,
       ...allRed,
       `${total('passed')} passed, ${total('failed')} failed${open > 0 ? `, ${open} to go: --continue goes on` : ''}`,
     ];

@@ -40,7 +40,13 @@ describe('a run of parts', () => {
     name,
     run: async () => {
       ran.push(name);
-      return { passed: 3, failed, red: failed > 0 ? [`✗ a test of ${name}`] : [], seconds: {} };
+      return {
+        passed: 3,
+        failed,
+        red: failed > 0 ? [`✗ a test of ${name}`] : [],
+        notes: failed > 0 ? [] : [`A note of ${name}.`],
+        seconds: {},
+      };
     },
   });
   /** One that is broken off while it runs. */
@@ -54,7 +60,7 @@ describe('a run of parts', () => {
     return going.sum();
   };
 
-  it('says what came of each part, which did not run, and what is red', async () => {
+  it('says what came of each part, which did not run, and then notes and what is red', async () => {
     const parts = [part('one'), part('two', 1), part('three')];
     const { done, sum } = go(parts, { chosen: parts.slice(0, 2) });
     expect(await done).toBe(false);
@@ -63,6 +69,7 @@ describe('a run of parts', () => {
       '   0.0  one: 3 passed',
       '   0.0  two: 3 passed, 1 FAILED',
       '     -  three did not run',
+      'A note of one.',
       '✗ a test of two',
       '6 passed, 1 failed',
     ]);
@@ -72,6 +79,7 @@ describe('a run of parts', () => {
     expect((await breakOff()).slice(1)).toEqual([
       '   0.0  one: 3 passed',
       '     -  two did not run',
+      'A note of one.',
       '3 passed, 0 failed, 1 to go: --continue goes on',
     ]);
     ran = [];

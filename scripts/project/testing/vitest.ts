@@ -12,6 +12,8 @@ export type Outcome = {
   failed: number;
   /** What failed, each with the beginning of its message. */
   red: string[];
+  /** What tests had to say although they passed. */
+  notes: string[];
   /** By what was looked at, mostly test files. */
   seconds: { [file: string]: number };
 };
@@ -40,12 +42,14 @@ export async function runVitest({ projects, words, isFull = false }: Order): Pro
     (endTime - startTime) / 1000,
   ]);
   const red = report.testResults.flatMap(redOf);
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const isBroken = status !== 0 || report.numTotalTests === 0;
   return {
     passed: report.numPassedTests,
     // A run may break without any file to blame.
     failed: red.length || (isBroken ? 1 : 0),
     red,
+    notes: tests.flatMap(({ meta }) => meta.note ?? []),
     seconds: Object.fromEntries(seconds),
   };
 }
@@ -99,7 +103,12 @@ type TestFile = {
   message: string;
   startTime: number;
   endTime: number;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  assertionResults: {
+    fullName: string;
+    status: string;
+    failureMessages: string[];
+    meta: { note?: string };
+  }[];
 };
 
 function readReport(): Report {

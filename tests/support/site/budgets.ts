@@ -8,8 +8,11 @@ type Budgets = {
   liveLoader: number;
   /** The first page with its styles. */
   home: number;
-  /** Any page with its styles. */
+  /** The tests are red above this. What lies between is room for a sentence of the site's owner. */
+  homeAtMost: number;
+  /** Any other page with its styles. */
   page: number;
+  pageAtMost: number;
   /** All scripts that are fetched when somebody means to use them. */
   app: number;
   /** The faces that every page fetches. */
@@ -17,3 +20,17 @@ type Budgets = {
 };
 
 export const BUDGETS: Budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
+
+type Page = { name: string; route: string; bytes: number };
+
+/** What a page of a site may weigh at most, and a note where it weighs more than its budget and may still do so. */
+export function judgeWeight({ name, route, bytes }: Page): { atMost: number; note?: string } {
+  const kind = route === '/' ? 'home' : 'page';
+  const [budget, atMost] = [BUDGETS[kind], BUDGETS[`${kind}AtMost`]];
+  if (bytes <= budget || bytes > atMost) return { atMost };
+  const [above, of, red] = [bytes - budget, budget, atMost].map(number => number.toLocaleString('en-AU'));
+  return {
+    atMost,
+    note: `${route} of ${name} weighs ${above} bytes more than its budget of ${of}. Above ${red} it is red.`,
+  };
+}
