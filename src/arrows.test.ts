@@ -213,6 +213,7 @@ const ARROWS: { [place: string]: string[] } = {
     'src/document',
     'src/edit',
     'src/editor',
+    'src/history',
     'src/incremental',
     'src/pictures',
     'src/publish',

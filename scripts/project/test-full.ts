@@ -1,28 +1,32 @@
 // Every test in its full breadth, part by part. With words only the parts that they name: "site" has all parts in it, "pages" is
-// one. "--continue" leaves out what has passed since the last change. Says at its end which parts ran and which did not.
+// one. "--continue" leaves out what has passed since the last change, "--turn 20" runs what has its turn in 20 minutes, "--save"
+// writes how long each file took. Says at its end which parts ran and which did not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortHash } from '../../src/base/hash.ts';
 import { listFiles } from '../../src/publish/output-folder.ts';
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
+import { DURATIONS, fullOf, readDurations, writeDurations } from './testing/durations.ts';
 import { goThrough } from './testing/go-through.ts';
-import { allParts, isNamed } from './testing/parts.ts';
+import { type Order, orderIn } from './testing/order.ts';
+import { allParts, isNamed, JUDGED, type Part } from './testing/parts.ts';
+import { takeTurns } from './testing/take-turns.ts';
 
-const words = process.argv.slice(2).filter(word => word !== '--continue');
-const parts = allParts();
-const unknown = words.filter(word => !parts.some(part => isNamed(part, word)));
-if (unknown.length > 0) {
-  console.error(
-    `No part is named ${unknown.join(', ')}. There are: ${parts.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(2);
-}
+const order = orderOrEnd();
+const seconds: { [file: string]: number } = {};
+const parts = allParts().map(measured);
+const named = (words: string[]) => parts.filter(part => words.some(word => isNamed(part, word)));
+const chosen = order.words.length > 0 ? named(order.words) : parts;
+const judged = order.words.length > 0 ? chosen : named(JUDGED);
+const turns = order.minutes === undefined ? undefined : takeTurns(judged, order.minutes);
 
 forgetRed();
+if (turns) console.log(turns.title);
 const { done, sum } = goThrough({
   parts,
-  chosen: words.length === 0 ? parts : parts.filter(part => words.some(word => isNamed(part, word))),
-  isContinued: process.argv.includes('--continue'),
+  chosen,
+  ...turns,
+  isContinued: order.isContinued,
   file: '.ashlar/test-full.json',
   sources: hashOfSources(),
   say: console.log,
@@ -31,12 +35,36 @@ const { done, sum } = goThrough({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(false));
 end(await done);
 
+function orderOrEnd(): Order {
+  const order = orderIn(process.argv.slice(2), allParts());
+  if (!('wrong' in order)) return order;
+  console.error(order.wrong);
+  process.exit(2);
+}
+
 function end(isGood: boolean): never {
+  if (order.isSaved) console.log(save());
   console.log(`\n${sum().join('\n')}`);
   process.exit(isGood ? 0 : 1);
 }
 
-/** Of all that a test can depend on. */
+/** A red test may have waited until it was stopped, so only what has passed says how long it takes. */
+function measured(part: Part): Part {
+  const run: Part['run'] = async files => {
+    const outcome = await part.run(files);
+    if (outcome.failed === 0 && part.files) Object.assign(seconds, outcome.seconds);
+    return outcome;
+  };
+  return { ...part, run };
+}
+
+function save(): string {
+  const durations = readDurations();
+  writeDurations({ ...durations, full: fullOf(durations, seconds) });
+  return `\nThe seconds of ${Object.keys(seconds).length} test files are written in ${DURATIONS}.`;
+}
+
+/** Of all that a test can depend on. How long tests took is no such thing. */
 function hashOfSources(): string {
   const folders = [
     '.ci',
@@ -53,5 +81,6 @@ function hashOfSources(): string {
   const below = folders.flatMap(folder => listFiles(folder).map(name => join(folder, name)));
   const beside = readdirSync('.', { withFileTypes: true }).filter(entry => entry.isFile());
   const files = [...below, ...beside.map(({ name }) => name).sort()];
-  return shortHash(files.map(file => `${file} ${shortHash(readFileSync(file))}`).join('\n'));
+  const sources = files.filter(file => file !== DURATIONS);
+  return shortHash(sources.map(file => `${file} ${shortHash(readFileSync(file))}`).join('\n'));
 }

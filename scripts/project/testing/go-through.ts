@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Part } from './parts.ts';
+import type { Ran } from './turns.ts';
 
 type Told = { passed: number; failed: number; minutes: number };
 type Progress = { sources: string; parts: { [name: string]: Told } };
@@ -15,6 +16,10 @@ export type Way = {
   file: string;
   sources: string;
   say: (line: string) => void;
+  /** Which of those chosen comes next, after those that ran; without it all of them come in their order. */
+  next?: (ran: Ran[]) => Part | undefined;
+  /** What else there is to say of one that did not run. */
+  tellLeft?: (part: Part) => string;
 };
 
 export type Going = {
@@ -24,7 +29,8 @@ export type Going = {
   sum: () => string[];
 };
 
-export function goThrough({ chosen, parts, isContinued, file, sources, say }: Way): Going {
+export function goThrough(way: Way): Going {
+  const { chosen, parts, isContinued, file, sources, say, tellLeft = () => '' } = way;
   const before = readProgress(file);
   const progress: Progress = before?.sources === sources ? before : { sources, parts: {} };
   if (isContinued && before && before !== progress) say('Something has changed: every part runs again.');
@@ -32,25 +38,31 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
   const allNotes: string[] = [];
   const allRed: string[] = [];
 
+  let isOver = false;
+
   async function go(): Promise<boolean> {
-    for (const { name, run } of chosen) {
+    for (const { name } of isContinued ? chosen : []) {
       const earlier = progress.parts[name];
-      if (isContinued && earlier?.failed === 0) {
-        told.set(name, earlier);
-        continue;
-      }
-      say(`\n${name}`);
-      const begun = performance.now();
-      const { passed, failed, red, notes } = await run();
-      allNotes.push(...notes);
-      allRed.push(...red);
-      const one = { passed, failed, minutes: (performance.now() - begun) / 60_000 };
-      told.set(name, one);
-      progress.parts[name] = one;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(progress, null, 2));
+      if (earlier?.failed === 0) told.set(name, earlier);
     }
+    const { next = () => chosen.find(({ name }) => !told.has(name)) } = way;
+    const ran = () => [...told].map(([name, { minutes }]) => ({ name, seconds: minutes * 60 }));
+    for (let part = next(ran()); part; part = next(ran())) await goThroughOne(part);
+    isOver = true;
     return total('failed') === 0;
+  }
+
+  async function goThroughOne({ name, run }: Part): Promise<void> {
+    say(`\n${name}`);
+    const begun = performance.now();
+    const { passed, failed, red, notes } = await run();
+    allNotes.push(...notes);
+    allRed.push(...red);
+    const one = { passed, failed, minutes: (performance.now() - begun) / 60_000 };
+    told.set(name, one);
+    progress.parts[name] = one;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(progress, null, 2));
   }
 
   function total(key: 'passed' | 'failed'): number {
@@ -58,11 +70,11 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
   }
 
   const sum = () => {
-    const open = chosen.filter(({ name }) => !told.has(name)).length;
+    const open = isOver ? 0 : chosen.filter(({ name }) => !told.has(name)).length;
     return [
       'Minutes, and what came of each part:',
-      ...parts.map(({ name }) => lineOf(name, told.get(name))),
-      ...allNotes,
+      ...parts.map(part => lineOf(part.name, told.get(part.name), tellLeft(part))),
+      ...allNotes.map(note => `! ${note}`),
       ...allRed,
       `${total('passed')} passed, ${total('failed')} failed${open > 0 ? `, ${open} to go: --continue goes on` : ''}`,
     ];
@@ -70,8 +82,8 @@ export function goThrough({ chosen, parts, isContinued, file, sources, say }: Wa
   return { done: go(), sum };
 }
 
-function lineOf(name: string, told: Told | undefined): string {
-  if (!told) return `     -  ${name} did not run`;
+function lineOf(name: string, told: Told | undefined, left: string): string {
+  if (!told) return `     -  ${name} did not run${left}`;
   const { passed, failed, minutes } = told;
   return `${minutes.toFixed(1).padStart(6)}  ${name}: ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
 }

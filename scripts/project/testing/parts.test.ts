@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/publish/output-folder.ts';
 import { goThrough } from './go-through.ts';
 import { allParts, isNamed, type Part } from './parts.ts';
 
@@ -24,6 +25,20 @@ describe('the parts of the full tests', () => {
       expect(files.length).toBeGreaterThan(10);
       expect(files.filter(file => file.split(/[\\/]/).length !== 2)).toEqual([]);
     }
+  });
+});
+
+describe('the files of the parts', () => {
+  it('are every test file of the project once, but for those of tests/full', () => {
+    const folders = ['blocks', 'examples', 'pages', 'schema', 'scripts', 'src', 'tests'];
+    const all = folders.flatMap(folder => listFiles(folder).map(file => `${folder}/${file}`));
+    const tests = all.filter(file => /[./]test\.tsx?$/.test(file) && !file.startsWith('tests/full/'));
+    expect(tests.length).toBeGreaterThan(200);
+    expect(
+      allParts()
+        .flatMap(({ files = [] }) => files)
+        .sort(),
+    ).toEqual(tests.sort());
   });
 });
 
@@ -69,17 +84,35 @@ describe('a run of parts', () => {
       '   0.0  one: 3 passed',
       '   0.0  two: 3 passed, 1 FAILED',
       '     -  three did not run',
-      'A note of one.',
+      '! A note of one.',
       '✗ a test of two',
       '6 passed, 1 failed',
     ]);
+  });
+
+  it('in which parts take turns asks which comes next, and says of the others when they do', async () => {
+    const parts = ['one', 'two', 'three'].map(name => part(name));
+    const { done, sum } = goThrough({
+      parts,
+      chosen: parts,
+      isContinued: false,
+      file: join(folder, 'progress.json'),
+      sources: 'a',
+      say: () => {},
+      next: ran => (ran.length < 2 ? parts[2 - ran.length] : undefined),
+      tellLeft: ({ name }) => `: the turn of ${name} is tomorrow`,
+    });
+    expect(await done).toBe(true);
+    expect(ran).toEqual(['three', 'two']);
+    expect(sum().slice(1, 2)).toEqual(['     -  one did not run: the turn of one is tomorrow']);
+    expect(sum().at(-1)).toBe('6 passed, 0 failed');
   });
 
   it('that was broken off says how far it came, and goes on from there', async () => {
     expect((await breakOff()).slice(1)).toEqual([
       '   0.0  one: 3 passed',
       '     -  two did not run',
-      'A note of one.',
+      '! A note of one.',
       '3 passed, 0 failed, 1 to go: --continue goes on',
     ]);
     ran = [];

@@ -1,14 +1,26 @@
 // The whole breadth of the tests in parts: the folders of tests say which there are.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { listFiles } from '../../../src/publish/output-folder.ts';
 import { runChecks } from './checks.ts';
 import { type Outcome, runVitest } from './vitest.ts';
 
-export type Part = { name: string; run: () => Promise<Outcome> };
+export type Part = {
+  name: string;
+  /** Runs all of it, or only these of its files. */
+  run: (files?: string[]) => Promise<Outcome>;
+  /** Its test files, where they can be run a few at a time. */
+  files?: string[];
+};
+
+/** Names the parts that a landing is judged by. The others install tools or browsers of their own. */
+export const JUDGED = ['src', 'engine', 'site'];
+
+const UNITS = ['src', 'blocks', 'scripts', 'pages/_artwork'];
 
 export function allParts(): Part[] {
   return [
     { name: 'checks', run: runChecks },
-    testsPart('src', 'unit'),
+    { ...testsPart('src', 'unit'), files: UNITS.flatMap(testsIn) },
     ...['engine', 'site'].flatMap(roomsIn),
     testsPart('firefox', 'firefox'),
     ...toolParts(),
@@ -16,13 +28,16 @@ export function allParts(): Part[] {
 }
 
 function testsPart(name: string, project: string, ...words: string[]): Part {
-  return { name, run: () => runVitest({ projects: [project], words, isFull: true }) };
+  return { name, run: (files = words) => runVitest({ projects: [project], words: files, isFull: true }) };
 }
 
 /** A folder each, like "site/pages". */
 function roomsIn(house: string): Part[] {
   const rooms = readdirSync(`tests/${house}`).sort();
-  return rooms.map(room => testsPart(`${house}/${room}`, 'site', `tests/${house}/${room}/`));
+  return rooms.map(room => {
+    const folder = `tests/${house}/${room}`;
+    return { ...testsPart(`${house}/${room}`, 'site', `${folder}/`), files: testsIn(folder) };
+  });
 }
 
 /** A file each, like "full/lighthouse". */
@@ -31,6 +46,14 @@ function toolParts(): Part[] {
   return files
     .sort()
     .map(file => testsPart(`full/${file.replace('.test.ts', '')}`, 'full', `tests/full/${file}`));
+}
+
+function testsIn(folder: string): string[] {
+  const names = existsSync(folder) ? listFiles(folder) : [];
+  return names
+    .filter(name => /(^|[./])test\.tsx?$/.test(name))
+    .map(name => `${folder}/${name}`)
+    .sort();
 }
 
 /** "site" names all parts in it, "pages" the part "site/pages". */

@@ -2,14 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allParts, isNamed } from '../../../scripts/project/testing/parts.ts';
+import { readDurations, secondsIn } from '../../../scripts/project/testing/durations.ts';
+import { allParts, isNamed, JUDGED } from '../../../scripts/project/testing/parts.ts';
+import { SOURCES } from '../../../scripts/project/testing/sources.ts';
+import { nextSlice, runsForAll, type Slice, sliced } from '../../../scripts/project/testing/turns.ts';
 import { filesOf } from '../../../src/commands/new-site/files.ts';
 import { publishWorkflow } from '../../../src/commands/new-site/workflows.ts';
 import { blockInGuide, filesInGuide } from '../../support/documents/guide-files.ts';
 import { readWorkflow, withDeploy } from '../../support/tools/workflow.ts';
 
-/** The words that .ci/run gives to the full tests. */
-const JUDGED = /test:full -- (.*)/.exec(readFileSync('.ci/run', 'utf8'))?.[1]?.split(' ') ?? [];
+const JUDGED_PARTS = allParts().filter(part => JUDGED.some(word => isNamed(part, word)));
 
 const FOLDER = '.github/workflows';
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -126,13 +128,50 @@ it('has one commit for each action', () => {
   expect(used.filter(([, action, commit]) => commits.get(action) !== commit)).toEqual([]);
 });
 
+describe('what a landing is judged by', () => {
+  const commands = [...read('.ci/run').matchAll(/^(?:npm|npx) .*$/gm)].map(([command]) => command);
+  const minutes = Number(/--turn (\d+)$/.exec(commands[1] ?? '')?.[1]);
+  const durations = readDurations();
+  const slices = JUDGED_PARTS.flatMap(({ name, files = [] }) =>
+    sliced(name, files, file => secondsIn(durations, file)),
+  );
+
+  it('is what a newcomer runs, and then a budget of minutes in which the parts take turns', () => {
+    expect(commands).toEqual(['npm ci && npm test', `npm run test:full -- --turn ${minutes}`]);
+    expect(minutes).toBeLessThanOrEqual(20);
+  });
+
+  it('has every test file of the engine and the site in it', () => {
+    const rooms = [
+      'src',
+      ...['engine', 'site'].flatMap(house => readdirSync(`tests/${house}`).map(room => `${house}/${room}`)),
+    ];
+    expect(JUDGED_PARTS.map(({ name }) => name)).toEqual(rooms);
+    expect(slices.flatMap(({ files }) => files)).toEqual(JUDGED_PARTS.flatMap(({ files }) => files));
+  });
+
+  it('comes to every one of them within eight runs, whatever has changed, and keeps to its minutes', () => {
+    const changed = Object.values(SOURCES).flat();
+    const runs = runsForAll({ slices, budget: minutes * 60 });
+    expect(runs).toBeLessThanOrEqual(8);
+    const seen = new Set<string>();
+    for (let number = 1000; number < 1000 + runs; number += 1) {
+      const run = { slices, number, changed, budget: minutes * 60 };
+      const ran: Slice[] = [];
+      for (let next = nextSlice(run, ran); next; next = nextSlice(run, ran)) ran.push(next);
+      expect(ran.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(minutes * 60);
+      for (const { name } of ran) seen.add(name);
+    }
+    expect([...seen].sort()).toEqual(slices.map(({ name }) => name).sort());
+  });
+});
+
 describe('the check of a pull request', () => {
   const text = read(join(FOLDER, 'check.yml'));
 
   it('tries the sample of every suite and, beside one another, each part that a landing is judged by', () => {
-    const wanted = allParts().filter(({ name }) => JUDGED.some(word => isNamed({ name }, word)));
     const commands = [...text.matchAll(/^ +- (npm (?:test|run test:full -- \S+))$/gm)].map(match => match[1]);
-    expect(commands).toEqual(['npm test', ...wanted.map(({ name }) => `npm run test:full -- ${name}`)]);
+    expect(commands).toEqual(['npm test', ...JUDGED_PARTS.map(({ name }) => `npm run test:full -- ${name}`)]);
   });
 
   it('never gives a token that writes to what a pull request brings along', () => {

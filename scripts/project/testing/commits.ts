@@ -1,0 +1,28 @@
+// Asks Git what decides whose turn it is in the tests: how many commits there are, and what the last of them have changed.
+import { git } from '../../../src/history/git.ts';
+
+const DAY = 86_400;
+
+export type Turn = { number: number; unit: 'commit' | 'day' };
+
+/** The number of commits; that of the day where they cannot be counted, in a shallow clone or without Git. */
+export function turnNow(root: string, now = new Date()): Turn {
+  const isWhole = git(root, ['rev-parse', '--is-shallow-repository']).stdout?.trim() === 'false';
+  const count = isWhole ? Number(git(root, ['rev-list', '--count', 'HEAD']).stdout) : 0;
+  return count > 0
+    ? { number: count, unit: 'commit' }
+    : { number: Math.floor(now.getTime() / 1000 / DAY), unit: 'day' };
+}
+
+/**
+ * What has come in within a day before the last commit. Where the last landing was, no clone knows; a day has at least the last
+ * one, and counted from the commit, not from the clock, it is the same whenever somebody runs the tests. A merge counts as what it
+ * brought. The first commit is none of them: in a shallow clone it seems to bring every file.
+ */
+export function changedLately(root: string): string[] {
+  const last = Number(git(root, ['log', '-1', '--format=%ct']).stdout);
+  if (!last) return [];
+  const settings = ['-c', 'core.quotePath=false', '-c', 'log.showRoot=false'];
+  const names = ['--first-parent', '-m', '--no-renames', '--name-only', '--format=', `--since=${last - DAY}`];
+  return [...new Set(git(root, [...settings, 'log', ...names]).stdout.split('\n'))].filter(Boolean).sort();
+}

@@ -1,0 +1,42 @@
+// Says which tests are about a file of the project. The imports would not tell: nearly every test in a browser stands on the whole
+// engine. So each room of tests names the folders whose faults it is the likeliest to find.
+import { dirname } from 'node:path';
+
+export const SOURCES: { [room: string]: string[] } = {
+  'tests/engine/build': [
+    'src/base',
+    'src/commands',
+    'src/compile',
+    'src/document',
+    'src/generated',
+    'src/history',
+    'src/incremental',
+    'src/pictures',
+    'src/publish',
+    'src/resolve',
+    'src/schema',
+    'src/site',
+    'scripts',
+  ],
+  'tests/engine/dev': ['src/check', 'src/dev', 'src/edit', 'src/editor', 'src/journal'],
+  'tests/engine/project': ['.ci', '.github', 'docs', 'scripts/project'],
+  'tests/engine/visitors': ['blocks', 'examples', 'schema', 'src/languages', 'src/page', 'src/ui'],
+  'tests/site/access': ['blocks', 'src/html', 'src/styles', 'src/ui'],
+  'tests/site/hosts': ['src/publish'],
+  'tests/site/look': ['blocks', 'pages/_look', 'src/look', 'src/styles', 'src/ui', 'tests/accepted'],
+  'tests/site/pages': ['pages', 'src/html', 'src/publish', 'tests/promises.json'],
+  'tests/site/visitors': ['blocks', 'src/browser', 'src/page', 'src/ui'],
+};
+
+/** Whether a change of this path is a reason to run that test file. */
+export function isTouched(test: string, path: string): boolean {
+  const folder = dirname(test);
+  if (path === test) return true;
+  if (folder in SOURCES) return (SOURCES[folder] ?? []).some(source => isIn(source, path));
+  // A test beside its sources is about them. What stands in src/ itself is about all of them, and would be touched by any.
+  return folder === 'src' ? dirname(path) === folder : isIn(folder, path);
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
