@@ -3,34 +3,56 @@
 
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { runChecks } from './testing/checks.ts';
+import { grown, readDurations, sampleOf, writeDurations } from './testing/durations.ts';
 import { type Outcome, roomOf, runVitest } from './testing/vitest.ts';
 
-/** So many of the dearest test files are named: a new suite shows here what it costs. */
-const DEAREST = 10;
+/** So many of the longest test files are named: a new suite shows here what it costs. */
+const LONGEST = 10;
 
-const words = process.argv.slice(2);
+const words = process.argv.slice(2).filter(word => word !== '--save');
+const isWhole = words.length === 0;
+if (process.argv.includes('--save') && !isWhole) {
+  console.error(
+    'A share can only be told of all suites together. Write them without other words: npm test -- --save',
+  );
+  process.exit(2);
+}
 forgetRed();
 const begun = performance.now();
 
-const checks: Outcome =
-  words.length > 0 ? { passed: 0, failed: 0, red: [], notes: [], seconds: {} } : await runChecks();
+const nothing: Outcome = { passed: 0, failed: 0, red: [], notes: [], seconds: {} };
+const checks = isWhole ? await runChecks() : nothing;
 const tests = await runVitest({ projects: ['unit', 'site'], words });
+const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
 
 const rooms: { [name: string]: number } = { ...checks.seconds };
 for (const [file, seconds] of Object.entries(tests.seconds))
   rooms[roomOf(file)] = (rooms[roomOf(file)] ?? 0) + seconds;
-say('Seconds, summed over what ran side by side:', rooms);
-say('The dearest files:', tests.seconds, DEAREST);
-console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(6)}  from the first to the last`);
-for (const note of tests.notes) console.log(note);
-for (const red of [...checks.red, ...tests.red]) console.log(red);
-const failed = checks.failed + tests.failed;
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+say('Seconds by folder. Several files run at once, so together they are more than the run took:', rooms);
+say(`The ${LONGEST} test files that took longest, in seconds:`, tests.seconds, LONGEST);
+console.log(`\nFrom start to end: ${((performance.now() - begun) / 1000).toFixed(0)} seconds`);
+
+// A red test may have waited until it was stopped, which says nothing of how long it takes.
+const isMeasured = isWhole && failed === 0;
+const notes = [...tests.notes, ...(isMeasured ? grown(readDurations(), tests.seconds) : [])];
+if (notes.length > 0)
+  console.log(`\nNot red, but to be looked at:\n${notes.map(note => `! ${note}`).join('\n')}`);
+if (process.argv.includes('--save')) console.log(save());
+
+const red = [...checks.red, ...tests.red];
+if (red.length > 0) console.log(`\nRed, with what each said first:\n${red.join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
 function say(title: string, seconds: { [name: string]: number }, most = Number.POSITIVE_INFINITY): void {
-  console.log(title);
-  const dearestFirst = Object.entries(seconds).sort(([, one], [, other]) => other - one);
-  for (const [name, seconds] of dearestFirst.slice(0, most))
+  console.log(`\n${title}`);
+  const longestFirst = Object.entries(seconds).sort(([, one], [, other]) => other - one);
+  for (const [name, seconds] of longestFirst.slice(0, most))
     console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
+}
+
+function save(): string {
+  if (!isMeasured) return '\nThe shares were not written: a run with red tests does not measure them.';
+  writeDurations({ ...readDurations(), sample: sampleOf(tests.seconds) });
+  return '\nThe share of each suite is written in tests/durations.json.';
 }
