@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SURROUNDINGS } from './support/surroundings.ts';
 
 const onTheSite = {
   // Files of one worker share their browser.
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     root: '.',
+    env: SURROUNDINGS,
     // Half of the time of most files goes by while a browser or a child process works.
     maxWorkers: '100%',
     projects: [

@@ -318,6 +318,8 @@ describe('on the screen', () => {
   it('paper has them all, those further down too', async () => {
     const { page } = await openPage(here.browser, { viewport: { width: 1280, height: 400 } });
     await page.goto(`${here.site.url}/turned`);
+    // Printing fetches those that wait below in some browsers only.
+    await shownPictures(page);
     const paper = (await page.pdf()).toString('latin1');
     expect([...paper.matchAll(/\/Subtype\s*\/Image/g)].length).toBeGreaterThanOrEqual(ORIENTATIONS.length);
   });

@@ -70,9 +70,12 @@ export function findChromium(): string | undefined {
 export type Wish = {
   /** Pages that are left come back as they were, as they do for visitors. Playwright's own choice is against it. */
   keepsPages?: boolean;
+  /** The path of a fontconfig file, whose typefaces take the place of those of this machine. Only Linux reads it. */
+  typefaces?: string;
 };
 
-export function startChromium({ keepsPages = false }: Wish = {}): Promise<Browser> {
+export function startChromium({ keepsPages = false, typefaces }: Wish = {}): Promise<Browser> {
   const ignoreDefaultArgs = ['--headless', ...(keepsPages ? ['--disable-back-forward-cache'] : [])];
-  return chromium.launch({ executablePath: chromiumPath(), args: QUIET, ignoreDefaultArgs });
+  const env = { ...process.env, ...(typefaces && { FONTCONFIG_FILE: typefaces }) };
+  return chromium.launch({ executablePath: chromiumPath(), args: QUIET, ignoreDefaultArgs, env });
 }
