@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { SURROUNDINGS } from './support/surroundings.ts';
+import { settle } from './support/surroundings.ts';
+
+settle();
 
 const onTheSite = {
   // Files of one worker share their browser.
   isolate: false,
-  globalSetup: 'tests/support/site/build-once.ts',
+  globalSetup: ['tests/support/needs.ts', 'tests/support/site/build-once.ts'],
   // Nobody waits as long unless something hangs, be the machine as busy as it may.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -29,7 +31,6 @@ export default defineConfig({
   plugins: [react()],
   test: {
     root: '.',
-    env: SURROUNDINGS,
     // Half of the time of most files goes by while a browser or a child process works.
     maxWorkers: '100%',
     projects: [
@@ -45,6 +46,7 @@ export default defineConfig({
           ],
           // They share what they have imported: starting anew for each file costs a quarter of the whole.
           isolate: false,
+          globalSetup: 'tests/support/needs.ts',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

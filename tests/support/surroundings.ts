@@ -1,12 +1,32 @@
-// What processes find around them, the same for every test on every machine.
+// What a test finds around it, the same on every machine: typefaces, language, time zone, permissions, and nobody's settings.
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const TYPEFACES = join(process.cwd(), 'tests/support/typefaces');
 
-/** The paths of fontconfig files. */
-export const USUAL_TYPEFACES = join(TYPEFACES, 'usual.conf');
+/** The path of a fontconfig file: other typefaces than most tests see. */
 export const ONLY_DEJAVU = join(TYPEFACES, 'dejavu.conf');
 
-export const SURROUNDINGS: { [name: string]: string } = {
-  FONTCONFIG_FILE: USUAL_TYPEFACES,
+const SURROUNDINGS: { [name: string]: string } = {
+  FONTCONFIG_FILE: join(TYPEFACES, 'usual.conf'),
+  LC_ALL: 'C.UTF-8',
+  LANGUAGE: '',
+  TZ: 'UTC',
+  // Git reads what it ignores from there too, whatever its own settings are.
+  XDG_CONFIG_HOME: join(tmpdir(), 'ashlar-no-settings'),
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '',
+  SSH_ASKPASS: '',
 };
+
+/** Git sets some of its names for the programs that its hooks run, and others lead a test's Git to another repository. */
+const UNWANTED = /^(GIT_.*|PORT|FORCE_COLOR)$/;
+
+/** For this process and all that it starts: a worker of the tests begins with it. */
+export function settle(): void {
+  for (const name of Object.keys(process.env)) if (UNWANTED.test(name)) delete process.env[name];
+  Object.assign(process.env, SURROUNDINGS);
+  process.umask(0o022);
+}

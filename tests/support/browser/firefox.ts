@@ -1,7 +1,8 @@
 // Firefox as Debian ships it, for the tests that need nothing of Chromium: "ASHLAR_BROWSER=firefox".
 import { existsSync } from 'node:fs';
 import { type Browser, firefox } from 'playwright-core';
-import { installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
+import { Failure } from '../../../src/base/failure.ts';
+import { howToGet, installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/firefox-esr',
@@ -13,17 +14,17 @@ const USUAL_PLACES = [
 export const isFirefox = process.env.ASHLAR_BROWSER === 'firefox';
 
 /** The path of a Firefox; on Debian as root it is installed where it is missing. */
-export function firefoxPath(): string | undefined {
+export function firefoxPath(): string {
   const find = () => USUAL_PLACES.find(existsSync);
   if (!find()) installOnDebian('firefox-esr');
-  return find();
+  const found = find();
+  if (!found) throw new Failure(`No Firefox was found: ${howToGet('firefox-esr')}.`);
+  return found;
 }
 
 /** Playwright drives a Firefox that it did not build by WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
-  const executablePath = firefoxPath();
-  if (!executablePath) throw new Error('No Firefox was found. Install one to run these tests in it.');
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxPath() });
   leaveOutMedia(browser);
   return browser;
 }

@@ -5,7 +5,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
+import { Failure } from '../../../src/base/failure.ts';
+import { howToGet, installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
 
 export type Nginx = { url: string; stop: () => void };
 /** "url" is that of the site; "plainUrl" sends everybody there; "certificate" is the file that vouches for it. */
@@ -73,13 +74,13 @@ http {
 `;
 }
 
-function nginxPath(): string {
+/** The path of an nginx; on Debian as root it is installed where it is missing. */
+export function nginxPath(): string {
   const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'];
   const find = () => places.find(existsSync);
   if (!find()) installOnDebian('nginx-light');
   const program = find();
-  if (!program)
-    throw new Error('No nginx was found. Install the package "nginx" to test the host configuration.');
+  if (!program) throw new Failure(`No nginx was found: ${howToGet('nginx-light')}.`);
   return program;
 }
 

@@ -1,7 +1,8 @@
 // A Chromium for pictures and tests: found where it is installed, started without anything that reaches out.
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { installOnDebian } from './debian-package.ts';
+import { Failure } from '../../../base/failure.ts';
+import { howToGet, installOnDebian } from './debian-package.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -56,7 +57,11 @@ export function chromiumPath(): string {
   if (!findChromium()) installOnDebian('chromium');
   const found = findChromium();
   if (!found) {
-    throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH to the program.');
+    const { CHROME_PATH } = process.env;
+    if (CHROME_PATH) throw new Failure(`CHROME_PATH is ${CHROME_PATH}, and no program is there.`);
+    throw new Failure(
+      `No Chrome or Chromium was found: ${howToGet('chromium')}, or set CHROME_PATH to the program.`,
+    );
   }
   return found;
 }

@@ -1,5 +1,5 @@
-// The name of a package in, installed where this is a Debian and we may: a browser for pictures, what tests need besides.
-import { execFileSync } from 'node:child_process';
+// What a machine may lack, by the name of its package on Debian: installed where this is one and we may, and how to, in words.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,22 @@ import { join } from 'node:path';
 /** Whoever finds it missing at the same time waits here for the first: apt gives up where another one is at work. */
 const LOCK = join(tmpdir(), 'ashlar-apt.lock');
 
+const isDebian = existsSync('/etc/debian_version');
+
 export function installOnDebian(name: string): void {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  if (!isDebian || process.getuid?.() !== 0) return;
   const install = `apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${name}`;
   const command = `dpkg -s ${name} || (apt-get update && ${install})`;
-  execFileSync('flock', [LOCK, 'sh', '-c', command], { stdio: 'ignore' });
+  spawnSync('flock', [LOCK, 'sh', '-c', command], { stdio: 'ignore' });
+}
+
+/** The end of a sentence. */
+export function howToGet(name: string): string {
+  return isDebian ? `"sudo apt-get install ${name}" installs it` : `install ${name}`;
+}
+
+export function howToRenew(name: string): string {
+  return isDebian
+    ? `"sudo apt-get update && sudo apt-get install ${name}" renews it`
+    : `install a newer ${name}`;
 }

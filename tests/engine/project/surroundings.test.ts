@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { OLDEST_CHROMIUM, tooOld } from '../../support/needs.ts';
+
+function ask(program: string, ...args: string[]): string {
+  return spawnSync(program, args, { encoding: 'utf8' }).stdout.trim();
+}
+
+it('tests have a time zone, permissions and a language of their own', () => {
+  const asked = '[Intl.DateTimeFormat().resolvedOptions().timeZone, process.umask(), process.env.LC_ALL]';
+  expect(ask(process.execPath, '-p', `${asked}.join()`)).toBe(`UTC,${0o022},C.UTF-8`);
+});
+
+it('Git has nobody’s settings', () => {
+  expect(ask('git', '-C', tmpdir(), 'config', '--list')).toBe('');
+});
+
+it('an older browser than all tests pass in is named, with what renews it', () => {
+  expect(tooOld('/usr/bin/chromium', `${OLDEST_CHROMIUM}.0.7871.100`)).toBeUndefined();
+  expect(tooOld('/usr/bin/chromium', '99.0.4844.51')).toMatch(
+    /^\/usr\/bin\/chromium is version 99\.0\.4844\.51, and the tests need \d+ or later: .*(renews it|newer chromium)\.$/,
+  );
+  expect(readFileSync('README.md', 'utf8')).toContain(`Chromium ${OLDEST_CHROMIUM} or later`);
+});
