@@ -1,6 +1,7 @@
-// What a test finds around it, the same on every machine: typefaces, language, time zone, permissions, and nobody's settings.
-import { tmpdir } from 'node:os';
+// What a test finds around it, the same on every machine: typefaces, language, time zone, permissions, a place for temporaries, and
+// nobody's settings.
 import { join } from 'node:path';
+import { plainPlace } from './files/temporaries.ts';
 
 const TYPEFACES = join(process.cwd(), 'tests/support/typefaces');
 
@@ -12,8 +13,9 @@ const SURROUNDINGS: { [name: string]: string } = {
   LC_ALL: 'C.UTF-8',
   LANGUAGE: '',
   TZ: 'UTC',
+  TMPDIR: plainPlace(),
   // Git reads what it ignores from there too, whatever its own settings are.
-  XDG_CONFIG_HOME: join(tmpdir(), 'ashlar-no-settings'),
+  XDG_CONFIG_HOME: '/dev/null',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_TERMINAL_PROMPT: '0',

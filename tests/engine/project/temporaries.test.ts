@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTemporaries } from '../../support/files/temporaries.ts';
+import { openTemporaries, plainPlace } from '../../support/files/temporaries.ts';
 
 let place: string;
 
@@ -30,6 +30,12 @@ describe('the temporaries of a run', () => {
     expect(asked.stdout.trim()).toBe(folder);
     remove();
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it.runIf(process.platform !== 'win32')('are elsewhere where a program would trip over the place', () => {
+    expect(plainPlace(place)).toBe(place);
+    for (const odd of ['/home/a person/tmp', '/tmp/näme', "/tmp/it's", `/tmp/${'long/'.repeat(20)}`])
+      expect(plainPlace(odd)).toBe('/tmp');
   });
 
   it('are swept away by the next run where theirs was killed, and by no other', () => {

@@ -5,10 +5,18 @@ import { join } from 'node:path';
 
 const NAME = /^ashlar-tests-(\d+)-/;
 
+/** Shells, nginx and sockets are handed these paths too, and not all of them take every sign or length. */
+const PLAIN = /^[\w./-]{1,64}$/;
+
+/** Where temporaries go, unless that place has a name that some program trips over. */
+export function plainPlace(place = tmpdir()): string {
+  return process.platform === 'win32' || PLAIN.test(place) ? place : '/tmp';
+}
+
 /** "env" is what a process needs so that it and what it starts put their temporaries there. */
 export type Temporaries = { folder: string; env: { [name: string]: string }; remove: () => void };
 
-export function openTemporaries(place: string = tmpdir()): Temporaries {
+export function openTemporaries(place: string = plainPlace()): Temporaries {
   for (const name of readdirSync(place)) {
     const owner = NAME.exec(name)?.[1];
     if (owner && !isRunning(Number(owner))) sweep(join(place, name));
