@@ -49,7 +49,7 @@ async function write(gallery: Gallery, target: string, { engine, site }: Places)
   if (gallery.favicon !== undefined) put(FAVICON, gallery.favicon);
   put(SCRIPT, await browserScript(engine));
   put('404.html', gallery.document('/') ?? '');
-  put('_headers', headersFile(galleryHeaders(gallery.styles)));
+  put('_headers', headersFile(galleryHeaders()));
   output.commit();
 }
 

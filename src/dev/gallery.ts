@@ -41,11 +41,11 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
     if (address !== BASE && !address.startsWith(`${BASE}/`)) return next();
     gallery ??= open(server, places, changes, forget);
     gallery
-      .then(({ styles, styleSheet, document }) => {
+      .then(({ styleSheet, document }) => {
         if (address === `${BASE}/gallery.css`) return send(response, 200, 'text/css', styleSheet());
         const html = document(address);
         if (html === undefined) return next();
-        response.setHeader('Content-Security-Policy', devPolicy(galleryPolicy(styles)));
+        response.setHeader('Content-Security-Policy', devPolicy(galleryPolicy()));
         send(response, 200, 'text/html', html);
       })
       .catch(next);

@@ -1,7 +1,7 @@
 // What the parts of the dev server that answer requests share.
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import type { StyleSheets } from '../html/styles.ts';
+import { type StyleSheets, styleMarkup } from '../html/styles.ts';
 
 /** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
 export function devPolicy(policy: string): string {
@@ -28,8 +28,6 @@ export function pathOf(request: Connect.IncomingMessage): string {
 
 /** Each by its name, so that it can be replaced. */
 export function namedStyles(styles: StyleSheets): string {
-  return [...styles.values()]
-    .filter(({ css }) => css !== '')
-    .map(({ name, css }) => `<style data-sheet="${name}">${css}</style>`)
-    .join('');
+  const held = [...styles.values()].filter(({ css }) => css !== '');
+  return styleMarkup(held.map(({ name, css }) => ({ css, sheet: name })));
 }

@@ -61,7 +61,6 @@ export function serveDocuments(
           styles,
           blockStyles: BLOCK_STYLES,
           loaders: { page: '', livePage: '' },
-          scripts: [],
           dev: { module: DEV_MODULE, styles: namedStyles(styles) },
         };
       },
@@ -129,9 +128,9 @@ function sendPage(
 }
 
 async function respond(pagesNow: PagesNow, response: ServerResponse, route: string, status = 200) {
-  const { html, assets, endpoints } = await pagesNow.document(route);
+  const { html, endpoints } = await pagesNow.document(route);
   // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
-  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy(assets.styles, [], endpoints)));
+  response.setHeader('Content-Security-Policy', devPolicy(contentPolicy([], endpoints)));
   send(response, status, 'text/html', html);
 }
 

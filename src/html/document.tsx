@@ -12,18 +12,16 @@ import { SPECULATION, scriptMarkup } from './inline-scripts.ts';
 import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
 import { contentPolicy, policyMeta } from './policy.ts';
 import { shellOf } from './shell.tsx';
-import { PRINT_LINK, type StyleSheets, sheetsAmong, sheetsIn, styleMarkup } from './styles.ts';
+import { PRINT_LINK, pageStyles, type StyleSheets, sheetsIn } from './styles.ts';
 
 export type Assets = {
   look: SiteLook;
   styles: StyleSheets;
   /** All block styles in one file, for the app. */
   blockStyles: string;
-  /** The inline scripts that fetch the app, by what they stand in. */
+  /** The one inline script of a page, by what it stands in: it fetches the app, and shows the faces of headings that come late. */
   loaders: { page: string; livePage: string };
-  /** Those that every page carries besides. */
-  scripts: string[];
-  /** For a host that sends no header of ours: the policy stands in the page, for what this page holds. */
+  /** For a host that sends no header of ours: what the header would say stands in the page. */
   policyInPage?: boolean;
   /** Dev only: the module that keeps the page in step with its sources, and every sheet, because edits may bring any block. */
   dev?: { module: string; styles: string };
@@ -56,9 +54,8 @@ export function renderDocument(
   const shell = shellOf(site, page.route, assets);
   const sheets = [...sheetsOf(site.language), ...shell.sheets, ...sheetsIn(main, assets.styles)];
   const loader = (live + main).includes(LIVE) ? assets.loaders.livePage : assets.loaders.page;
-  const scripts = [loader, ...assets.scripts];
   const policy = assets.policyInPage
-    ? `${policyMeta(contentPolicy(sheetsAmong(sheets, assets.styles), [...scripts, SPECULATION], endpoints))}\n`
+    ? `${policyMeta(contentPolicy([loader, SPECULATION], endpoints))}\n`
     : '';
   const body = `<a class="skip" href="#main">${escapeHtml(say(site.words, 'skipToContent'))}</a>
 ${shell.header}
@@ -70,11 +67,11 @@ ${shell.footer}`;
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${policy}${headMarkup(head, site, assets.look)}
-${assets.dev?.styles ?? styleMarkup(sheets, assets.styles)}${PRINT_LINK}
+${assets.dev?.styles ?? pageStyles(sheets, assets.styles)}${PRINT_LINK}
 </head>
 <body>
 ${body}
-${assets.dev ? `<script type="module" src="${assets.dev.module}"></script>` : scriptMarkup(scripts)}
+${assets.dev ? `<script type="module" src="${assets.dev.module}"></script>` : scriptMarkup(loader)}
 </body>
 </html>
 `;

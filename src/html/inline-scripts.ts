@@ -1,4 +1,4 @@
-// The scripts that stand in the page itself, and the rules there by which browsers fetch ahead. The policy allows each by its hash.
+// The script that stands in the page itself, and the rules there by which browsers fetch ahead. The policy allows each by its hash.
 
 /** The browser may fetch pages ahead where a link is hovered or pressed. */
 export const SPECULATION = JSON.stringify({
@@ -7,7 +7,6 @@ export const SPECULATION = JSON.stringify({
   ],
 });
 
-export function scriptMarkup(scripts: string[]): string {
-  const each = scripts.map(script => `<script>${script}</script>`);
-  return `${each.join('')}<script type="speculationrules">${SPECULATION}</script>`;
+export function scriptMarkup(script: string): string {
+  return `<script>${script}</script><script type="speculationrules">${SPECULATION}</script>`;
 }

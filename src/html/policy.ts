@@ -1,6 +1,7 @@
-// What a page may load and run, the same on every page. One source for the dev server, the preview and every host.
+// What a page may load and run. One source for the dev server, the preview and every host: a header for all answers, and in each
+// page the one style that it holds.
+import { createHash } from 'node:crypto';
 import type { SiteDocument } from '../generated/types.ts';
-import { contentHash, type StyleSheets } from './styles.ts';
 
 export type Headers = { [name: string]: string };
 
@@ -10,13 +11,12 @@ const HTTPS_FOR_WHOLE_DOMAIN = 'max-age=63072000; includeSubDomains; preload';
 const HTTPS_FOR_THIS_HOST = 'max-age=2592000';
 
 export function securityHeaders(
-  styles: StyleSheets,
   inlineScripts: string[],
   site: Pick<SiteDocument, 'httpsForWholeDomain'> = {},
   endpoints: string[] = [],
 ): Headers {
   return {
-    'Content-Security-Policy': contentPolicy(styles, inlineScripts, endpoints),
+    'Content-Security-Policy': contentPolicy(inlineScripts, endpoints),
     'Strict-Transport-Security': site.httpsForWholeDomain ? HTTPS_FOR_WHOLE_DOMAIN : HTTPS_FOR_THIS_HOST,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -29,7 +29,7 @@ export function securityHeaders(
   };
 }
 
-/** What is no page asks for nothing, and needs no hashes: they would make every font and picture 2.7 kB heavier. */
+/** What is no page asks for nothing. */
 export const FILE_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -38,18 +38,19 @@ export const FILE_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
+/**
+ * Lets the styles of a page past the policy of all answers. Hashes there would have to be those of every page, and hosts leave out a
+ * header of more than 2,000 characters. So each page names its own by their hashes, and a browser holds styles to both policies.
+ */
+export const STYLE_KEY = 'hash-in-page';
+
 /** "endpoints" are the other origins that forms send to. */
-export function contentPolicy(
-  styles: StyleSheets,
-  inlineScripts: string[],
-  endpoints: string[] = [],
-): string {
+export function contentPolicy(inlineScripts: string[], endpoints: string[] = []): string {
   const receivers = ["'self'", ...new Set(endpoints)].join(' ');
-  const styleHashes = [...styles.values()].filter(style => style.css !== '').map(style => style.hash);
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts.map(contentHash).join(' ')}`,
-    `style-src 'self' ${styleHashes.join(' ')}`,
+    `script-src ${["'self'", ...inlineScripts.map(contentHash)].join(' ')}`,
+    `style-src 'self' 'nonce-${STYLE_KEY}'`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${receivers}`,
@@ -62,10 +63,20 @@ export function contentPolicy(
   ].join('; ');
 }
 
+/** For the page that holds them. */
+export function stylePolicy(styles: string[]): string {
+  return `style-src 'self' ${styles.map(contentHash).join(' ')}`;
+}
+
 /** Who may frame a page, browsers take from a header alone, and complain of it elsewhere. */
 const HEADER_ALONE = /; frame-ancestors [^;]*/;
 
 /** Nothing in a policy ends an attribute. */
 export function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy.replace(HEADER_ALONE, '')}">`;
+}
+
+/** The form in which a content security policy names a text. */
+function contentHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

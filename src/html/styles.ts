@@ -1,6 +1,5 @@
-// Style sources and a site's look in, minified style sheets out: "base" for every page, the others for pages that use the class they are named after, each with the
-// hash that the policy allows it by.
-import { createHash } from 'node:crypto';
+// Minifies the style sources and a site's look into sheets: "base" for every page, the others for pages that use the class they are named
+// after. A page holds all of its sheets in one element, so that its policy names one hash.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
@@ -13,10 +12,11 @@ import { lettersIn } from '../look/letters.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
 import { blockHomes } from '../schema/switch.mjs';
+import { policyMeta, STYLE_KEY, stylePolicy } from './policy.ts';
 import { withoutPrint } from './print-styles.ts';
 
 /** "css" is for screens, "print" what it says of print. */
-export type StyleSheet = { name: string; css: string; print: string; hash: string; letters?: RegExp };
+export type StyleSheet = { name: string; css: string; print: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
 const PARTS = 'src/styles/parts';
@@ -85,7 +85,7 @@ function loadSheet(name: string, parts: Part[]): StyleSheet {
   const { screen, print } = withoutPrint(minify(name, sources));
   // In a text of CSS this means the same, and it ends no element of the page.
   const css = screen.replaceAll('</', '<\\/');
-  return { name, css, print, hash: contentHash(css), letters: lettersIn(css) };
+  return { name, css, print, letters: lettersIn(css) };
 }
 
 function minify(name: string, sources: Source[]): string {
@@ -165,19 +165,24 @@ function classesIn(markup: string): Set<string> {
   return new Set([...attributes].flatMap(names => names.split(' ')));
 }
 
-/** One element a sheet, so that the policy can allow each by its hash and a page carries only what it uses. */
-export function styleMarkup(sheets: string[], styles: StyleSheets): string {
-  return [...sheetsAmong(sheets, styles).values()].map(({ css }) => `<style>${css}</style>`).join('');
+const joined = new WeakMap<StyleSheets, Map<string, string>>();
+
+/** Thousands of pages have a few dozen sets of sheets among them, so each set is joined and hashed once. */
+export function pageStyles(sheets: string[], styles: StyleSheets): string {
+  const known = joined.get(styles) ?? new Map<string, string>();
+  joined.set(styles, known);
+  const held = [...styles.values()].filter(({ name }) => name === 'base' || sheets.includes(name));
+  const names = held.map(({ name }) => name).join(' ');
+  const markup = known.get(names) ?? styleMarkup([{ css: held.map(({ css }) => css).join('') }]);
+  known.set(names, markup);
+  return markup;
 }
 
-/** Those that a page with these carries. */
-export function sheetsAmong(sheets: string[], styles: StyleSheets): StyleSheets {
-  return new Map(
-    [...styles].filter(([name, { css }]) => (name === 'base' || sheets.includes(name)) && css !== ''),
-  );
-}
-
-/** The form in which a content security policy names a text. */
-export function contentHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Every element, and before them the policy that allows these and no other. "sheet" is its name in the dev server. */
+export function styleMarkup(held: { css: string; sheet?: string }[]): string {
+  const elements = held.map(({ css, sheet }) => {
+    const name = sheet === undefined ? '' : ` data-sheet="${sheet}"`;
+    return `<style nonce="${STYLE_KEY}"${name}>${css}</style>`;
+  });
+  return `${policyMeta(stylePolicy(held.map(({ css }) => css)))}\n${elements.join('')}`;
 }

@@ -8,9 +8,9 @@ import { parseSheet } from './sheet.ts';
 export type HeadingFace = [family: string, source: string, { weight: string }?];
 
 /** The script that shows them in, what pages carry of it out: with the faces of this site, or nothing where it has none. */
-export function withHeadingFaces(script: string, look: SiteLook): string[] {
+export function withHeadingFaces(script: string, look: SiteLook): string {
   const faces = headingFaces(look);
-  return faces.length > 0 ? [script.replace('FACES', () => JSON.stringify(faces))] : [];
+  return faces.length > 0 ? script.replace('FACES', () => JSON.stringify(faces)) : '';
 }
 
 /** Upright ones that every page fetches. None where texts have the same face: words would change lines while they are read. */

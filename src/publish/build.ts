@@ -172,9 +172,9 @@ function refuseDeadEnds(finished: Finished, library: Library): void {
 
 function filesAboutAll(library: Library, { assets, app }: Bundled, listings: Listing[]): Map<string, string> {
   const site = resolveSite(asVisitorsSee(library));
-  const scripts = [...Object.values(assets.loaders), ...(assets.scripts ?? []), SPECULATION];
+  const scripts = [...Object.values(assets.loaders), SPECULATION];
   const endpoints = listings.flatMap(page => page.endpoints).sort();
-  const headers = securityHeaders(assets.styles, scripts, site, endpoints);
+  const headers = securityHeaders(scripts, site, endpoints);
   return new Map([
     // The app is bundled once for all sites; this one's language stands in front of it (src/browser/root.tsx).
     [APP, `const WORDS=${JSON.stringify(site.words)};${app}`],
@@ -198,14 +198,17 @@ function bundledAssets(sides: Sides, client: string, library: Library, policyInP
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
   // In a block of its own: what it declares stays its own.
   const inline = (name: string) => `{${read(name)}}`;
+  const lateFace = withHeadingFaces(inline(LATE_FACE), look);
   return {
     assets: {
       look,
       styles: loadStyles(sides, look),
       blockStyles: `/${BLOCK_STYLES}`,
       policyInPage,
-      loaders: { page: inline(LOADERS.page), livePage: inline(LOADERS.livePage) },
-      scripts: withHeadingFaces(inline(LATE_FACE), look),
+      loaders: {
+        page: inline(LOADERS.page) + lateFace,
+        livePage: inline(LOADERS.livePage) + lateFace,
+      },
     },
     app: read(APP),
   };

@@ -9,7 +9,7 @@ const WHOLE_DOMAIN = 'max-age=63072000; includeSubDomains; preload';
 function filesOf(fields: object): { headers: string; nginx: string } {
   const { library, says } = siteWith({ 'pages/_site.json': siteDocument(fields) });
   expect(says()).toEqual([]);
-  const files = hostFiles(securityHeaders(new Map(), [], library.settings().document), library);
+  const files = hostFiles(securityHeaders([], library.settings().document), library);
   return { headers: files.get('_headers') ?? '', nginx: files.get('_nginx.conf') ?? '' };
 }
 
@@ -30,7 +30,7 @@ it('binds this address alone, for a month, where it says nothing, and leaves all
 
 it('names a page for addresses that there are not only where the site has one', () => {
   const nginxOf = (files: Files) =>
-    hostFiles(securityHeaders(new Map(), []), siteWith(files).library).get('_nginx.conf');
+    hostFiles(securityHeaders([]), siteWith(files).library).get('_nginx.conf');
   expect(nginxOf({})).not.toContain('404.html');
   expect(nginxOf({ 'pages/404.json': pageWith({ title: 'Not found' }) })).toContain(
     '\nerror_page 404 /404.html;\n',

@@ -29,7 +29,7 @@ function redirectsTo(to: string, library: Library): Redirect[] {
   return page ? library.summary(page).redirects.map(from => ({ from: String(from), to })) : [];
 }
 
-/** The headers of every address, as Netlify and the preview read them; Cloudflare Pages leaves lines over 2,000 characters out. */
+/** The headers of every address, as Netlify, Cloudflare Pages and the preview read them. */
 export function headersFile(headers: Headers): string {
   const lines = linesOf(headers, (name, value) => `${name}: ${value}`);
   const others = FILE_FOLDERS.map(folder => {

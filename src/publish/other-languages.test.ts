@@ -16,7 +16,7 @@ type Drawn = { said: string[]; pages: Map<string, string>; files: Map<string, st
 
 const look = ENGINE_LOOK;
 const styles = loadStyles(placesAt(process.cwd()), look);
-const assets = { look, styles, blockStyles: '', loaders: { page: '', livePage: '' }, scripts: [] };
+const assets = { look, styles, blockStyles: '', loaders: { page: '', livePage: '' } };
 
 function draw(fields: object = {}): Drawn {
   const { library } = siteWith(germanSite(fields));

@@ -2,7 +2,7 @@
 
 import { languageAttributes, renderMain, sheetsOf } from '../../html/document.tsx';
 import { escapeHtml } from '../../html/escape.ts';
-import { type StyleSheets, sheetsIn, styleMarkup } from '../../html/styles.ts';
+import { pageStyles, type StyleSheets, sheetsIn } from '../../html/styles.ts';
 import { resolve, resolveSite } from '../../resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
@@ -24,7 +24,7 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <base target="_blank">
-${styleMarkup([...sheetsOf(language), ...sheetsIn(main, styles)], styles)}
+${pageStyles([...sheetsOf(language), ...sheetsIn(main, styles)], styles)}
 </head>
 <body>
 <main id="main">${heading}${main}</main>

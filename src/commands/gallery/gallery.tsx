@@ -45,7 +45,6 @@ export function openGallery(sides: Sides, options: Options) {
   const project = readProject(sides, options);
   const pages = pagesOf(project, publicPictures(sides.site));
   return {
-    styles: project.styles,
     examples: project.examples,
     addresses: [...pages.keys()],
     document: (address: string): string | undefined => pages.get(address)?.(),

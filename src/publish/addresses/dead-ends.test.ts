@@ -64,7 +64,6 @@ function found({ before = '</main>', markup = '', on = ['/faq'], look, file, fil
     styles: STYLES,
     blockStyles: '/assets/blocks.css',
     loaders: { page: 'import(`/assets/app.js`)', livePage: '' },
-    scripts: [],
   };
   const visible = asVisitorsSee(library);
   const drawn = visible.routes().flatMap(route => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
-import { loadStyles, styleMarkup } from '../../../src/html/styles.ts';
+import { loadStyles } from '../../../src/html/styles.ts';
 import { ENGINE_LOOK } from '../../../src/look/look.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
@@ -13,7 +13,7 @@ import { size } from '../../support/size.ts';
 
 const here = inBrowser(() => serveSite(GALLERY_SITE));
 const styles = loadStyles(placesAt(process.cwd()), ENGINE_LOOK);
-const sheets = styleMarkup([...styles.keys()], styles);
+const sheets = `<style>${[...styles.values()].map(({ css }) => css).join('')}</style>`;
 
 const shown = allExamples().filter(({ block }) => !block.hidden);
 const sample = shown.filter(({ number, block }) => number === 1 || block.tone === 'dark');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
 import { renderMain } from '../../../src/html/render.ts';
-import { loadStyles, styleMarkup } from '../../../src/html/styles.ts';
+import { loadStyles } from '../../../src/html/styles.ts';
 import { ENGINE_LOOK } from '../../../src/look/look.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
@@ -19,7 +19,7 @@ const WIDTH = 320;
 
 const here = inBrowser();
 const styles = loadStyles(placesAt(process.cwd()), ENGINE_LOOK);
-const sheets = styleMarkup([...styles.keys()], styles);
+const sheets = `<style>${[...styles.values()].map(({ css }) => css).join('')}</style>`;
 let page: Page;
 let close: () => Promise<void>;
 

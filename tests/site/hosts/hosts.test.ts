@@ -10,7 +10,7 @@ import { addressesOf } from '../../support/hosts/kinds.ts';
 import { load } from '../../support/hosts/load.ts';
 import { startNginx } from '../../support/hosts/nginx.ts';
 import { servePlainly } from '../../support/hosts/plain-host.ts';
-import { builtRoutes } from '../../support/site/pages.ts';
+import { allPages, builtRoutes } from '../../support/site/pages.ts';
 import { SECOND_SITE } from '../../support/site/site.ts';
 import { size } from '../../support/size.ts';
 
@@ -31,6 +31,12 @@ describe('nginx with our configuration', () => {
     expect(bytes).toBeGreaterThan(answers * 1000);
     expect(compressed).toBeGreaterThan(answers / 4);
   });
+});
+
+it.each(allPages())('the headers of $name are short enough for every host', ({ folder }) => {
+  const lines = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter(line => line.length > 1000)).toEqual([]);
 });
 
 const routes = builtRoutes().filter(route => !route.endsWith('404'));

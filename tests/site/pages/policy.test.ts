@@ -1,5 +1,6 @@
 // Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser; no script file comes before it is wanted.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STYLE_KEY } from '../../../src/html/policy.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
@@ -99,6 +100,27 @@ describe.each(somePages())('$name', ({ folder, routes: some }) => {
 });
 
 const here = inBrowser();
+
+it('holds styles and scripts to those that it came with, even where others have the key of the header', async () => {
+  const { page, complaints } = await openPage(here.browser);
+  await page.goto(`${here.site.url}/fragen`);
+  expect(complaints).toEqual([]);
+  await page.evaluate(key => {
+    for (const [name, text] of [
+      ['style', 'h1{display:none}'],
+      ['script', 'document.title = "Taken over"'],
+    ] as const) {
+      const element = document.createElement(name);
+      element.nonce = key;
+      element.textContent = text;
+      document.head.append(element);
+    }
+  }, STYLE_KEY);
+  expect(await page.title()).not.toBe('Taken over');
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(complaints).toHaveLength(2);
+  expect(complaints.join('\n')).toMatch(/script-src|style-src/);
+});
 
 it('a page that did one of these things would be seen', async () => {
   const { page, complaints } = await openPage(here.browser);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 type Budgets = {
-  /** The script in pages. */
+  /** The script in pages, with what shows a late face of headings. */
   loader: number;
   /** The script in pages with something live on them, which keeps what is done before React is there. */
   liveLoader: number;
