@@ -64,6 +64,10 @@ function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): 
       const folder = route.replace(/404$/, '');
       return `location ${folder} {\n  error_page 404 ${route}.html;\n  try_files $uri $uri.html =404;\n}`;
     });
+  // What a page for missing addresses answers stays an error at the page's own address too.
+  const missingThemselves = missing.map(
+    route => `location = ${route} {\n  error_page 404 ${route}.html;\n  return 404;\n}`,
+  );
   return `# Include this inside a server block:
 #   server { listen 443 ssl; server_name …; root /path/to/dist; include /path/to/dist/_nginx.conf; }
 # Texts are compressed on their way. After "npm run build -- --compress" they lie compressed beside each file and are sent as
@@ -79,18 +83,18 @@ absolute_redirect off;
 ${missing.includes('/404') ? 'error_page 404 /404.html;\n' : ''}# For every answer, redirects and refusals as well.
 ${add({ ...headers, 'Cache-Control': ASK }, '')}
 # Only plain names are sent on: "//host" or "/\\host" would lead off the site.
-if ($request_uri ~ "^/index\\.html") { return 301 /; }
-if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1; }
+if ($request_uri ~ "^/index\\.html") { return 301 /$is_args$args; }
+if ($request_uri ~ "^/([a-z0-9][a-z0-9/_-]*)\\.html($|\\?)") { return 301 /$1$is_args$args; }
 
 location = / { try_files /index.html =404; }
-location = /index { return 301 /; }
+location = /index { return 301 /$is_args$args; }
 location = /manifest.webmanifest { types { } default_type application/manifest+json; }
 location ~ ^/_ { return 404; }
 location ~ \\.html$ { internal; }
-location ~ ^(/[a-z0-9][a-z0-9/_-]*)/$ { return 301 $1; }
-${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`).join('\n')}
+location ~ ^(/[a-z0-9][a-z0-9/_-]*)/$ { return 301 $1$is_args$args; }
+${redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`).join('\n')}
 ${folders.join('\n')}
-${sections.join('\n')}
+${[...missingThemselves, ...sections].join('\n')}
 location / { try_files $uri $uri.html =404; }
 `;
 }

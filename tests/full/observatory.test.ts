@@ -33,10 +33,8 @@ describe('every answer', () => {
     expect(judgements.length).toBeGreaterThan(100);
     const kinds = [...oneOfEachKind(site.folder).keys()].sort();
     expect(kinds).toEqual('avif css jpg js json page png svg txt webmanifest webp woff2 xml'.split(' '));
-    expect(judgements.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual([
-      '/nothing-here',
-      '/blog/nothing-here',
-    ]);
+    const missing = judgements.filter(({ status }) => status === 404).map(({ path }) => path);
+    expect(missing.filter(path => !path.endsWith('/404'))).toEqual(['/nothing-here', '/blog/nothing-here']);
   });
 
   it(`has ${HIGHEST} points`, () => {

@@ -40,6 +40,8 @@ describe('addresses', () => {
     ['/preise.json', 200],
     ['/nothing-here', 404],
     ['/magazin/nothing-here', 404],
+    ['/404', 404],
+    ['/magazin/404', 404],
     ['/leistungen/', 301],
     ['/preise.html', 301],
     ['/index.html', 301],
@@ -53,7 +55,10 @@ describe('addresses', () => {
     ['/preise.html', '/preise'],
     ['/preise/', '/preise'],
     ['/index.html', '/'],
-    ['/leistungen/wartung.html?a=1', '/leistungen/wartung'],
+    ['/leistungen/wartung.html?a=1', '/leistungen/wartung?a=1'],
+    ['/leistungen/?a=1&b=2', '/leistungen?a=1&b=2'],
+    ['/index?a=1', '/?a=1'],
+    ['/index.html?a=1', '/?a=1'],
   ])('%s leads to %s', async (from, to) => {
     expect((await get(from)).headers.location).toBe(to);
   });

@@ -39,7 +39,7 @@ export async function load(url: string, site: string, wanted: Load): Promise<Out
       const answer = await ask(url + address, agent, coding);
       outcome.answers += 1;
       outcome.bytes += answer.body.length;
-      if (answer.status !== 200) return `status ${answer.status}`;
+      if (answer.status !== (address.endsWith('/404') ? 404 : 200)) return `status ${answer.status}`;
       if (answer.coding === 'gzip') outcome.compressed += 1;
       const body = answer.coding === 'gzip' ? gunzipSync(answer.body) : answer.body;
       return hashOf(body) === hashes.get(address) ? undefined : 'other bytes';

@@ -1,12 +1,13 @@
 // A real nginx on the finished site with the configuration that the build wrote.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../src/base/failure.ts';
-import { howToGet, installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
+import { howToGet } from '../../../src/commands/changes/pictures/debian-package.ts';
+import { blockInGuide } from '../documents/guide-files.ts';
+import { answers, findOrInstall, freePort } from './servers.ts';
 
 export type Nginx = { url: string; stop: () => void };
 /** "url" is that of the site; "plainUrl" sends everybody there; "certificate" is the file that vouches for it. */
@@ -34,8 +35,11 @@ export async function startSecureNginx(site: string): Promise<SecureNginx> {
   return { url, plainUrl, certificate, stop: await start(folder, plainUrl, servers.join('\n  ')) };
 }
 
+/** The server of docs/publishing.md, at another address and with another folder. */
 function serverOn(address: string, site: string, more = ''): string {
-  return `server { listen ${address}; ${more} root ${site}; include ${site}/_nginx.conf; }`;
+  const guide = blockInGuide(readFileSync('docs/publishing.md', 'utf8'), 'host=nginx');
+  const server = guide.replace('listen 443 ssl;', `listen ${address}; ${more}`);
+  return server.replaceAll('/srv/oak-and-awl', site).replace('www.example.com', 'localhost');
 }
 
 function makeCertificate(key: string, certificate: string): void {
@@ -77,27 +81,7 @@ http {
 /** The path of an nginx; on Debian as root it is installed where it is missing. */
 export function nginxPath(): string {
   const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'];
-  const find = () => places.find(existsSync);
-  if (!find()) installOnDebian('nginx-light');
-  const program = find();
+  const program = findOrInstall(places, 'nginx-light');
   if (!program) throw new Failure(`No nginx was found: ${howToGet('nginx-light')}.`);
   return program;
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-    if (response) return;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error('nginx did not start.');
 }

@@ -1,0 +1,29 @@
+// What every real server needs that tests start: its program, a port of its own, and a first answer.
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
+
+/** On Debian as root it is installed where it is missing. */
+export function findOrInstall(places: string[], name: string): string | undefined {
+  const find = () => places.find(existsSync);
+  if (!find()) installOnDebian(name);
+  return find();
+}
+
+export function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+    if (response) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error(`Nothing answered at ${url}.`);
+}
