@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTemporaries, plainPlace } from '../../support/files/temporaries.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTemporaries, placeForMany, plainPlace } from '../../support/files/temporaries.ts';
 
 let place: string;
 
@@ -11,7 +11,10 @@ beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'ashlar-place-'));
 });
 
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true, force: true });
+});
 
 function leave(name: string): string {
   const folder = join(place, name);
@@ -46,4 +49,17 @@ describe('the temporaries of a run', () => {
     openTemporaries(place);
     expect([killed, running, stranger].map(existsSync)).toEqual([false, true, true]);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'are in memory where that has room, unless somebody has named a folder',
+    () => {
+      vi.stubEnv('TMPDIR', join(place, 'named'));
+      expect(placeForMany(place, 1)).toBe(join(place, 'named'));
+      vi.stubEnv('TMPDIR', undefined);
+      expect(placeForMany(place, 1)).toBe(place);
+      expect(placeForMany(place, Number.MAX_SAFE_INTEGER)).toBe(tmpdir());
+      expect(placeForMany(join(place, 'nowhere'), 1)).toBe(tmpdir());
+      expect(readdirSync(place)).toEqual([]);
+    },
+  );
 });

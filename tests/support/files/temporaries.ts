@@ -1,7 +1,22 @@
 // A folder for all temporaries of one run of the tests. A run that is killed leaves it behind, and the next one sweeps it away.
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** Linux keeps files there in memory. */
+const IN_MEMORY = '/dev/shm';
+/** Several times what a run has there at most. */
+const ROOM = 6 * 2 ** 30;
 
 const NAME = /^ashlar-tests-(\d+)-/;
 
@@ -16,7 +31,7 @@ export function plainPlace(place = tmpdir()): string {
 /** "env" is what a process needs so that it and what it starts put their temporaries there. */
 export type Temporaries = { folder: string; env: { [name: string]: string }; remove: () => void };
 
-export function openTemporaries(place: string = plainPlace()): Temporaries {
+export function openTemporaries(place: string = placeForMany()): Temporaries {
   for (const name of readdirSync(place)) {
     const owner = NAME.exec(name)?.[1];
     if (owner && !isRunning(Number(owner))) sweep(join(place, name));
@@ -26,6 +41,34 @@ export function openTemporaries(place: string = plainPlace()): Temporaries {
   // Some tests start programs as another user.
   chmodSync(folder, 0o1777);
   return { folder, env: { TMPDIR: folder, TEMP: folder, TMP: folder }, remove: () => sweep(folder) };
+}
+
+/**
+ * Tests make and remove small files by the ten thousand, which takes a disk several times as long as memory. The folder for temporary
+ * files is as good, so it is taken where somebody has named one, where memory has no room, and where it may not hold programs.
+ */
+export function placeForMany(inMemory: string = IN_MEMORY, room: number = ROOM): string {
+  const isNamed = process.env.TMPDIR !== undefined;
+  return !isNamed && hasRoom(inMemory, room) && mayHoldPrograms(inMemory) ? inMemory : plainPlace();
+}
+
+function hasRoom(place: string, room: number): boolean {
+  try {
+    accessSync(place, constants.W_OK);
+    const { bavail, bsize } = statfsSync(place);
+    return Math.min(bavail * bsize, freemem()) >= room;
+  } catch {
+    return false;
+  }
+}
+
+function mayHoldPrograms(place: string): boolean {
+  const folder = mkdtempSync(join(place, 'ashlar-program-'));
+  const program = join(folder, 'program');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+  const { status } = spawnSync(program);
+  rmSync(folder, { recursive: true });
+  return status === 0;
 }
 
 function isRunning(id: number): boolean {
