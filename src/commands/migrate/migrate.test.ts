@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '../../../schema/migration.ts';
-import { pageWith, siteDocument, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteDocument, temporarySite } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
@@ -202,12 +202,23 @@ describe('the migrations of every block', () => {
 });
 
 describe('a change of a shape', () => {
+  let committed = '';
   let root = '';
+  /** An engine with a few blocks and a site in one: what a shape refuses does not depend on how much there is beside it. */
+  beforeAll(() => {
+    const notices = ['info', 'success'].map(kind => ({ type: 'notice', kind, text: 'We are open.' }));
+    committed = temporarySite({
+      'pages/open.json': pageWith({ title: 'Opening', blocks: [hero, ...notices] }),
+    });
+    const parts = ['schema', ...['hero', 'notice', 'tags'].map(type => `blocks/${type}`)];
+    for (const part of parts) cpSync(part, join(committed, part), { recursive: true });
+    root = committed;
+    spawnSync('git', ['init', '-q', '--template='], { cwd: root });
+    commit();
+  });
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'ashlar-shapes-'));
-    for (const part of ['pages', 'schema', 'blocks']) cpSync(part, join(root, part), { recursive: true });
-    spawnSync('git', ['init', '-q'], { cwd: root });
-    commit();
+    cpSync(committed, root, { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -288,7 +299,7 @@ describe('a change of a shape', () => {
 
   it('is fine where the site was begun since then', async () => {
     const site = join(root, 'sites/new');
-    cpSync('pages', join(site, 'pages'), { recursive: true });
+    cpSync(join(root, 'pages'), join(site, 'pages'), { recursive: true });
     edit('blocks/notice/schema.json', '"inset", "banner"', '"inset", "banner", "tall"');
     expect(await refusedShapes({ engine: root, site })).toEqual([]);
   });

@@ -106,11 +106,18 @@ export function writeFiles(root: string, files: Files): void {
   }
 }
 
+const temporary: string[] = [];
+
+function removeTemporary(): void {
+  for (const root of temporary) rmSync(root, { recursive: true, force: true });
+}
+
 /** A folder of its own, for tests that run the check as a process. */
 export function temporarySite(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'ashlar-check-'));
   writeFiles(root, smallSite(files));
-  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+  if (temporary.length === 0) process.on('exit', removeTemporary);
+  temporary.push(root);
   return root;
 }
 
