@@ -48,6 +48,11 @@ test('a validator says the same when it is read from disk, where it is written o
   expect(statSync(keptFile()).mtimeMs).toBe(written);
 });
 
+test('a validator that runs already is not made anew for the same schema', () => {
+  const one = compileSchema(SCHEMA, folder);
+  expect(compileSchema(structuredClone(SCHEMA), folder)).toBe(one);
+});
+
 test('another schema has a validator of its own', () => {
   says({ title: 'four' });
   const check = compileSchema({ ...SCHEMA, required: [] }, folder);

@@ -79,7 +79,20 @@ function codeFor(schema: Schema): string {
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
+/** By their code: a command that opens a site twice, as it is and as it would be, has the same validators for both. */
+const running = new Map<string, ValidateFunction>();
+const MOST_RUNNING = 12;
+
 function run(code: string): ValidateFunction {
+  const known = running.get(code) ?? start(code);
+  running.delete(code);
+  running.set(code, known);
+  const [oldest] = running.keys();
+  if (running.size > MOST_RUNNING && oldest !== undefined) running.delete(oldest);
+  return known;
+}
+
+function start(code: string): ValidateFunction {
   const made = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'])(made, made.exports, helper);
   // What ajv has written exports the validator itself.
