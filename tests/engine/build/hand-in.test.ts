@@ -1,10 +1,13 @@
 // "npm run hand-in" as people start it: killed at each call of Git and at each operation on files nothing of anybody's is lost, and
 // the next one comes to the end; and the file that goes by mail has its pictures in it.
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handIn, nobodysSettings, ownSettings } from '../../support/documents/hand-in.ts';
 import {
   type Desk,
+  deskIn,
   type Fingerprint,
   fingerprint,
   GIT_ALONE,
@@ -18,24 +21,39 @@ const PROGRAM = join(process.cwd(), 'scripts/run.mjs');
 const KILLER = join(process.cwd(), 'tests/support/files/kill-at.mjs');
 const BRANCH = /^refs\/heads\/change\/\d{4}-\d\d-\d\d-a-new-price$/;
 
-/** Stands before Git: counts its calls, and kills whoever makes the one with the number KILL_AT, before or after it. */
+/**
+ * Stands before Git: lists its calls, and kills whoever makes the one with the number KILL_AT, before or after it. The shell does all
+ * of it by itself: another program for each call would take longer than Git.
+ */
 const BEFORE_GIT = `#!/bin/sh
-count=$(($(cat "$COUNT" 2>/dev/null || echo 0) + 1))
-echo $count > "$COUNT"
-if [ "$count" = "$KILL_AT" ] && [ "$KILL_WHEN" = before ]; then kill -9 $PPID; exit 137; fi
+count=0
+if [ -f "$CALLS.count" ]; then read -r count < "$CALLS.count"; fi
+count=$((count + 1))
+echo $count > "$CALLS.count"
+echo "$*" >> "$CALLS"
+if [ "$count" -eq "$KILL_AT" ] && [ "$KILL_WHEN" = before ]; then kill -9 $PPID; exit 137; fi
 PATH="$REAL_PATH" git "$@"
 status=$?
-if [ "$count" = "$KILL_AT" ]; then kill -9 $PPID; fi
+if [ "$count" -eq "$KILL_AT" ]; then kill -9 $PPID; fi
 exit $status
 `;
+/** What changes something in the project. Until one of them, a killed hand-in leaves what the one before it has left. */
+const CHANGES =
+  /^(update-ref|symbolic-ref -m|-c \S+ commit|update-index -z --index-info|config branch\.\S+|push) /;
 
 /** A second or two for each kill, more where the machine is busy. */
 const PATIENT = { timeout: 1_200_000 };
 
 const REAL_PATH = process.env.PATH ?? '';
 
+beforeAll(nobodysSettings);
+afterAll(ownSettings);
+
+let busy: Desk | undefined;
+afterAll(() => busy?.remove());
+
 /** A change of three files, and what a developer is in the middle of. */
-function openBusyDesk(): Desk {
+function makeBusyDesk(): Desk {
   const desk = openDesk();
   desk.edit('notes.txt', 'developer', 'designer');
   desk.git('stash', '--quiet');
@@ -50,10 +68,28 @@ function openBusyDesk(): Desk {
   return desk;
 }
 
-function handIn({ folder }: Desk, args: string[], env: { [name: string]: string } = {}): Run {
+function openBusyDesk(): Desk {
+  busy ??= makeBusyDesk();
+  const outer = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
+  cpSync(join(busy.folder, '..'), outer, { recursive: true });
+  return deskIn(outer, 'site');
+}
+
+/** As its own process, which can be killed. */
+function handInApart({ folder }: Desk, args: string[], env: { [name: string]: string } = {}): Run {
   const bin = join(folder, '../bin');
-  const counted = { REAL_PATH, COUNT: join(folder, '../count'), PATH: `${bin}${delimiter}${REAL_PATH}` };
-  return run(folder, [...args, PROGRAM, 'hand-in', 'A new price'], { ...GIT_ALONE, ...counted, ...env });
+  const listed = {
+    REAL_PATH,
+    CALLS: join(folder, '../calls'),
+    PATH: `${bin}${delimiter}${REAL_PATH}`,
+    KILL_AT: '0',
+  };
+  return run(folder, [...args, PROGRAM, 'hand-in', 'A new price'], { ...GIT_ALONE, ...listed, ...env });
+}
+
+/** The next one, on the day that it is. */
+function handInAgain({ folder }: Desk, args = ['A new price']) {
+  return handIn(folder, args, { now: Date.now });
 }
 
 /** What is nobody's to touch. */
@@ -62,8 +98,6 @@ function others({ inside, outside, stash, entries }: Fingerprint) {
 }
 
 function expectHandedIn(desk: Desk, before: Fingerprint): void {
-  const { status, output } = handIn(desk, []);
-  expect([status, output]).toEqual([0, expect.stringMatching(/Handed in|Sent|nothing to hand in/)]);
   const after = fingerprint(desk);
   expect(others(after)).toEqual(others(before));
   expect(after.head).toMatch(BRANCH);
@@ -83,110 +117,101 @@ function some(count: number, wanted: number): number[] {
   return [...new Set(Array.from({ length: Math.min(count, wanted) }, (_, at) => 1 + Math.round(at * step)))];
 }
 
+const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
 describe('a hand-in that is killed', () => {
-  let calls = 0;
+  let calls: string[] = [];
   let operations = 0;
+  const changes = () => range(calls.length).filter(at => CHANGES.test(`${calls[at - 1]} `));
 
   beforeAll(() => {
     const desk = openBusyDesk();
     const before = fingerprint(desk);
-    const { output } = handIn(desk, ['--import', KILLER], { KILL_IN: 'hand-in' });
-    calls = Number(readFileSync(join(desk.folder, '../count'), 'utf8'));
+    const { status, output } = handInApart(desk, ['--import', KILLER], { KILL_IN: 'hand-in' });
+    expect([status, output]).toEqual([0, expect.stringContaining('Handed in')]);
+    calls = readFileSync(join(desk.folder, '../calls'), 'utf8').trim().split('\n');
     operations = Number(/(\d+) operations/.exec(output)?.[1]);
     expectHandedIn(desk, before);
     desk.remove();
   });
 
   it('is counted', () => {
-    expect(calls).toBeGreaterThan(20);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(changes()).toHaveLength(6);
     expect(operations).toBeGreaterThan(3);
   });
+
+  async function expectNothingLost(at: number, desk: Desk, before: Fingerprint): Promise<void> {
+    expect([at, others(fingerprint(desk))]).toEqual([at, others(before)]);
+    const { code, said } = await handInAgain(desk);
+    expect([at, code, said]).toEqual([at, 0, expect.stringMatching(/Handed in|Sent|nothing to hand in/)]);
+    expectHandedIn(desk, before);
+    desk.remove();
+  }
 
   it.each(size(['after'], ['before', 'after']))(
     '%s a call of Git loses nothing, and the next one ends well',
     PATIENT,
-    when => {
-      // The commit and what follows it are the last ones.
-      const last = Array.from({ length: size(5, 0) }, (_, at) => calls - at);
-      for (const at of new Set([...some(calls, size(2, calls)), ...last])) {
+    async when => {
+      for (const at of size(changes(), range(calls.length))) {
         const desk = openBusyDesk();
         const before = fingerprint(desk);
-        const { status } = handIn(desk, [], { KILL_AT: String(at), KILL_WHEN: when });
+        const { status } = handInApart(desk, [], { KILL_AT: String(at), KILL_WHEN: when });
         expect([at, status]).toEqual([at, null]);
-        expect([at, others(fingerprint(desk))]).toEqual([at, others(before)]);
-        rmSync(join(desk.folder, '../count'));
-        expectHandedIn(desk, before);
-        desk.remove();
+        await expectNothingLost(at, desk, before);
       }
     },
   );
 
-  it('in the middle of a file loses nothing, and the next one ends well', PATIENT, () => {
+  it('in the middle of a file loses nothing, and the next one ends well', PATIENT, async () => {
     for (const at of some(operations, size(2, operations))) {
       const desk = openBusyDesk();
       const before = fingerprint(desk);
-      const env = { KILL_AT: '', KILL_IN: 'hand-in' };
-      const { status } = handIn(desk, ['--import', KILLER], { ...env, KILL_AT: String(at) });
+      const { status } = handInApart(desk, ['--import', KILLER], { KILL_IN: 'hand-in', KILL_AT: String(at) });
       expect([at, status]).toEqual([at, null]);
-      expect([at, others(fingerprint(desk))]).toEqual([at, others(before)]);
-      expectHandedIn(desk, before);
-      desk.remove();
+      await expectNothingLost(at, desk, before);
     }
   });
 
-  it('goes on with what somebody has changed after it', PATIENT, () => {
-    for (const at of some(calls, size(2, calls)).concat(calls - 3, calls - 4)) {
+  it('goes on with what somebody has changed after it', PATIENT, async () => {
+    const committed = changes()[2] ?? 0;
+    for (const at of size([committed], range(calls.length))) {
       const desk = openBusyDesk();
-      handIn(desk, [], { KILL_AT: String(at), KILL_WHEN: 'after' });
+      handInApart(desk, [], { KILL_AT: String(at), KILL_WHEN: 'after' });
       desk.edit('pages/fees.json', 'Twelve dollars', 'Thirteen dollars');
-      rmSync(join(desk.folder, '../count'), { force: true });
-      expect(handIn(desk, [])).toMatchObject({ status: 0 });
+      expect(await handInAgain(desk)).toMatchObject({ code: 0 });
       expect(desk.git('show', 'HEAD:pages/fees.json')).toContain('Thirteen dollars');
       expect(desk.git('diff', '--cached', '--name-only')).toBe('blocks.txt');
       desk.remove();
     }
   });
-
-  it('with Git itself, says what is in the way until it is gone', () => {
-    const desk = openBusyDesk();
-    writeFileSync(join(desk.folder, '.git/index.lock'), '');
-    const before = fingerprint(desk);
-    const { status, output } = handIn(desk, []);
-    expect(output).toMatch(
-      /Another program is using Git in this folder just now\..*delete the file .*index\.lock/,
-    );
-    expect([status, fingerprint(desk)]).toEqual([2, before]);
-    rmSync(join(desk.folder, '.git/index.lock'));
-    expectHandedIn(desk, before);
-    desk.remove();
-  });
 });
 
-it('a file to send that is killed while it is written is whole the next time', PATIENT, () => {
+it('a file to send that is killed while it is written is whole the next time', PATIENT, async () => {
   const start = () => {
     const desk = openDesk();
     rmSync(join(desk.folder, '.git'), { recursive: true });
     return desk;
   };
-  const send = ({ folder }: Desk, args: string[] = [], env: { [name: string]: string } = {}) =>
-    run(folder, [...args, PROGRAM, 'hand-in', 'A new price'], {
+  const send = ({ folder }: Desk, killAt: number) =>
+    run(folder, ['--import', KILLER, PROGRAM, 'hand-in', 'A new price'], {
       ...GIT_ALONE,
       CHROME_PATH: '/nowhere',
-      ...env,
+      KILL_IN: 'hand-in',
+      KILL_AT: String(killAt),
     });
   const counting = start();
-  const { output } = send(counting, ['--import', KILLER], { KILL_IN: 'hand-in' });
+  const { output } = send(counting, 0);
   const operations = Number(/(\d+) operations/.exec(output)?.[1]);
   counting.remove();
   expect(operations).toBeGreaterThan(5);
   for (const at of some(operations, size(2, operations))) {
     const desk = start();
     const before = fingerprint(desk);
-    const killed = send(desk, ['--import', KILLER], { KILL_IN: 'hand-in', KILL_AT: String(at) });
-    expect([at, killed.status]).toEqual([at, null]);
+    expect([at, send(desk, at).status]).toEqual([at, null]);
     // Killed after the last of it, it has been sent.
-    const { status, output } = send(desk);
-    expect([at, status, output]).toEqual([
+    const { code, said } = await handInAgain(desk);
+    expect([at, code, said]).toEqual([
       at,
       0,
       expect.stringMatching(/handed-in\/.*\.html|nothing to hand in/),
