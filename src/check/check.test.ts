@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AROUND } from '../../tests/support/documents/golden.ts';
 import { dice, siteWith } from '../../tests/support/documents/small-site.ts';
+import { size } from '../../tests/support/size.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkAll } from './check.ts';
 
@@ -24,6 +25,7 @@ const JUNK = [
   { type: 'hero' },
   { page: '/' },
 ];
+const ROUNDS = size(40, 400);
 const PATIENT = { timeout: 60_000 };
 const MACHINE_WORDS =
   /\b(schema|pattern|oneOf|anyOf|pointer|instance|regex|undefined|NaN|Infinity|object Object)\b/;
@@ -35,7 +37,7 @@ test('the pages of this site have no mistakes', PATIENT, () => {
 test('whatever is put in place of a part of a page, the check says so in plain words', PATIENT, () => {
   const pages = readdirSync('pages').filter(name => /^[a-z-]+\.json$/.test(name));
   const random = dice(11);
-  for (let round = 0; round < 80; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const page = JSON.parse(readFileSync(`pages/${pages[random(pages.length)]}`, 'utf8'));
     replaceSomething(page, random);
     const { problems } = siteWith({ ...AROUND, 'pages/page.json': page });

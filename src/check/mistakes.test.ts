@@ -15,7 +15,7 @@ import { fixed } from './fix/fix.ts';
 import { versionWith } from './fix/new-mistakes.ts';
 
 const KINDS = [...OF_FIELDS, ...SIGNS, ...CONTENT];
-const EACH = size(8, 250);
+const EACH = size(5, 250);
 const JARGON =
   /pointer|schema|oneOf|anyOf|pattern|propert|array|string|object|boolean|integer|additional|must |invalid|token|parse|regex|undefined|\bnode\b|\bkey\b/i;
 
@@ -77,8 +77,8 @@ describe('mistakes', () => {
     expect(told.length).toBe(EACH * KINDS.length);
     const unreadable = told.filter(({ broken }) => !isJson(broken));
     expect(new Set(unreadable.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(10);
-    expect(unreadable.length).toBeGreaterThanOrEqual(size(200, 2000));
-    expect(told.length - unreadable.length).toBeGreaterThanOrEqual(size(300, 10_000));
+    expect(unreadable.length).toBeGreaterThanOrEqual(size(125, 2000));
+    expect(told.length - unreadable.length).toBeGreaterThanOrEqual(size(185, 10_000));
     expect(sources.flatMap(({ file, text }) => errorsIn(file, text))).toEqual([]);
   });
 
@@ -103,18 +103,18 @@ describe('mistakes', () => {
 
   it('are told in the words of people who write pages', () => {
     const messages = new Set(told.flatMap(({ problems }) => problems.map(({ message }) => message)));
-    expect(messages.size).toBeGreaterThan(size(100, 200));
+    expect(messages.size).toBeGreaterThan(size(80, 200));
     expect([...messages].filter(message => JARGON.test(message.replace(/"[^"]*"/g, '')))).toEqual([]);
     expect([...messages].filter(message => !/^.*[.?!…]$/s.test(message))).toEqual([]);
   });
 
   it('bring out few messages in other files', () => {
-    const some = told.filter((_, index) => index % 16 === 0);
+    const some = told.filter((_, index) => index % size(30, 16) === 0);
     const everywhere = some.map(({ file, broken }) => {
       const version = versionWith(library, { file, text: broken });
       return checkAll(version.library).filter(({ level }) => level === 'error').length;
     });
-    expect(some.length).toBeGreaterThan(size(30, 120));
+    expect(some.length).toBeGreaterThan(size(11, 120));
     expect(sum(everywhere) / some.length).toBeLessThanOrEqual(1.2);
   });
 });
@@ -142,7 +142,7 @@ describe('a safe fix', () => {
 
   it('changes nothing outside of its place', () => {
     const fixable = told.filter(({ problems }) => problems[0]?.fix);
-    expect(fixable.length).toBeGreaterThan(size(280, 1000));
+    expect(fixable.length).toBeGreaterThan(size(175, 1000));
     for (const { problems, broken } of fixable) {
       const fix = problems[0]?.fix;
       if (!fix) continue;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placesAt } from '../base/places.mjs';
 import { keepNames } from '../dev/watch/names.ts';
 import { pageBundle } from '../schema/bundle.ts';
@@ -11,17 +11,24 @@ import { readSources } from '../schema/sources.ts';
 import { BARE_BUNDLES, NAMED_BUNDLES } from './bundles.ts';
 import { generate, refreshHelp } from './generate.ts';
 
+let generated = '';
 let root = '';
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'ashlar-names-'));
+beforeAll(async () => {
+  generated = mkdtempSync(join(tmpdir(), 'ashlar-names-'));
   for (const part of ['schema', 'blocks', 'pages', 'src/generated', 'src/ui']) {
-    cpSync(part, join(root, part), { recursive: true });
+    cpSync(part, join(generated, part), { recursive: true });
   }
-  await generate(placesAt(root));
+  await generate(placesAt(generated));
 }, 60_000);
 
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ashlar-names-'));
+  cpSync(generated, root, { recursive: true });
+});
+
 afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(generated, { recursive: true, force: true }));
 
 const [PAGE_BUNDLE = ''] = NAMED_BUNDLES;
 const bare = () => BARE_BUNDLES.map(file => readFileSync(join(root, file), 'utf8'));

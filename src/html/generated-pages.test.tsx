@@ -9,7 +9,7 @@ import { size } from '../../tests/support/size.ts';
 import { PageView } from '../page/PageView.tsx';
 import { renderMain } from './render.ts';
 
-const PAGES = size(100, 10_000);
+const PAGES = size(50, 10_000);
 const BATCH = 50;
 const HYDRATED = 5;
 
