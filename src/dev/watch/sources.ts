@@ -20,6 +20,8 @@ const SETTLE_MS = 60;
 const ROUND_MS = 250;
 /** Stands for the files that the check of the whole site has told something of: nobody may have them open. */
 const ANY_PAGE = '*';
+/** Stands for the files that the look is made of: every page has it. */
+const LOOK = 'look';
 const MOST_FOLLOWED = 100;
 
 export function watchSources(
@@ -81,19 +83,26 @@ export function watchSources(
   const rounds = setInterval(goRound, ROUND_MS).unref();
   server.httpServer?.once('close', () => clearInterval(rounds));
 
-  /** The watcher loses sight of a file that was a link or a folder for a while, and of others where the machine is busy. */
+  /**
+   * The watcher loses sight of a file that was a link or a folder for a while, of one that goes right after it has come, and of
+   * others where the machine is busy.
+   */
   function goRound(): void {
-    files.overdue([...open.values(), ANY_PAGE]).forEach(look);
+    files.overdue([...open.values(), ANY_PAGE, LOOK]).forEach(look);
   }
 
   function pathsOf(route: string): string[] {
     try {
-      const names = route === ANY_PAGE ? toldOf : pagesNow.filesOf(route);
-      return names.map(file => join(places.site, file));
+      return namesOf(route).map(file => join(places.site, file));
     } catch {
       // Whatever it met is said when the page is looked at.
       return [];
     }
+  }
+
+  function namesOf(route: string): string[] {
+    if (route === LOOK) return Object.values(LOOK_FILES);
+    return route === ANY_PAGE ? toldOf : pagesNow.filesOf(route);
   }
 
   function look(path: string): void {
@@ -114,8 +123,10 @@ export function watchSources(
       channel.send({ type: 'full-reload' });
     } else if (content.startsWith(`${LOOK_FOLDER}/`)) {
       pagesNow.forget(content);
-      tellAll(true);
-      for (const name of ['base', 'accents']) sendStyle(name);
+      files.reading(LOOK, () => {
+        tellAll(true);
+        for (const name of ['base', 'accents']) sendStyle(name);
+      });
     } else if (content.startsWith('pages/')) {
       pagesNow.forget(content);
       tellAll(true);
