@@ -2,38 +2,39 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reopenPage } from '../../support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
-import { openInDev } from '../../support/dev/news.ts';
+import { hydrated, scrollPage, scrollTop } from '../../support/browser/visitor.ts';
+import { withOpenPage } from '../../support/dev/open-page.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 
 const here = withBrowser();
 const dev = withDevServer();
-let page: Page;
 let saidBefore: number;
 
 const BLOCK = 'blocks/call-to-action/Component.tsx';
 const SITE = 'pages/_site.json';
 let block: string;
 
-beforeEach(async () => {
-  ({ page } = await reopenPage(here.browser));
+beforeAll(() => {
   block = dev.project.read(BLOCK);
-  saidBefore = dev.server.output().length;
-  await openInDev(page, `${dev.server.url}/faq`);
-  await page.evaluate(() => {
-    window.name = 'not reloaded';
-  });
 });
 
-afterEach(() => dev.project.write(BLOCK, block));
+beforeEach(() => {
+  saidBefore = dev.server.output().length;
+});
 
-const overlay = () => page.locator('ashlar-overlay');
-const complaint = () => overlay().locator('ol').innerText();
+afterEach(() => {
+  if (dev.project.read(BLOCK) !== block) dev.project.write(BLOCK, block);
+});
+
+const open = withOpenPage(here, dev, '/faq');
+
+const overlayOn = (page: Page) => page.locator('ashlar-overlay');
+const complaintOn = (page: Page) => overlayOn(page).locator('ol').innerText();
 const said = () => dev.server.output().slice(saidBefore);
-const isReloaded = async () => (await page.evaluate(() => window.name)) !== 'not reloaded';
-const drawn = () => page.locator('main .call-to-action');
+const drawnOn = (page: Page) => page.locator('main .call-to-action');
 
 const SLIP = ['a slip in it', (text: string) => text.replace('return (', 'return ((')] as const;
 const IMPORT = [
@@ -53,44 +54,52 @@ describe('the code of a block with', () => {
   it.each([SLIP, IMPORT, THROW])(
     '%s is told on the open page and in one line of the terminal, until it is mended',
     async (name, spoil) => {
+      const { page } = open;
       const heading = await page.locator('h1').innerText();
       dev.project.write(BLOCK, spoil(block));
-      await overlay().waitFor();
-      expect(await complaint()).toMatch(/blocks\/call-to-action\/Component\.tsx:\d+:\d+/);
+      await overlayOn(page).waitFor();
+      expect(await complaintOn(page)).toMatch(/blocks\/call-to-action\/Component\.tsx:\d+:\d+/);
       expect(await page.locator('h1').innerText()).toBe(heading);
-      if (name !== THROW[0]) expect(await drawn().count()).toBe(1);
+      if (name !== THROW[0]) expect(await drawnOn(page).count()).toBe(1);
       await expect.poll(said).toMatch(/blocks\/call-to-action\/Component\.tsx:\d+:\d+ {2}\S/);
       expect(said()).not.toMatch(/^ +at /m);
       dev.project.write(BLOCK, block);
-      await overlay().waitFor({ state: 'detached' });
-      await drawn().waitFor();
-      expect(await isReloaded()).toBe(false);
+      await isMended(page);
+      await open.notReloaded();
     },
   );
 
   it.each([SLIP, THROW])(
     '%s leaves a page that is loaded meanwhile with its other blocks, and comes back by itself',
-    async (_, spoil) => {
+    async (name, spoil) => {
+      const { page } = await openPage(here.browser);
       dev.project.write(BLOCK, spoil(block));
-      await overlay().waitFor();
-      await page.reload();
-      await overlay().waitFor();
-      expect(await complaint()).toContain(BLOCK);
+      await overlayOn(open.page).waitFor();
+      await page.goto(`${dev.server.url}/faq`);
+      await overlayOn(page).waitFor();
+      expect(await complaintOn(page)).toContain(BLOCK);
       expect(await page.locator('main .faq').count()).toBeGreaterThan(0);
+      if (name === THROW[0]) await page.locator('.broken', { hasText: 'planted' }).waitFor();
       dev.project.write(BLOCK, block);
-      await overlay().waitFor({ state: 'detached' });
-      await drawn().waitFor();
-      await page.locator('main[data-app=here]').waitFor();
+      await isMended(page);
+      await hydrated(page);
+      await isMended(open.page);
     },
   );
+
+  async function isMended(page: Page): Promise<void> {
+    await overlayOn(page).waitFor({ state: 'detached' });
+    await drawnOn(page).waitFor();
+  }
 });
 
 it('header and footer follow the site document, with the place and the focus of who looks', async () => {
+  const { page } = open;
   const site = dev.project.read(SITE);
   const { brand } = JSON.parse(site);
   const link = page.locator('footer a').first();
   await link.evaluate(element => element.focus({ preventScroll: true }));
-  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+  await scrollPage(page, 240);
   const menu = await page.locator('header').innerHTML();
   dev.project.write(
     SITE,
@@ -102,10 +111,10 @@ it('header and footer follow the site document, with the place and the focus of 
   await page.locator('header .menu__item', { hasText: 'New here' }).waitFor();
   await page.locator('footer', { hasText: 'Port & Fir' }).waitFor();
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(240);
+  expect(await scrollTop(page)).toBe(240);
   dev.project.write(SITE, site);
   await expect.poll(() => page.locator('header').innerHTML()).toBe(menu);
-  expect(await isReloaded()).toBe(false);
+  await open.notReloaded();
 });
 
 it('what a build writes is no news', async () => {

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type Watched } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
+import { markDocument, scrollPage, scrollTop } from '../../support/browser/visitor.ts';
 import { openInDev } from '../../support/dev/news.ts';
+import { withOpenPage } from '../../support/dev/open-page.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { dice } from '../../support/documents/small-site.ts';
 import { disturb, mend } from '../../support/files/random-edits.ts';
@@ -12,46 +14,43 @@ import { size } from '../../support/size.ts';
 
 const here = withBrowser();
 const dev = withDevServer();
-let watched: Watched;
-let page: Page;
 let original: string;
 
 const FAQ = 'pages/faq.json';
 
-beforeAll(async () => {
+beforeAll(() => {
   original = dev.project.read(FAQ);
-  watched = await openPage(here.browser);
-  page = watched.page;
 });
 
-beforeEach(async () => {
-  rmSync(join(dev.project.folder, FAQ), { recursive: true, force: true });
+beforeEach(() => {
+  const file = join(dev.project.folder, FAQ);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() && dev.project.read(FAQ) === original) return;
+  rmSync(file, { recursive: true, force: true });
   dev.project.write(FAQ, original);
-  await openInDev(page, `${dev.server.url}/faq`);
-  await page.evaluate(() => {
-    window.name = 'not reloaded';
-  });
 });
 
-const heading = () => page.locator('h1');
-const overlay = () => page.locator('ashlar-overlay');
+const open = withOpenPage(here, dev, '/faq');
+
+const heading = () => open.page.locator('h1');
+const overlay = () => open.page.locator('ashlar-overlay');
 const firstHeading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
 const withHeading = (text: string) => original.replace(/"heading": "[^"]+"/, `"heading": "${text}"`);
 const complaint = () => overlay().locator('ol').innerText();
-
-async function notReloaded(): Promise<void> {
-  expect(await page.evaluate(() => window.name)).toBe('not reloaded');
-}
+const pressAnswer = () => open.page.locator('summary', { hasText: /\?/ }).nth(1).click();
+const openAnswers = () => open.page.locator('main details[open]').count();
 
 describe('an edit of a document', () => {
   it('is on screen without a reload, with scroll and open answers kept', async () => {
-    await page.locator('summary', { hasText: /\?/ }).nth(1).click();
-    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+    await pressAnswer();
+    await scrollPage(open.page, 240);
     dev.project.write(FAQ, withHeading('Questions, newly asked'));
     await heading().filter({ hasText: 'Questions, newly asked' }).waitFor();
-    expect(await page.locator('main details[open]').count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(240);
-    await notReloaded();
+    expect(await openAnswers()).toBe(1);
+    expect(await scrollTop(open.page)).toBe(240);
+    await open.notReloaded();
+    await pressAnswer();
+    dev.project.write(FAQ, original);
+    await heading().filter({ hasText: firstHeading() }).waitFor();
   });
 
   it('that breaks the JSON shows the place over the last good page and clears by itself', async () => {
@@ -61,16 +60,7 @@ describe('an edit of a document', () => {
     expect(await heading().innerText()).toBe(firstHeading());
     dev.project.write(FAQ, original);
     await overlay().waitFor({ state: 'detached' });
-    await notReloaded();
-  });
-
-  it('with a wrong field says which and what was meant', async () => {
-    dev.project.write(FAQ, original.replace('"heading":', '"headnig":'));
-    await overlay().waitFor();
-    expect(await complaint()).toContain('Did you mean "heading"?');
-    expect(await overlay().locator('pre').first().innerText()).toContain('headnig');
-    dev.project.write(FAQ, original);
-    await overlay().waitFor({ state: 'detached' });
+    await open.notReloaded();
   });
 
   it('with a broken link is shown and says which page was meant', async () => {
@@ -91,7 +81,7 @@ describe('an edit of a block that pages share', () => {
     const { blocks, ...fields } = JSON.parse(original);
     return JSON.stringify({ ...fields, blocks: [...blocks, { type: 'shared', ref: 'no-guarantee' }] });
   };
-  const notice = (text: string) => page.locator('main', { hasText: text });
+  const notice = (text: string) => open.page.locator('main', { hasText: text });
 
   beforeAll(() => mkdirSync(join(dev.project.folder, 'pages/_shared'), { recursive: true }));
   afterAll(() => rmSync(join(dev.project.folder, SHARED), { force: true }));
@@ -105,7 +95,7 @@ describe('an edit of a block that pages share', () => {
   it('is on the open page without a reload, and in what it is next loaded from', async () => {
     dev.project.write(SHARED, shared('We cannot promise a visa.'));
     await notice('We cannot promise a visa.').waitFor();
-    await notReloaded();
+    await open.notReloaded();
     const { blocks } = (await (await fetch(`${dev.server.url}/faq.json`)).json()) as { blocks: object[] };
     expect(JSON.stringify(blocks.at(-1))).toContain('We cannot promise a visa.');
     expect(await (await fetch(`${dev.server.url}/faq`)).text()).toContain('We cannot promise a visa.');
@@ -122,7 +112,7 @@ describe('an edit of a block that pages share', () => {
     dev.project.write(SHARED, shared('We cannot promise.'));
     await overlay().waitFor({ state: 'detached' });
     await notice('We cannot promise.').waitFor();
-    await notReloaded();
+    await open.notReloaded();
   });
 
   it('is missed where its file goes away, and back with it', async () => {
@@ -140,7 +130,7 @@ describe('an edit of the look', () => {
   const TOKENS = 'pages/_look/tokens.css';
   const EXTRA = 'pages/_look/extra.css';
   const styleOf = (name: string) =>
-    page.evaluate(name => getComputedStyle(document.body).getPropertyValue(name), name);
+    open.page.evaluate(name => getComputedStyle(document.body).getPropertyValue(name), name);
 
   it('is on screen without a reload, slips and all, and what no browser can read leaves the last good one', async () => {
     const tokens = dev.project.read(TOKENS);
@@ -158,7 +148,7 @@ describe('an edit of the look', () => {
     dev.project.write(TOKENS, tokens);
     await overlay().waitFor({ state: 'detached' });
     await expect.poll(() => styleOf('background-color')).toBe(paper);
-    await notReloaded();
+    await open.notReloaded();
   });
 
   it('is on screen where its file is new, and gone with it', async () => {
@@ -168,51 +158,59 @@ describe('an edit of the look', () => {
     await expect
       .poll(() => heading().evaluate(element => getComputedStyle(element).fontSize))
       .not.toBe('33px');
-    await notReloaded();
+    await open.notReloaded();
   });
 });
 
 describe('an edit of styles leaves the page as it looks after a reload:', () => {
+  let edited: Page;
+  /** Loaded again to see what the other one should look like. */
+  let other: Page;
+
+  beforeAll(async () => {
+    ({ page: edited } = await openPage(here.browser));
+    other = await edited.context().newPage();
+    for (const page of [edited, other]) await leaveOutFaces(page);
+    await openInDev(edited, `${dev.server.url}/faq`);
+  });
+
+  afterAll(() => edited.context().close());
+
   it.each([
     ['tokens', 'pages/_look/tokens.css', '--radius: 2px', '--radius: 9px'],
     ["the site's own rules", 'pages/_look/extra.css', '', 'h1 { letter-spacing: 1px }'],
     ["the engine's own", 'src/styles/ui.css', '', '@layer ui { .button { padding-top: 1px } }'],
     ["a block's", 'blocks/hero/style.css', '', '@layer blocks { .hero { outline: 7px solid } }'],
   ])('%s', async (_, file, from, to) => {
-    const path = join(dev.project.folder, file);
-    const before = existsSync(path) ? dev.project.read(file) : undefined;
-    const edited = await openWithoutFaces();
+    const isMarked = await markDocument(edited);
     const asItWas = await looksOf(edited);
+    const before = textOf(file);
     dev.project.write(file, from === '' ? `${before ?? ''}\n${to}\n` : (before ?? '').replace(from, to));
     await expect.poll(() => looksOf(edited)).not.toEqual(asItWas);
-    const anew = await looksOf(await openWithoutFaces());
+    const anew = await looksAnew('/faq');
     await expect.poll(() => looksOf(edited)).toEqual(anew);
-    if (before === undefined) rmSync(path);
-    else dev.project.write(file, before);
+    putBack(file, before);
     await expect.poll(() => looksOf(edited)).toEqual(asItWas);
+    expect(await isMarked()).toBe(true);
   });
 
   it('by a rule that concerns nobody, in any sheet of the engine or the site', async () => {
-    const edited = await openWithoutFaces();
     const asItWas = await looksOf(edited);
     for (const name of ['layers', 'reset', 'base', 'ui', 'shell', 'print', 'forced', 'extra']) {
       const file = name === 'extra' ? 'pages/_look/extra.css' : `src/styles/${name}.css`;
-      const path = join(dev.project.folder, file);
-      const before = existsSync(path) ? dev.project.read(file) : undefined;
+      const before = textOf(file);
       dev.project.write(file, `${before ?? ''}\n:root { --saved: ${name} }\n`);
       const saved = () =>
         edited.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--saved'));
       await expect.poll(saved).toBe(name);
       await expect.poll(() => looksOf(edited), { message: file }).toEqual(asItWas);
-      if (before === undefined) rmSync(path);
-      else dev.project.write(file, before);
+      putBack(file, before);
       await expect.poll(saved).toBe('');
     }
   });
 
   it('by a block of a type that is new to the page, come to by a link or not', async () => {
     const contact = dev.project.read('pages/contact.json');
-    const edited = await openWithoutFaces();
     const added = (text: string) => {
       const { blocks, ...fields } = JSON.parse(text);
       const fresh = {
@@ -226,29 +224,40 @@ describe('an edit of styles leaves the page as it looks after a reload:', () => 
     };
     dev.project.write(FAQ, added(original));
     await edited.locator('main .stats').waitFor();
-    await expect.poll(() => looksOf(edited)).toEqual(await looksOf(await openWithoutFaces()));
+    const anew = await looksAnew('/faq');
+    await expect.poll(() => looksOf(edited)).toEqual(anew);
     await edited.locator('main a[href="/contact"]').first().click();
     await edited.locator('main[data-route="/contact"] .contact').waitFor();
+    const there = await looksAnew('/contact');
+    await expect.poll(() => looksOf(edited)).toEqual(there);
     dev.project.write('pages/contact.json', added(contact));
     await edited.locator('main[data-route="/contact"] .stats').waitFor();
-    await expect.poll(() => looksOf(edited)).toEqual(await looksOf(await openWithoutFaces('/contact')));
+    const thereAnew = await looksAnew('/contact');
+    await expect.poll(() => looksOf(edited)).toEqual(thereAnew);
     dev.project.write('pages/contact.json', contact);
   });
 
-  it('and a page that is come to by a link has the styles of its blocks', async () => {
-    const page = await openWithoutFaces();
-    await page.locator('main a[href="/contact"]').first().click();
-    await page.locator('main[data-route="/contact"] .contact').waitFor();
-    const reloaded = await openWithoutFaces('/contact');
-    await expect.poll(() => looksOf(page)).toEqual(await looksOf(reloaded));
-  });
+  const textOf = (file: string) =>
+    existsSync(join(dev.project.folder, file)) ? dev.project.read(file) : undefined;
 
-  /** Whether a face is there in time is chance, and how wide a word is moves what stands beside it. */
-  async function openWithoutFaces(path = '/faq'): Promise<Page> {
-    const { page } = await openPage(here.browser);
-    await page.route('**/*.woff2', route => route.abort());
-    await openInDev(page, dev.server.url + path);
-    return page;
+  function putBack(file: string, text: string | undefined): void {
+    if (text === undefined) rmSync(join(dev.project.folder, file));
+    else dev.project.write(file, text);
+  }
+
+  /**
+   * Whether a face is there in time is chance, and how wide a word is moves what stands beside it. The browser refuses them by
+   * itself: a route would keep it from reusing any file.
+   */
+  async function leaveOutFaces(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+  }
+
+  async function looksAnew(path: string): Promise<string[]> {
+    await openInDev(other, dev.server.url + path);
+    return looksOf(other);
   }
 
   /** Of each element on the page what a sheet says of it. What the dev server lays over the page comes when the check has ended. */
@@ -281,9 +290,9 @@ describe('the server stays up', () => {
     await says('This is a folder with the name of a file.');
     rmSync(file, { recursive: true });
     dev.project.write('pages/brand-new.json', withHeading('A brand new page'));
-    await page.goto(`${dev.server.url}/brand-new`);
+    await open.page.goto(`${dev.server.url}/brand-new`);
     expect(await heading().innerText()).toBe('A brand new page');
-    await page.goto(`${dev.server.url}/questions`);
+    await open.page.goto(`${dev.server.url}/questions`);
     expect(await heading().innerText()).toBe('Back again');
     rmSync(join(dev.project.folder, 'pages/questions.json'));
     rmSync(join(dev.project.folder, 'pages/brand-new.json'));
@@ -292,55 +301,23 @@ describe('the server stays up', () => {
 
   it('a page that was never right says so in place of itself', async () => {
     dev.project.write('pages/never-right.json', '{ "title": ');
-    await page.goto(`${dev.server.url}/never-right`);
+    await open.page.goto(`${dev.server.url}/never-right`);
     await overlay().waitFor();
     expect(await complaint()).toContain('pages/never-right.json:1:');
     rmSync(join(dev.project.folder, 'pages/never-right.json'));
   });
 });
 
-describe('the sources of a block', () => {
-  it('a style is swapped without a reload', async () => {
-    const file = 'blocks/faq/style.css';
-    const before = dev.project.read(file);
-    dev.project.write(file, `${before}\n@layer blocks { .faq { outline: 7px solid rgb(1, 2, 3); } }\n`);
-    await page.waitForFunction(() => {
-      const block = document.querySelector('.faq');
-      return block !== null && getComputedStyle(block).outlineWidth === '7px';
-    });
-    dev.project.write(file, before);
-    await notReloaded();
-  });
-
-  it('a component is swapped with open answers kept', async () => {
-    await page.locator('summary', { hasText: /\?/ }).nth(1).click();
-    const file = 'src/ui/Heading.tsx';
-    const before = dev.project.read(file);
-    dev.project.write(file, before.replace('{children}', '{children} (redrawn)'));
-    await heading().filter({ hasText: '(redrawn)' }).waitFor();
-    expect(await page.locator('main details[open]').count()).toBe(1);
-    await notReloaded();
-    dev.project.write(file, before);
-    await heading().filter({ hasNotText: '(redrawn)' }).waitFor();
-  });
-
-  it('a block that throws shows a card in its place and the rest of the page stands', async () => {
-    const file = 'blocks/call-to-action/Component.tsx';
-    const before = dev.project.read(file);
-    dev.project.write(
-      file,
-      before.replace(
-        /(export function CallToAction\([^)]*\) \{)/,
-        "$1\n  if (block) throw new Error('planted');",
-      ),
-    );
-    await page.goto(`${dev.server.url}/faq`);
-    await page.locator('.broken', { hasText: 'planted' }).waitFor();
-    expect(await heading().innerText()).toBe(firstHeading());
-    dev.project.write(file, before);
-    const html = async () => (await fetch(`${dev.server.url}/faq`)).text();
-    await expect.poll(html).toMatch(/<section class="block [^"]*call-to-action/);
-  });
+it('a component is swapped with open answers kept', async () => {
+  await pressAnswer();
+  const file = 'src/ui/Heading.tsx';
+  const before = dev.project.read(file);
+  dev.project.write(file, before.replace('{children}', '{children} (redrawn)'));
+  await heading().filter({ hasText: '(redrawn)' }).waitFor();
+  expect(await openAnswers()).toBe(1);
+  await open.notReloaded();
+  dev.project.write(file, before);
+  await heading().filter({ hasNotText: '(redrawn)' }).waitFor();
 });
 
 describe(`${size(15, 500)} edits at random`, () => {
@@ -379,7 +356,7 @@ describe(`${size(15, 500)} edits at random`, () => {
   });
 
   const seen = () =>
-    page.evaluate(() => ({
+    open.page.evaluate(() => ({
       overlay: document.querySelector('ashlar-overlay')?.shadowRoot?.querySelector('ol')?.textContent ?? '',
       main: document.querySelector('main')?.textContent ?? '',
     }));
@@ -432,7 +409,7 @@ describe(`${size(15, 500)} edits at random`, () => {
     }
     mendAll();
     await expect.poll(() => faultsNow(broken, number)).toEqual([]);
-    await notReloaded();
+    await open.notReloaded();
     expect(mended).toBeGreaterThan(EDITS / 6);
     expect(dev.server.output().slice(saidBefore)).not.toMatch(/^ +at /m);
   });
@@ -443,7 +420,5 @@ it('the packages that pages need are there before the first page, which is not d
 });
 
 it('the policy holds in dev as well', async () => {
-  expect(watched.complaints.filter(complaint => /Content.Security.Policy|Refused/i.test(complaint))).toEqual(
-    [],
-  );
+  expect(open.complaints.filter(complaint => /Content.Security.Policy|Refused/i.test(complaint))).toEqual([]);
 });

@@ -1,0 +1,51 @@
+// A page of the dev server that stays open through the tests of a file, as it does while somebody edits.
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openPage, type Watched } from '../browser/browser.ts';
+import { hydrated, markDocument } from '../browser/visitor.ts';
+import type { DevServer } from './dev-server.ts';
+import { openInDev } from './news.ts';
+
+type OpenPage = { page: Page; complaints: string[]; notReloaded: () => Promise<void> };
+
+/**
+ * The fields are filled before the first test runs. Loading a page takes longer than most tests, so it is opened anew only where a
+ * test was red or has left for another address. Call it after the hooks that put files back: it waits until their mistakes are gone.
+ */
+export function withOpenPage(
+  here: { browser: Browser },
+  dev: { server: DevServer },
+  route: string,
+): OpenPage {
+  let watched: Watched;
+  let isMarked: () => Promise<boolean>;
+  let isLeftWell = false;
+
+  beforeAll(async () => {
+    watched = await openPage(here.browser);
+  });
+
+  beforeEach(async () => {
+    const { page } = watched;
+    const address = dev.server.url + route;
+    if (isLeftWell && page.url() === address) {
+      await page.waitForFunction(() => !document.querySelector('ashlar-overlay'));
+      await hydrated(page);
+    } else await openInDev(page, address);
+    isMarked = await markDocument(page);
+  });
+
+  afterEach(({ task }) => {
+    isLeftWell = task.result?.state !== 'fail';
+  });
+
+  return {
+    get page() {
+      return watched.page;
+    },
+    get complaints() {
+      return watched.complaints;
+    },
+    notReloaded: async () => expect(await isMarked()).toBe(true),
+  };
+}
