@@ -1,9 +1,10 @@
 // A place in a document in, the fields that may stand there out: what each is for and what it takes, in plain words and from the schema alone.
 
-import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import { getNodePath } from 'jsonc-parser';
 import { isFields, type Path, typeOf } from '../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../document/types.ts';
 import { thing } from '../document/validate/messages/names-of-things.ts';
+import { nodeAround } from '../edit/nodes.ts';
 import { type Field, fieldsOf } from '../schema/fields.ts';
 import { type Schema, SHARED } from '../schema/sources.ts';
 import type { Library } from '../site/types.ts';
@@ -14,7 +15,7 @@ export type FieldHelp = { of: string; fields: Field[] };
 /** Undefined where no set of fields is known, for example in broken JSON. */
 export function fieldHelpAt(file: DocumentFile, offset: number, library: Library): FieldHelp | undefined {
   const { parsed } = file;
-  const node = parsed && findNodeAtOffset(parsed.tree, offset);
+  const node = parsed && nodeAround(parsed.tree, offset);
   if (!parsed || !node) return undefined;
   // On a field's name the path ends with that field; the set around it is meant.
   const path = getNodePath(node).filter(step => step !== undefined);

@@ -2,7 +2,7 @@
 // a field that only has another name keeps its line, a list keeps the items that stay.
 
 import { isDeepStrictEqual } from 'node:util';
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 import { type Fields, isFields, type Path } from '../base/json-value.ts';
 import { applyEdits, type Edit, EditError } from './edits.ts';
 import {
@@ -14,6 +14,7 @@ import {
   renameField,
   setValue,
 } from './fields.ts';
+import { nodeAt } from './nodes.ts';
 
 export function change(text: string, path: Path, value: unknown): string {
   const now = valueAt(text, path);
@@ -86,7 +87,7 @@ function edited(text: string, edit: (written: ParsedText) => Edit[]): string {
 }
 
 function valueAt(text: string, path: Path): unknown {
-  const node = findNodeAtLocation(treeOf(text), path);
+  const node = nodeAt(treeOf(text), path);
   if (!node) throw new EditError('The place to change is not there.');
   // Not jsonc-parser's own value: its objects have no prototype, so none would be the same as one of ours.
   return JSON.parse(text.slice(node.offset, node.offset + node.length));

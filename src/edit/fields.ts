@@ -1,9 +1,10 @@
 // A document's text, its tree and what is to change in, the smallest edits that do it out. New text takes the
 // indentation and the line ends of what stands around it; nothing else moves.
 
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Path } from '../base/json-value.ts';
 import { type Edit, EditError } from './edits.ts';
+import { indexBefore, nodeAt } from './nodes.ts';
 
 /** The text and the tree that was read from it. */
 export type ParsedText = { text: string; tree: Node };
@@ -12,7 +13,7 @@ const LONGEST_INLINE = 80;
 
 /** Gives a field or an item another value; adds the field where it is missing, at the end. */
 export function setValue(written: ParsedText, path: Path, value: unknown): Edit[] {
-  const node = findNodeAtLocation(written.tree, path);
+  const node = nodeAt(written.tree, path);
   if (node) return [replace(node, jsonText(written, node, value))];
   const field = path.at(-1);
   if (typeof field !== 'string') throw new EditError('An item that is not there cannot be changed.');
@@ -27,7 +28,7 @@ export function addField(
   value: unknown,
   after?: string,
 ): Edit[] {
-  const fields = nodeAt(written, path, 'object').children ?? [];
+  const fields = nodeOf(written, path, 'object').children ?? [];
   const index = fields.findIndex(({ children }) => children?.[0]?.value === after);
   return insertField(written, path, index < 0 ? fields.length : index + 1, field, value);
 }
@@ -37,13 +38,13 @@ export function addFirstField(written: ParsedText, path: Path, field: string, va
 }
 
 function insertField(written: ParsedText, path: Path, index: number, field: string, value: unknown): Edit[] {
-  const node = nodeAt(written, path, 'object');
+  const node = nodeOf(written, path, 'object');
   const text = (around: Node) => `${JSON.stringify(field)}: ${jsonText(written, around, value)}`;
   return insert(written, node, index, text);
 }
 
 export function renameField({ tree }: ParsedText, path: Path, name: string): Edit[] {
-  const key = findNodeAtLocation(tree, path)?.parent?.children?.[0];
+  const key = nodeAt(tree, path)?.parent?.children?.[0];
   if (!key || typeof path.at(-1) !== 'string')
     throw new EditError('A field that is not there cannot be renamed.');
   return [replace(key, JSON.stringify(name))];
@@ -51,7 +52,7 @@ export function renameField({ tree }: ParsedText, path: Path, name: string): Edi
 
 /** Puts an item into a list, in front of the one that stands at this index. */
 export function insertItem(written: ParsedText, path: Path, index: number, value: unknown): Edit[] {
-  const list = nodeAt(written, path, 'array');
+  const list = nodeOf(written, path, 'array');
   if (!Number.isInteger(index) || index < 0 || index > (list.children?.length ?? 0))
     throw new EditError('There is no such place in the list.');
   return insert(written, list, index, around => jsonText(written, around, value));
@@ -59,7 +60,7 @@ export function insertItem(written: ParsedText, path: Path, index: number, value
 
 /** Takes out a field or an item with its comma and, where it has lines of its own, those lines. */
 export function remove({ tree }: ParsedText, path: Path): Edit[] {
-  const value = findNodeAtLocation(tree, path);
+  const value = nodeAt(tree, path);
   const node = typeof path.at(-1) === 'string' ? value?.parent : value;
   return removeNode(node);
 }
@@ -69,7 +70,7 @@ export function removeNode(node: Node | undefined): Edit[] {
   const around = node?.parent;
   if (!node || !around) throw new EditError('What is not there cannot be taken out.');
   const siblings = around.children ?? [];
-  const index = siblings.indexOf(node);
+  const index = indexBefore(siblings, node.offset);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
   if (after) return [span(node.offset, after.offset)];
   if (before) return [span(endOf(before), endOf(node))];
@@ -78,7 +79,7 @@ export function removeNode(node: Node | undefined): Edit[] {
 
 /** Takes an item to another place in its list; its text goes along as it is. */
 export function moveItem(written: ParsedText, path: Path, from: number, to: number): Edit[] {
-  const items = nodeAt(written, path, 'array').children ?? [];
+  const items = nodeOf(written, path, 'array').children ?? [];
   if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
   const order = [...items];
   order.splice(to, 0, ...order.splice(from, 1));
@@ -88,8 +89,8 @@ export function moveItem(written: ParsedText, path: Path, from: number, to: numb
   });
 }
 
-function nodeAt({ tree }: ParsedText, path: Path, type: Node['type']): Node {
-  const node = findNodeAtLocation(tree, path);
+function nodeOf({ tree }: ParsedText, path: Path, type: Node['type']): Node {
+  const node = nodeAt(tree, path);
   if (node?.type !== type) throw new EditError('The place to change is not there.');
   return node;
 }

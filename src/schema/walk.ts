@@ -86,7 +86,7 @@ export function eachPiece(
 
 const kinds = new Map<string, string>();
 
-function kindOf(ref: string, definitions: Definitions): string {
+export function kindOf(ref: string, definitions: Definitions): string {
   const kind = kinds.get(ref) ?? ref.slice('#/definitions/'.length);
   kinds.set(ref, kind);
   if (!definitions[kind]) throw new Error(`The schema refers to "${kind}", which is not defined.`);

@@ -1,6 +1,6 @@
 // One document in, what stands in it out, with mistakes or without: its blocks, its pieces in order, its links (those inside
 // markdown too), the names of its places and what it leads to. Collected once per version of a file, whoever asks.
-import { type Fields, isFields, type Path, typeOf } from '../base/json-value.ts';
+import { type Fields, isFields, type Path } from '../base/json-value.ts';
 import { lazily, valueSpan } from '../document/problem/position.ts';
 import type { Span } from '../document/problem/problem.ts';
 import { judgeUrl } from '../document/text/href.ts';
@@ -8,6 +8,7 @@ import { type Markdown, markdownOf } from '../document/text/markdown-places.ts';
 import type { DocumentFile, Parsed } from '../document/types.ts';
 import { type Schema, SHARED } from '../schema/sources.ts';
 import { type Definitions, eachPiece, type Piece } from '../schema/walk.ts';
+import { blockSchema, withinLimits } from '../schema/within-limits.ts';
 import { articleListOf } from './articles.ts';
 import type { AnchorNames, Library, OutgoingLinks, Use } from './types.ts';
 
@@ -31,7 +32,7 @@ export function inventoryOf(file: DocumentFile, library: Library): Inventory | u
   const schema = library.schemas[file.kind];
   const known = inventories.get(parsed);
   if (known?.schema === schema) return known.inventory;
-  const value = file.document ? parsed.value : cut(schema, parsed.value, library.definitions);
+  const value = file.document ? parsed.value : withinLimits(schema, parsed.value, library.definitions, 0);
   const inventory = collect(parsed, value as Fields, schema, library.definitions);
   inventories.set(parsed, { schema, inventory });
   return inventory;
@@ -67,33 +68,6 @@ function collect(parsed: Parsed, fields: Fields, schema: Schema, definitions: De
 
 function linkOf(href: string, path: Path, parsed: Parsed): FoundLink {
   return { href, path, span: lazily(() => valueSpan(parsed, path)) };
-}
-
-/** The pages schema describes a block as "one of all types"; here its own schema is wanted. */
-function blockSchema(value: unknown, definitions: Definitions): Schema | undefined {
-  const type = typeOf(value);
-  return type !== undefined && Object.hasOwn(definitions, type) ? definitions[type] : undefined;
-}
-
-/** Lists that are too long are looked at as far as they may go: the length is the mistake, not each item. */
-function cut(schema: Schema, value: unknown, definitions: Definitions): unknown {
-  if (typeof schema.$ref === 'string') {
-    const kind = schema.$ref.slice('#/definitions/'.length);
-    const own = kind === 'block' ? blockSchema(value, definitions) : definitions[kind];
-    return own ? cut(own, value, definitions) : value;
-  }
-  if (Array.isArray(value)) {
-    const items = value.slice(0, Number(schema.maxItems ?? value.length));
-    return items.map(item => cut((schema.items ?? {}) as Schema, item, definitions));
-  }
-  if (!isFields(value)) return value;
-  const properties = (schema.properties ?? {}) as Definitions;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [
-      field,
-      Object.hasOwn(properties, field) ? cut(properties[field] ?? {}, inner, definitions) : inner,
-    ]),
-  );
 }
 
 /** A block as it stands in its document. */

@@ -1,10 +1,11 @@
 // A document before and after some edits in, the mistakes that the edits have brought in out. What an older mistake had only
 // hidden was there before: behind broken JSON nothing is checked, and below a misspelt field or type neither.
-import { findNodeAtOffset, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import type { DocumentFile, Source } from '../../document/types.ts';
 import type { Edit } from '../../edit/edits.ts';
+import { nodeAround } from '../../edit/nodes.ts';
 import { documentIn } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { checkDocument } from '../check.ts';
@@ -93,13 +94,13 @@ function touches({ offset, length }: Span, leaf: Span): boolean {
 
 /** A text or a number as a whole; of what holds others only the place itself. */
 function leafAt(tree: Node | undefined, offset: number): Span {
-  const node = tree && findNodeAtOffset(tree, offset);
+  const node = tree && nodeAround(tree, offset);
   return node && !node.children ? node : { offset, length: 1 };
 }
 
 /** What a mistake keeps from being checked: the field it is in; where a block's type or a whole set of fields is wrong, that set. */
 function reachOf(tree: Node, offset: number): Span {
-  const node = findNodeAtOffset(tree, offset);
+  const node = nodeAround(tree, offset);
   const property = node?.parent?.type === 'property' ? node.parent : undefined;
   if (!node || (node.children && node.offset !== offset)) return { offset, length: 1 };
   if (node.type === 'object') return node;

@@ -27,14 +27,15 @@ const FIRST_OF_MANY = 5;
 function onceEach(problems: Problem[]): { problem: Problem; others: Problem[] }[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
+    if (problem.level === 'error') continue;
     const group = groups.get(keyOf(problem));
     if (group) group.push(problem);
     else groups.set(keyOf(problem), [problem]);
   }
   return problems.flatMap(problem => {
-    const [first, ...others] = groups.get(keyOf(problem)) ?? [];
-    if (problem.level === 'error' || others.length < MANY) return [{ problem, others: [] }];
-    return problem === first ? [{ problem, others }] : [];
+    const group = groups.get(keyOf(problem)) ?? [];
+    if (group.length <= MANY) return [{ problem, others: [] }];
+    return problem === group[0] ? [{ problem, others: group.slice(1) }] : [];
   });
 }
 

@@ -1,11 +1,11 @@
 // Amounts of money: no more digits after the point than the currency of the site has, and names in braces that stand for one.
-import { findNodeAtLocation } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../base/language.ts';
 import { counted, listed } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
+import { nodeAt } from '../../edit/nodes.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
@@ -58,7 +58,7 @@ function thousandsIn(
   decimals: number,
   { source, tree }: RuleInput['parsed'],
 ): Problem[] {
-  const node = findNodeAtLocation(tree, path);
+  const node = nodeAt(tree, path);
   const written = node ? source.text.slice(node.offset, node.offset + node.length) : '';
   if (decimals > 2 || !/^-?\d{1,3}\.\d{3}$/.test(written)) return [];
   const message = `${written} is read as ${value.toFixed(decimals)}: a number has nothing between its thousands. Write ${written.replace('.', '')}, or ${value.toFixed(decimals)}.`;

@@ -1,12 +1,13 @@
 // A block by its number, type or heading, and a page as it was and as it is in, the page with that block as it was out. A block that
 // is still there is found as the comparison of pages finds it; one that is gone comes back where it stood.
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { parseTree } from 'jsonc-parser';
 import { Failure } from '../../base/failure.ts';
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { change } from '../../edit/change.ts';
 import { applyEdits } from '../../edit/edits.ts';
 import { insertItem } from '../../edit/fields.ts';
+import { nodeAt } from '../../edit/nodes.ts';
 import { pairBlocks } from '../changes/sentences/blocks.ts';
 import { listOf } from '../changes/sentences/pages.ts';
 
@@ -34,7 +35,7 @@ export function blockBack(wanted: string, { name, now, earlier }: Sides): { text
 function inserted(text: string, block: unknown, index: number): string {
   const tree = parseTree(text);
   if (!tree) return text;
-  const count = findNodeAtLocation(tree, ['blocks'])?.children?.length ?? 0;
+  const count = nodeAt(tree, ['blocks'])?.children?.length ?? 0;
   return applyEdits(text, insertItem({ text, tree }, ['blocks'], Math.min(index, count), block));
 }
 

@@ -25,9 +25,12 @@ export function frameAt(text: string, starts: number[], line: number, span: Span
   return rows.join('\n');
 }
 
+/** A line may be the whole file, and every mistake of it asks for this: nothing here goes over the line. */
 function lineText(text: string, starts: number[], line: number): string {
-  const next = starts[line] ?? text.length;
-  return text.slice(starts[line - 1], next).replace(/(?<![\r\n])[\r\n]+$/, '');
+  const start = starts[line - 1] ?? 0;
+  let end = starts[line] ?? text.length;
+  while (end > start && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
+  return text.slice(start, end);
 }
 
 function cut(line: string, from: number): string {

@@ -1,7 +1,8 @@
 // Offsets and paths in, lines and columns and spans out.
 
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
+import { nodeAt } from '../../edit/nodes.ts';
 import type { Parsed, Source } from '../types.ts';
 import { frameAt } from './excerpt.ts';
 import type { Fix, Problem, Span } from './problem.ts';
@@ -79,7 +80,7 @@ export function valueSpan(parsed: Parsed, path: Path): Span {
 
 /** The span of a field's name, quotation marks included; of the value where it has none. */
 export function keySpan(parsed: Parsed, path: Path): Span {
-  const key = findNodeAtLocation(parsed.tree, path)?.parent?.children?.[0];
+  const key = nodeAt(parsed.tree, path)?.parent?.children?.[0];
   return typeof path.at(-1) === 'string' && key
     ? { offset: key.offset, length: key.length }
     : valueSpan(parsed, path);
@@ -92,7 +93,7 @@ export function openingSpan(parsed: Parsed, path: Path): Span {
 
 function nearestNode(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
+    const node = nodeAt(tree, path.slice(0, length));
     if (node) return node;
   }
   return tree;

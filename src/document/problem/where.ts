@@ -14,8 +14,26 @@ function blockWords(document: unknown, index: number): string {
   const blocks = isFields(document) && Array.isArray(document.blocks) ? document.blocks : [];
   const type = typeOf(blocks[index]);
   if (type === undefined) return `blocks[${index}]`;
-  const same = blocks.flatMap((block, at) => (typeOf(block) === type ? [at] : []));
-  return same.length > 1 ? `${shown(type)} ${same.indexOf(index) + 1}` : shown(type);
+  const { numbers, totals } = numbered(blocks);
+  return (totals.get(type) ?? 0) > 1 ? `${shown(type)} ${numbers[index]}` : shown(type);
+}
+
+type Numbered = { numbers: number[]; totals: Map<string | undefined, number> };
+const known = new WeakMap<unknown[], Numbered>();
+
+/** Which of its type each block is, and how many there are of each type: counted once a page. */
+function numbered(blocks: unknown[]): Numbered {
+  const counted = known.get(blocks);
+  if (counted) return counted;
+  const totals: Numbered['totals'] = new Map();
+  const numbers = blocks.map(typeOf).map(type => {
+    const number = (totals.get(type) ?? 0) + 1;
+    totals.set(type, number);
+    return number;
+  });
+  const made = { numbers, totals };
+  known.set(blocks, made);
+  return made;
 }
 
 function fieldWords(path: Path): string[] {

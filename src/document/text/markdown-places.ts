@@ -1,7 +1,8 @@
 // A text piece in, its slips of markdown and its links out, each at its place in the file.
 
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
+import { nodeAt } from '../../edit/nodes.ts';
 import type { Piece } from '../../schema/walk.ts';
 import { lazily } from '../problem/position.ts';
 import type { Fix, Span } from '../problem/problem.ts';
@@ -65,17 +66,45 @@ function placeIn(paragraphs: string[], path: Path, { offset, length }: Span, isW
 
 /** From a place in a text's value to the file, where "\n" and "\u2019" take more room. */
 export function spanIn(parsed: Parsed, { path, offset, length }: InText): Span {
-  const node = findNodeAtLocation(parsed.tree, path);
+  const node = nodeAt(parsed.tree, path);
   if (node?.type !== 'string') return { offset: node?.offset ?? 0, length: 1 };
   const start = inQuotes(parsed.source.text, node, offset);
   return { offset: start, length: Math.max(1, inQuotes(parsed.source.text, node, offset + length) - start) };
 }
 
 function inQuotes(text: string, node: Node, offset: number): number {
-  let at = node.offset + 1;
-  for (let count = 0; count < offset && at < node.offset + node.length - 1; count += 1) {
-    if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;
-    else at += 1;
+  const { starts, shifts } = escapesIn(text, node);
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
   }
-  return at;
+  const at = node.offset + 1 + offset + (shifts[low - 1] ?? 0);
+  return Math.min(at, node.offset + node.length - 1);
+}
+
+/** Where the escaped characters stand in a text, and how much further each moves what follows it. */
+type Escapes = { starts: number[]; shifts: number[] };
+const NO_ESCAPES: Escapes = { starts: [], shifts: [] };
+const escapes = new WeakMap<Node, Escapes>();
+
+/** Looked for once a text: a long one may hold thousands of mistakes. */
+function escapesIn(text: string, node: Node): Escapes {
+  if (String(node.value).length === node.length - 2) return NO_ESCAPES;
+  const known = escapes.get(node);
+  if (known) return known;
+  const found: Escapes = { starts: [], shifts: [] };
+  const end = node.offset + node.length - 1;
+  let shift = 0;
+  for (let at = text.indexOf('\\', node.offset); at >= 0 && at < end; ) {
+    const length = text[at + 1] === 'u' ? 6 : 2;
+    found.starts.push(at - node.offset - 1 - shift);
+    shift += length - 1;
+    found.shifts.push(shift);
+    at = text.indexOf('\\', at + length);
+  }
+  escapes.set(node, found);
+  return found;
 }

@@ -1,13 +1,14 @@
 // A document with mistakes in, its blocks that carry one type and the fields of another out: one mistake, however many fields it shows in.
 
 import type { ValidateFunction } from 'ajv';
-import { isFields, type Path, typeOf } from '../../base/json-value.ts';
+import { type Fields, isFields, type Path, typeOf } from '../../base/json-value.ts';
 import { listed } from '../../base/words.ts';
 import type { Schema } from '../../schema/sources.ts';
 import { problemAt, valueSpan } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
 import { whereIs } from '../problem/where.ts';
 import type { Parsed } from '../types.ts';
+import { isRight } from './is-right.ts';
 import type { Mistake } from './messages/mistakes.ts';
 
 /** "places" are those of the mistakes. The numbers of the blocks come out, each with the types whose fields it has. */
@@ -19,16 +20,27 @@ export function blocksOfOtherType(
   const found = new Map<number, string[]>();
   const { value } = parsed;
   if (!isFields(value) || !Array.isArray(value.blocks)) return found;
-  for (const [index, block] of value.blocks.entries()) {
-    const mistakes = places.filter(([first, second]) => first === 'blocks' && second === index);
+  const mistakes = new Map<unknown, number>();
+  for (const [first, second] of places)
+    if (first === 'blocks') mistakes.set(second, (mistakes.get(second) ?? 0) + 1);
+  for (const [index, count] of mistakes) {
+    if (count < 2 || typeof index !== 'number') continue;
+    const block: unknown = value.blocks[index];
     const type = typeOf(block);
-    if (mistakes.length < 2 || type === undefined) continue;
+    if (type === undefined || !isFields(block)) continue;
     const others = typesOf(check).filter(
-      other => other !== type && isRight({ ...value, blocks: [{ ...block, type: other }] }, check),
+      other => other !== type && mayBe(other, block, check) && fits({ ...block, type: other }, check),
     );
     if (others.length > 0) found.set(index, others);
   }
   return found;
+}
+
+/** One look at the names of the fields before the block is held against a whole schema. */
+function mayBe(type: string, block: Fields, { schema }: ValidateFunction): boolean {
+  const { definitions = {} } = schema as { definitions?: { [type: string]: Schema } };
+  const known = (definitions[type]?.properties ?? {}) as Fields;
+  return Object.keys(block).every(field => Object.hasOwn(known, field));
 }
 
 export function otherTypeProblem(
@@ -54,8 +66,11 @@ function missingIn(mistakes: Mistake[], index: number): string[] {
   });
 }
 
-function isRight(document: object, check: ValidateFunction): boolean {
-  return check(document) || !check.errors?.some(({ instancePath }) => instancePath.startsWith('/blocks/0'));
+function fits(block: Fields, check: ValidateFunction): boolean {
+  return (
+    isRight({ blocks: [block] }, check) ||
+    !check.errors?.some(({ instancePath }) => instancePath.startsWith('/blocks/0'))
+  );
 }
 
 export function typesOf(check: ValidateFunction): string[] {

@@ -2,6 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Problem } from '../problem/problem.ts';
 import type { Parsed } from '../types.ts';
+import { isRight } from './is-right.ts';
 import { findingsOf } from './messages/finding.ts';
 import { type Mistake, mistakesOf } from './messages/mistakes.ts';
 import { problemOf } from './messages/problems.ts';
@@ -11,8 +12,8 @@ import { blocksOfOtherType, otherTypeProblem, typesOf } from './other-type.ts';
 export { compileSchema } from './compile-schema.ts';
 
 export function validate(parsed: Parsed, check: ValidateFunction): Problem[] {
-  if (check(parsed.value)) return [];
-  const all = mistakesOf(findingsOf(check.errors ?? [], parsed.tree));
+  if (isRight(parsed.value, check)) return [];
+  const all = mistakesOf(findingsOf(check.errors ?? [], parsed));
   const misplaced = misplacedIn(all, typesOf(check));
   const mistakes = all.filter(
     mistake => !misplaced.some(thing => isInside(mistake, thing) || isFilledBy(mistake, thing)),

@@ -2,8 +2,10 @@
 
 import type { ErrorObject } from 'ajv';
 import type { Node } from 'jsonc-parser';
-import type { Path } from '../../../base/json-value.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { valueNamed } from '../../../edit/nodes.ts';
 import type { Replacements } from '../../../schema/replaced.ts';
+import type { Parsed } from '../../types.ts';
 
 export type FieldSchemas = { [name: string]: SchemaOfField };
 
@@ -38,27 +40,34 @@ export type Finding = Pick<
   parentSchema: SchemaOfField;
 };
 
-export function findingsOf(errors: ErrorObject[], tree: Node): Finding[] {
-  return withinLimits(errors).map(error => findingOf(error, tree));
+export function findingsOf(errors: ErrorObject[], parsed: Parsed): Finding[] {
+  return withinLimits(errors).map(error => findingOf(error, parsed));
 }
 
 /** Where a list is too long, what stands beyond its end is not looked at: one message instead of thousands. */
 function withinLimits(errors: ErrorObject[]): ErrorObject[] {
-  const limits = errors
-    .filter(({ keyword }) => keyword === 'maxItems')
-    .map(({ instancePath, schema }) => ({ list: `${instancePath}/`, limit: Number(schema) }));
-  const isBeyond = (place: string) =>
-    limits.some(
-      ({ list, limit }) => place.startsWith(list) && Number.parseInt(place.slice(list.length), 10) >= limit,
-    );
-  return limits.length === 0 ? errors : errors.filter(({ instancePath }) => !isBeyond(instancePath));
+  const limits = new Map(
+    errors
+      .filter(({ keyword }) => keyword === 'maxItems')
+      .map(({ instancePath, schema }) => [instancePath, Number(schema)]),
+  );
+  const isBeyond = (place: string): boolean => {
+    const end = place.lastIndexOf('/');
+    if (end < 0) return false;
+    const list = place.slice(0, end);
+    const limit = limits.get(list);
+    return (limit !== undefined && Number(place.slice(end + 1)) >= limit) || isBeyond(list);
+  };
+  return limits.size === 0 ? errors : errors.filter(({ instancePath }) => !isBeyond(instancePath));
 }
 
-function findingOf(error: ErrorObject, tree: Node): Finding {
-  const { keyword, instancePath, schemaPath, params, schema, data } = error;
+function findingOf(error: ErrorObject, { tree, value }: Parsed): Finding {
+  const { keyword, instancePath, schemaPath, params, schema } = error;
   // With "verbose" the validator hands over the schema around the keyword; ours are of this shape.
   const parentSchema = (error.parentSchema ?? {}) as SchemaOfField;
   const path = pathOf(instancePath, tree);
+  // The validator had less of what is too long.
+  const data: unknown = /^max(?:Items|Properties)$/.test(keyword) ? valueAt(value, path) : error.data;
   const told = { keyword, instancePath, schemaPath, params, schema, data, parentSchema, path };
   return parentSchema.names === 'amounts' && /^(?:type|pattern|maxLength)$/.test(keyword)
     ? asNumber(told)
@@ -81,7 +90,7 @@ function pathOf(pointer: string, tree: Node): Path {
       node = node.children?.[Number(name)];
     } else {
       path.push(name);
-      node = node?.children?.find(({ children }) => children?.[0]?.value === name)?.children?.[1];
+      node = node && valueNamed(node, name);
     }
   }
   return path;

@@ -1,9 +1,9 @@
 // A mistake in, the safe fix for it out: only where one thing can have been meant and nothing that was written is lost.
 
-import { findNodeAtLocation } from 'jsonc-parser';
 import { amountIn } from '../../../base/amount.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { remove } from '../../../edit/fields.ts';
+import { nodeAt } from '../../../edit/nodes.ts';
 import { newNames } from '../../../schema/replaced.ts';
 import { changeTo, renameTo, replaceBy, takeOut } from '../../problem/fix-texts.ts';
 import { valueSpan } from '../../problem/position.ts';
@@ -90,7 +90,7 @@ function fixOfKind(
   if (wanted.includes('array') && isItem(data, parentSchema.items))
     return replaceBy(span, 'Put square brackets around it', `[${inside(span.offset, span.length)}]`);
   if (!Array.isArray(data) || data.length !== 1 || wanted.includes('array')) return undefined;
-  const item = findNodeAtLocation(tree, [...path, 0]);
+  const item = nodeAt(tree, [...path, 0]);
   if (!item || !wanted.includes(item.type)) return undefined;
   return replaceBy(span, 'Take the square brackets out', inside(item.offset, item.length));
 }

@@ -34,7 +34,9 @@ export function mistakesOf(findings: Finding[]): Mistake[] {
   const byPlace = new Map<string, Finding[]>();
   for (const finding of findings) {
     const place = finding.instancePath;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), finding]);
+    const here = byPlace.get(place);
+    if (here) here.push(finding);
+    else byPlace.set(place, [finding]);
   }
   return [...byPlace.values()].flatMap(mistakesHere);
 }
