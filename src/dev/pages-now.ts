@@ -3,6 +3,7 @@
 import { instantOf, longDate } from '../base/dates.ts';
 import { Failure } from '../base/failure.ts';
 import { checkDocument } from '../check/check.ts';
+import { firstOfMany, sumOfCounts } from '../check/report/first-of-many.ts';
 import { sharedFile, sharedNameOf } from '../document/files/shared.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
@@ -183,7 +184,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       if (file && !hasErrors(problems)) told.push(...remarksOn(file, library));
       const standing = (file && standingWords(standingOf(file, library))) ?? null;
       const own = new Set([...this.filesOf(route), ...problems.map(({ file }) => file)]);
-      const here = hasErrors(told) ? told : [...told, ...remarks.amongOthers(told, own)];
+      const here = firstOfMany(hasErrors(told) ? told : [...told, ...remarks.amongOthers(told, own)]);
       const others = remarks.elsewhere(own);
       const telling = tell([...here, ...others.slice(0, MOST_ELSEWHERE)], library);
       return {
@@ -192,7 +193,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
         problems: telling.problems.slice(0, here.length),
         help: telling.help,
         day: shownDay === undefined ? null : { day: shownDay, words: longDate(shownDay) },
-        elsewhere: { count: others.length, problems: telling.problems.slice(here.length) },
+        elsewhere: { count: sumOfCounts(others), problems: telling.problems.slice(here.length) },
       };
     },
     async document(route: string): Promise<{ html: string; assets: Assets; endpoints: string[] }> {

@@ -25,6 +25,12 @@ export type Telling = { problems: Told[]; help: FieldHelp[] };
 
 export function tell(problems: Problem[], library: Library): Telling {
   const help = new Map<string, { index: number; help: FieldHelp }>();
+  const versions = new Map<string, string>();
+  const versionIn = (text: string) => {
+    const version = versions.get(text) ?? versionOf(text);
+    versions.set(text, version);
+    return version;
+  };
   const told = problems.map(problem => {
     const file = documentIn(problem.file, library);
     if (!file?.source) return problem;
@@ -34,7 +40,7 @@ export function tell(problems: Problem[], library: Library): Telling {
     return {
       ...problem,
       document: documentOfFile(library.root, problem.file),
-      version: versionOf(file.source.text),
+      version: versionIn(file.source.text),
       help: help.get(key)?.index,
       ...(problem.fix?.also && { together: changesOf(problem, library) }),
     };

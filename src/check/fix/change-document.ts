@@ -10,9 +10,8 @@ import type { Source } from '../../document/types.ts';
 import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
 import { fileOfDocument } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
-import { checkDocument } from '../check.ts';
 import { isSafe } from './fix.ts';
-import { freshMistakes, type Version, versionWith } from './new-mistakes.ts';
+import { freshMistakes, problemsOf, type Version, versionWith } from './new-mistakes.ts';
 
 /** "version" is that of the text which the offsets are meant for. */
 export type ChangeRequest = { version: string; edits: Edit[] };
@@ -60,12 +59,12 @@ function isOffered(before: Version, after: Version, edits: Edit[]): boolean {
 }
 
 /** The problems of the document that exactly this edit is the fix of. */
-function offersFor({ file, library }: Version, [edit, ...others]: Edit[]): Problem[] {
+function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
   if (!edit || others.length > 0) return [];
   const { offset, length, text } = edit;
-  return checkDocument(file, library).filter(
+  return problemsOf(version).filter(
     problem =>
-      problem.file === file.file &&
+      problem.file === version.file.file &&
       problem.fix?.offset === offset &&
       problem.fix.length === length &&
       problem.fix.text === text,

@@ -1,6 +1,7 @@
 // What was mended in, the lines that say so out.
 
 import { counted, shown } from '../../base/words.ts';
+import { MOST_TOLD } from '../report/first-of-many.ts';
 import type { Done } from './fix.ts';
 import type { FixedFiles } from './fix-files.ts';
 
@@ -16,7 +17,9 @@ const DONE: { [verb: string]: string } = {
 export function fixedReport({ done, left }: FixedFiles): string {
   if (done.length + left.length === 0) return 'Nothing could be mended safely.';
   const sum = done.length > 0 ? [`${counted(done.length, 'mistake')} mended.`] : [];
-  return [...done.map(doneSentence), ...sum, ...left].join('\n');
+  const more = done.length - MOST_TOLD;
+  const others = more > 0 ? [`${more} more are not listed.`] : [];
+  return [...done.slice(0, MOST_TOLD).map(doneSentence), ...others, ...sum, ...left].join('\n');
 }
 
 /** "pages/faq.json:8:7  hero: Renamed "headnig" to "heading"." */

@@ -23,23 +23,34 @@ export function versionWith(library: Library, source: Source): Version {
 export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {
   const [old, current] = [errorsOf(before), errorsOf(after)];
   const gone = without(old, current).filter(({ file }) => file === before.file.file);
-  const changes = changesOf(edits);
-  return without(current, old).filter(
-    problem => problem.file !== after.file.file || !wasHidden(problem, gone, changes, before, after),
-  );
+  const fresh = without(current, old);
+  if (fresh.length === 0) return [];
+  const isHidden = hiddenBehind(gone, changesOf(edits), before, after);
+  return fresh.filter(problem => problem.file !== after.file.file || !isHidden(problem));
 }
 
-function errorsOf({ file, library }: Version): Problem[] {
-  return checkDocument(file, library).filter(({ level }) => level === 'error');
+const known = new WeakMap<Version, Problem[]>();
+
+/** What the check says of it: each version is asked for several reasons. */
+export function problemsOf(version: Version): Problem[] {
+  const problems = known.get(version) ?? checkDocument(version.file, version.library);
+  known.set(version, problems);
+  return problems;
+}
+
+function errorsOf(version: Version): Problem[] {
+  return problemsOf(version).filter(({ level }) => level === 'error');
 }
 
 /** A mistake is known by its sentence, because an edit may move it; one sentence said twice is two mistakes. */
 function without(problems: Problem[], others: Problem[]): Problem[] {
-  const left = others.map(keyOf);
+  const left = new Map<string, number>();
+  for (const key of others.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
   return problems.filter(problem => {
-    const index = left.indexOf(keyOf(problem));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+    const key = keyOf(problem);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
   });
 }
 
@@ -47,24 +58,51 @@ export function keyOf({ file, message }: Problem): string {
   return `${file} ${message.replace(/\bline \d+/g, 'line')}`;
 }
 
-function wasHidden(
-  problem: Problem,
+function hiddenBehind(
   gone: Problem[],
   changes: Change[],
   before: Version,
   after: Version,
-): boolean {
-  const { source } = after.file;
-  if (!source || !before.file.source) return false;
-  const offset = offsetOf(source, problem);
-  if (changes.some(({ now }) => touches(now, leafAt(after.file.parsed?.tree, offset)))) return false;
+): (problem: Problem) => boolean {
+  const [old, source] = [before.file.source, after.file.source];
+  if (!source || !old) return () => false;
   const tree = before.file.parsed?.tree;
-  if (!tree) return true;
-  const place = placeBefore(offset, changes);
-  return gone.some(mistake => {
-    const { offset: start, length } = reachOf(tree, offsetOf(before.file.source ?? source, mistake));
-    return place >= start && place < start + length;
-  });
+  const reached = tree && joined(gone.map(mistake => reachOf(tree, offsetOf(old, mistake))));
+  return problem => {
+    const offset = offsetOf(source, problem);
+    const leaf = leafAt(after.file.parsed?.tree, offset);
+    const lastBefore = changes[lastUpTo(changes, leaf.offset + leaf.length - 1, ({ now }) => now.offset)];
+    if (lastBefore && touches(lastBefore.now, leaf)) return false;
+    if (!reached) return true;
+    const place = placeBefore(offset, changes);
+    const reach = reached[lastUpTo(reached, place, span => span.offset)];
+    return reach !== undefined && place < reach.offset + reach.length;
+  };
+}
+
+/** Spans that overlap become one. */
+function joined(spans: Span[]): Span[] {
+  const all: Span[] = [];
+  for (const { offset, length } of [...spans].sort((a, b) => a.offset - b.offset)) {
+    const last = all.at(-1);
+    if (last && offset <= last.offset + last.length)
+      last.length = Math.max(last.length, offset + length - last.offset);
+    else all.push({ offset, length });
+  }
+  return all;
+}
+
+/** The index of the last item that is no further than this; -1 where there is none. */
+function lastUpTo<Item>(items: Item[], limit: number, placeOf: (item: Item) => number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && placeOf(item) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 /** In the order of the text. */
@@ -80,12 +118,10 @@ function changesOf(edits: Edit[]): Change[] {
 }
 
 function placeBefore(offset: number, changes: Change[]): number {
-  let place = offset;
-  for (const { now, before } of changes) {
-    if (now.offset + now.length <= offset)
-      place = offset - now.offset - now.length + before.offset + before.length;
-  }
-  return place;
+  const change = changes[lastUpTo(changes, offset, ({ now }) => now.offset + now.length)];
+  if (!change) return offset;
+  const { now, before } = change;
+  return offset - now.offset - now.length + before.offset + before.length;
 }
 
 function touches({ offset, length }: Span, leaf: Span): boolean {

@@ -3,10 +3,12 @@
 
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
+import { firstOfMany } from './first-of-many.ts';
 import type { Looked } from './summary.ts';
 import { textReport } from './text.ts';
 
-export function githubReport(problems: Problem[], library: Library, looked?: Looked): string {
+export function githubReport(all: Problem[], library: Library, looked?: Looked): string {
+  const problems = firstOfMany(all);
   return [...problems.map(annotation), textReport(problems, library, { looked })].join('\n');
 }
 

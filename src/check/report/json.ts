@@ -3,9 +3,11 @@
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { uncheckedSentence } from '../lint/language/packs.ts';
+import { firstOfMany } from './first-of-many.ts';
 import { type Looked, summaryOf } from './summary.ts';
 
-export function jsonReport(problems: Problem[], library: Library, looked?: Looked): string {
+export function jsonReport(all: Problem[], library: Library, looked?: Looked): string {
+  const problems = firstOfMany(all);
   const summary = summaryOf(problems, library, looked);
   const unchecked = uncheckedSentence(library);
   return JSON.stringify({ problems, summary, ...(unchecked !== undefined && { unchecked }) }, null, 2);

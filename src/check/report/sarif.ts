@@ -1,9 +1,11 @@
 // Problems in, a SARIF 2.1.0 log out, which code hosts and editors read.
 import type { Problem } from '../../document/problem/problem.ts';
+import { firstOfMany } from './first-of-many.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
-export function sarifReport(problems: Problem[]): string {
+export function sarifReport(all: Problem[]): string {
+  const problems = firstOfMany(all);
   const named = [...new Set(problems.flatMap(({ rule }) => rule ?? []))];
   const rules = [
     { id: 'mistake', shortDescription: { text: 'A page cannot be published like this.' } },

@@ -3,6 +3,7 @@
 import { counted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
+import { sumOfCounts } from './first-of-many.ts';
 
 /** How many documents were looked at. */
 export type Looked = { pages: number; shared: number };
@@ -11,9 +12,9 @@ export type Summary = Looked & { mistakes: number; warnings: number; files: numb
 
 /** All documents of the library were looked at where nothing else is said. */
 export function summaryOf(problems: Problem[], library: Library, looked = allOf(library)): Summary {
-  const mistakes = problems.filter(({ level }) => level === 'error').length;
+  const mistakes = sumOfCounts(problems.filter(({ level }) => level === 'error'));
   const files = new Set(problems.map(({ file }) => file)).size;
-  return { mistakes, warnings: problems.length - mistakes, files, ...looked };
+  return { mistakes, warnings: sumOfCounts(problems) - mistakes, files, ...looked };
 }
 
 function allOf(library: Library): Looked {

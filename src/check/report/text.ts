@@ -4,11 +4,13 @@ import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { uncheckedSentence } from '../lint/language/packs.ts';
+import { firstOfMany } from './first-of-many.ts';
 import { type Looked, summaryOf, summarySentence } from './summary.ts';
 
 export type TextOptions = { colours?: boolean; looked?: Looked };
 
-export function textReport(problems: Problem[], library: Library, options: TextOptions = {}): string {
+export function textReport(all: Problem[], library: Library, options: TextOptions = {}): string {
+  const problems = firstOfMany(all);
   const paint = options.colours ? paintWith : (_: Format, text: string) => text;
   const sum = summarySentence(summaryOf(problems, library, options.looked));
   const unchecked = uncheckedSentence(library) ?? [];

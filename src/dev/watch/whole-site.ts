@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { counted, shown } from '../../base/words.ts';
+import { sumOfCounts } from '../../check/report/first-of-many.ts';
 import { stayInUse } from '../../compile/bundle.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../compile/sources.mjs';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -113,8 +114,8 @@ export function openSaying(logger: Logger): (problems: Problem[]) => void {
 const ALL_WELL = 'No mistakes and no warnings any more.';
 
 function sumOf(problems: Problem[]): string {
-  const mistakes = problems.filter(({ level }) => level === 'error').length;
-  const warnings = problems.length - mistakes;
+  const mistakes = sumOfCounts(problems.filter(({ level }) => level === 'error'));
+  const warnings = sumOfCounts(problems) - mistakes;
   if (problems.length === 0) return ALL_WELL;
   const counts = [
     ...(mistakes > 0 ? [counted(mistakes, 'mistake')] : []),

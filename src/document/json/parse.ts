@@ -1,10 +1,10 @@
 // A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
 
-import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { removeNode } from '../../edit/fields.ts';
+import { valueNamed } from '../../edit/nodes.ts';
 import { sharedNameOf } from '../files/shared.ts';
 import { takeOut } from '../problem/fix-texts.ts';
 import { lineOf, problemAt } from '../problem/position.ts';
@@ -137,7 +137,19 @@ function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Probl
 /** Where both say the same, nothing is lost with the second. */
 function cutOfTwin({ parent }: Node, { parent: first }: Node): Fix | undefined {
   const [value, earlier] = [parent?.children?.[1], first?.children?.[1]];
-  if (!value || !earlier || !isDeepStrictEqual(plainValue(value), plainValue(earlier))) return undefined;
+  if (!value || !earlier || !saysTheSame(value, earlier)) return undefined;
   const [cut] = removeNode(parent);
   return cut && takeOut(cut, 'the second one');
+}
+
+/** Ends at the first difference: the first one may be large, and be followed by thousands of others with its name. */
+function saysTheSame(one: Node, other: Node): boolean {
+  const [mine, others] = [one.children ?? [], other.children ?? []];
+  if (one.type !== other.type || one.value !== other.value || mine.length !== others.length) return false;
+  return mine.every((child, index) => {
+    const [key, value] = child.children ?? [];
+    const [part, twin] =
+      one.type === 'array' ? [child, others[index]] : [value, valueNamed(other, key?.value)];
+    return part !== undefined && twin !== undefined && saysTheSame(part, twin);
+  });
 }

@@ -45,6 +45,8 @@ export type Problem = {
   rule?: RuleName;
   /** Words of the message that come from other places: a site that accepts the warning accepts it when they change. */
   elsewhere?: string[];
+  /** How many problems this one stands for, where a report does not list them all. */
+  more?: number;
 };
 
 export function hasErrors(problems: Problem[]): boolean {

@@ -7,8 +7,6 @@ import { arrange, button, element, write } from './elements.ts';
 import { createRow, type Row } from './row.ts';
 import { adoptStyle } from './style.ts';
 
-/** Who has more mistakes than these is helped by the first ones. */
-const MOST_ROWS = 50;
 /** A screen reader says what changes in a place that it already knows. */
 const BEFORE_SAYING_MS = 100;
 
@@ -83,8 +81,8 @@ export function createPanel(kind: PanelKind): Panel {
   }
 
   return {
-    show(all, help, count = all.length) {
-      const problems = withKeys(all.slice(0, MOST_ROWS));
+    show(all, help, count = countOf(all)) {
+      const problems = withKeys(all);
       const fresh = [...problems].find(([key]) => !rows.has(key))?.[1];
       if (kind.urgent) away = problems.size > 0 && [...problems.keys()].every(key => folded.has(key));
       if (problems.size === 0) forget();
@@ -118,6 +116,11 @@ function createParts({ tag, noun, urgent, after }: PanelKind) {
   host.classList.toggle('quiet', !urgent);
   host.classList.toggle('aside', after !== undefined);
   return { host, said, title, hide, list, sheet, pill };
+}
+
+/** One of them may stand for all that a document has beyond the first ones. */
+function countOf(problems: Told[]): number {
+  return problems.reduce((count, { more = 1 }) => count + more, 0);
 }
 
 /** A problem is known by its sentence and place in the document; its line may change with every save. */
