@@ -1,0 +1,32 @@
+// Finds markup that nobody has written on purpose. Compiling takes time with the square of the signs between two empty lines, and a
+// call for each list or quote inside another one: without these bounds a page of 20 kB ends the check, or keeps it busy for minutes.
+import type { TextProblem } from '../../problem/problem.ts';
+
+const MOST_SIGNS = 1000;
+const DEEPEST = 32;
+const SIGN = /[*_[\]<>`!\\~#]/g;
+const EMPTY_LINE = /\n[ \t]*\n/;
+/** Signs at the start of one line, each of which begins a list or a quote inside the one before. */
+const NESTED = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${DEEPEST + 1}}`, 'm');
+
+export function tooMuchIn(markdown: string): TextProblem | undefined {
+  const nested = NESTED.exec(markdown);
+  if (nested)
+    return {
+      offset: nested.index,
+      length: nested[0].length,
+      message: `Lists and quotes stand inside one another more than ${DEEPEST} deep here. Take some of the signs at the start of this line out.`,
+    };
+  let offset = 0;
+  for (const part of markdown.split(EMPTY_LINE)) {
+    const signs = part.match(SIGN)?.length ?? 0;
+    if (signs > MOST_SIGNS)
+      return {
+        offset: markdown.indexOf(part, offset),
+        length: part.length,
+        message: `This text holds ${signs} signs such as *, [ or < without an empty line between them; at most ${MOST_SIGNS} are possible. Take out those that are none of its words, or make several paragraphs of it.`,
+      };
+    offset += part.length;
+  }
+  return undefined;
+}
