@@ -1,7 +1,13 @@
 // The site document in, what pages may refer to out. It is read even from a site document with mistakes, so that one
 // mistake there doesn't become a hundred on the pages.
 import { isFields } from '../base/json-value.ts';
+import type { SiteFile } from '../document/types.ts';
 import type { Library } from './types.ts';
+
+/** "offered" are those that a sentence may list or propose: a document that has far more than it may is not read out. */
+export type Names = { has: (name: string) => boolean; offered: string[] };
+
+const MOST_OFFERED = 60;
 
 export type SiteFacts = {
   address?: string;
@@ -9,33 +15,46 @@ export type SiteFacts = {
   currency?: string;
   timeZone?: string;
   /** Undefined where the site document cannot be read at all. */
-  values?: string[];
+  values?: Names;
   /** Those of the values that are amounts of money. */
-  amounts: string[];
+  amounts: Names;
   addresses?: { [name: string]: unknown };
+  addressNames: Names;
   /** What articles may have for a category; undefined where mistakes of the site document may hide them. */
-  categories?: string[];
+  categories?: Names;
   /** Which folders hold articles; undefined as for the categories. */
-  folders?: string[];
+  folders?: Names;
   /** The pack of claims that the lint goes by. */
   claims?: string;
 };
 
+const known = new WeakMap<SiteFile, SiteFacts>();
+
+/** Every link and every word in braces asks for them. */
 export function siteFacts(library: Library): SiteFacts {
-  const { parsed, document } = library.settings();
+  const file = library.settings();
+  const facts = known.get(file) ?? factsIn(file);
+  known.set(file, facts);
+  return facts;
+}
+
+function factsIn({ parsed, document }: SiteFile): SiteFacts {
   const value = parsed?.value;
-  if (!isFields(value)) return { amounts: [] };
+  if (!isFields(value)) return { amounts: namesOf([]), addressNames: namesOf([]) };
   const { address, language, currency, timeZone, values, addresses, articles, categories, lint } = value;
   return {
     ...(typeof address === 'string' && address !== '' && { address }),
     ...(typeof language === 'string' && { language }),
     ...(typeof currency === 'string' && { currency }),
     ...(typeof timeZone === 'string' && { timeZone }),
-    ...(isFields(values) && { values: ['brand', ...Object.keys(values)] }),
+    ...(isFields(values) && { values: namesOf(['brand', ...Object.keys(values)]) }),
     ...(isFields(addresses) && { addresses }),
     ...(isFields(lint) && typeof lint.claims === 'string' && { claims: lint.claims }),
-    amounts: Object.entries(isFields(values) ? values : {}).flatMap(([name, kept]) =>
-      typeof kept === 'number' ? name : [],
+    addressNames: namesOf(Object.keys(isFields(addresses) ? addresses : {})),
+    amounts: namesOf(
+      Object.entries(isFields(values) ? values : {}).flatMap(([name, kept]) =>
+        typeof kept === 'number' ? name : [],
+      ),
     ),
     categories: namesIn(categories, document),
     folders: namesIn(foldersOf(articles), document),
@@ -47,7 +66,12 @@ function foldersOf(articles: unknown): unknown {
 }
 
 /** A list that is left out is empty, unless mistakes of the document may hide it. */
-function namesIn(list: unknown, document: object | undefined): string[] | undefined {
-  if (Array.isArray(list)) return list.filter(name => typeof name === 'string');
-  return document && [];
+function namesIn(list: unknown, document: object | undefined): Names | undefined {
+  if (Array.isArray(list)) return namesOf(list.filter(name => typeof name === 'string'));
+  return document && namesOf([]);
+}
+
+function namesOf(all: string[]): Names {
+  const known = new Set(all);
+  return { has: name => known.has(name), offered: all.slice(0, MOST_OFFERED) };
 }

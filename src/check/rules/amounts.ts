@@ -32,20 +32,20 @@ function digitProblems(value: number, path: Path, currency: string, { say, parse
 function nameProblems(written: string, path: Path, { library, parsed, say }: RuleInput): Problem[] {
   const { values, amounts } = siteFacts(library);
   const name = written.slice(1, -1);
-  if (!values || amounts.includes(name) || !/^\{\w+\}$/.test(written)) return [];
-  const others = amounts.map(amount => `{${amount}}`);
-  if (values.includes(name)) {
+  if (!values || amounts.has(name) || !/^\{\w+\}$/.test(written)) return [];
+  const others = amounts.offered.map(amount => `{${amount}}`);
+  if (values.has(name)) {
     const choices =
       others.length > 0 ? listed(others, 'or') : `a number among the "values", such as "report": 700`;
     return [say(path, `{${name}} stands for words, not for an amount. Write a number, or ${choices}.`)];
   }
-  const meant = nearest(name, amounts);
+  const meant = nearest(name, amounts.offered);
   const hint = meant
     ? `Did you mean {${meant}}?`
     : others.length > 0
       ? `It has ${listed(others, 'and')}.`
       : 'Write a number.';
-  const sure = surely(name, amounts);
+  const sure = surely(name, amounts.offered);
   const mark = replacing(valueSpan(parsed, path), sure && `{${sure}}`);
   return [say(path, `The site document has no amount {${name}}. ${hint}`, mark)];
 }

@@ -57,7 +57,7 @@ function foldersIn(routes: string[]): Set<string> {
 }
 
 export const articlePlace: Rule = ({ fields, route, library, say }) => {
-  const { folders = [] } = siteFacts(library);
+  const folders = siteFacts(library).folders?.offered ?? [];
   if (!isFields(fields.article) || route === undefined || folders.length === 0) return [];
   if (
     holderOf(

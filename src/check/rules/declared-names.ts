@@ -57,13 +57,13 @@ function problemOf(
   const known = siteFacts(library)[list];
   const field = String(path.at(-1));
   const name = owner[field];
-  if (!known || typeof name !== 'string' || name === '' || known.includes(name)) return [];
+  if (!known || typeof name !== 'string' || name === '' || known.has(name)) return [];
   const span = valueSpan(parsed, path);
-  if (known.length === 0) {
+  if (known.offered.length === 0) {
     const { none, add } = LISTS[list];
     return [say(path.slice(0, -1), `${none} ${add(quoted(name))}`, { span })];
   }
-  const meant = didYouMean(nearest(name, known));
-  const message = `${quoted(field)} is one of ${listed(known, 'or')}, not ${quoted(name)}.${meant}`;
-  return [say(path.slice(0, -1), message, replacing(span, surely(name, known)))];
+  const meant = didYouMean(nearest(name, known.offered));
+  const message = `${quoted(field)} is one of ${listed(known.offered, 'or')}, not ${quoted(name)}.${meant}`;
+  return [say(path.slice(0, -1), message, replacing(span, surely(name, known.offered)))];
 }

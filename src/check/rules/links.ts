@@ -179,14 +179,14 @@ function ownAddressProblem(link: FoundLink, subject: RuleInput): Problem | undef
 }
 
 export function siteNameProblem(link: FoundLink, name: string, subject: RuleInput): Problem | undefined {
-  const { addresses } = siteFacts(subject.library);
-  if (!addresses || Object.hasOwn(addresses, name)) return undefined;
+  const { addresses, addressNames } = siteFacts(subject.library);
+  if (!addresses || addressNames.has(name)) return undefined;
   const address = (found?: string) => found && `site:${found}`;
-  const meant = nearest(name, Object.keys(addresses));
+  const meant = nearest(name, addressNames.offered);
   const hint = meant ? '' : ` Add it to "addresses" in pages/_site.json.`;
   return tell(subject, link, `The site document has no address ${quoted(name)}.${hint}`, {
     meant: address(meant),
-    plain: address(surely(name, Object.keys(addresses))),
+    plain: address(surely(name, addressNames.offered)),
   });
 }
 

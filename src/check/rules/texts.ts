@@ -95,15 +95,15 @@ function braceProblem(inner: string, { library }: RuleInput, path: Path): BraceP
   const { values: names } = siteFacts(library);
   const name = inner.trim();
   if (!names) return undefined;
-  if (names.includes(name)) {
+  if (names.has(name)) {
     if (path[0] === 'values')
       return { message: `A value cannot be made of another value. Write out what {${name}} stands for.` };
     if (name === inner) return undefined;
     return { message: `Write {${name}} without spaces inside the braces.`, plain: name };
   }
-  const meant = nearest(name, names);
+  const meant = nearest(name, names.offered);
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) && !meant) return undefined;
   const sentence = `The site document has no value {${name}}.`;
-  if (meant) return { message: `${sentence} Did you mean {${meant}}?`, plain: surely(name, names) };
-  return { message: `${sentence} It has ${names.map(known => `{${known}}`).join(', ')}.` };
+  if (meant) return { message: `${sentence} Did you mean {${meant}}?`, plain: surely(name, names.offered) };
+  return { message: `${sentence} It has ${names.offered.map(known => `{${known}}`).join(', ')}.` };
 }
