@@ -27,17 +27,12 @@ export function checkAndLint(
 }
 
 /** What was said of the pages, with all else that the rules and the examples' schemas say. */
-export function checkTogether(pages: Checked[], library: Library): Problem[] {
+export function checkTogether(pages: Pick<Checked, 'problems'>[], library: Library): Problem[] {
   const ofPages = pages.flatMap(({ problems }) => problems);
   return [...checkExamples(library, ownBlocks(library)), ...withRest(ofPages, library)];
 }
 
-export function withLint(
-  said: Problem[],
-  pages: Checked[],
-  library: Library,
-  before: Source[] = [],
-): Problem[] {
+function withLint(said: Problem[], pages: Checked[], library: Library, before: Source[] = []): Problem[] {
   const others = [...sharedIn(library), library.settings()].map(file => factsOf(file, library));
   return withHints(said, lintTogether([...pages.map(({ facts }) => facts), ...others], library, before));
 }

@@ -6,8 +6,7 @@ import { Failure } from '../base/failure.ts';
 import { hash, shortHash } from '../base/hash.ts';
 import type { Places, Sides } from '../base/places.mjs';
 import { mapWithProgress } from '../base/progress.ts';
-import { counted } from '../base/words.ts';
-import { checkTogether, withLint } from '../check/check-and-lint.ts';
+import { checkTogether } from '../check/check-and-lint.ts';
 import { textReport } from '../check/report/text.ts';
 import { APP, bundleClient, LATE_FACE, LOADERS } from '../compile/client.mjs';
 import { hashOfAll, hashSources } from '../compile/sources.mjs';
@@ -151,10 +150,7 @@ async function fill(ground: Ground, bundled: Bundled, goThrough: GoThrough): Pro
   output.commit();
   afterMoving?.();
   const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
-  const count = withLint(problems, pages, library).length;
-  const counts = count > 0 ? `${counted(count, 'warning')}: npm run check` : '';
-  const lines = [summary, leftOutSentences(library), counts];
-  return { warnings, summary: lines.filter(line => line !== '').join('\n') };
+  return { warnings, summary: [summary, leftOutSentences(library)].filter(line => line !== '').join('\n') };
 }
 
 function frameOf(library: Library, { assets }: Bundled): FrameOfAll | undefined {

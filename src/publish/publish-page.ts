@@ -1,6 +1,6 @@
 // One page in: checked, and where visitors may see it, drawn and put into the folder of the finished site.
-import { type Checked, checkWithFacts } from '../check/check-and-lint.ts';
-import { hasErrors } from '../document/problem/problem.ts';
+import { checkOwn } from '../check/check.ts';
+import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
 import { drawPage, type Frame } from '../html/draw-page.ts';
 import { isPublic } from '../site/publication.ts';
@@ -12,7 +12,7 @@ import type { Output } from './output-folder.ts';
 import { type Listing, listingOf } from './site-files.ts';
 
 /** "listing" and "named" are there for a page that visitors see. */
-export type Published = Checked & { listing?: Listing; named?: PageAddresses };
+export type Published = { problems: Problem[]; listing?: Listing; named?: PageAddresses };
 
 export type FrameOfAll = Frame & { usual: Named };
 
@@ -23,14 +23,15 @@ export function publishPage(
   output: Output,
   frame: FrameOfAll | undefined,
 ): Published {
-  const checked = checkWithFacts(file, library);
-  if (!frame || hasErrors(checked.problems) || !isPublic(file, library) || !isWhole(file, library))
-    return checked;
+  // A build looks for mistakes alone: what could be better is said where somebody writes.
+  const problems = checkOwn(file, library);
+  if (!frame || hasErrors(problems) || !isPublic(file, library) || !isWhole(file, library))
+    return { problems };
   const drawn = drawPage(file, library, frame);
   const { html, json } = filesOf(file.route);
   output.put(html, drawn.html);
   output.put(json, drawn.json);
-  return { ...checked, listing: listingOf(drawn), named: addressesOn(drawn, frame.site, frame.usual) };
+  return { problems, listing: listingOf(drawn), named: addressesOn(drawn, frame.site, frame.usual) };
 }
 
 /** Flat output: "/a/b" is a/b.html, which every static host serves at /a/b. */
