@@ -25,14 +25,13 @@ export const unfinished: Rule = ({ file, fields, library, say }) => {
     rule: 'unfinished',
   });
   const tellWords = (words: Words[]) =>
-    words
-      .filter(({ text }) => starters.placeholders.has(text))
-      .map(({ text, path }) =>
-        tell(
-          path,
-          `${quoted(text)} is what the starter says. Write your own words, or keep the page a draft.`,
-        ),
-      );
+    words.map(({ text, path }) =>
+      tell(path, `${quoted(text)} is what the starter says. Write your own words, or keep the page a draft.`),
+    );
+  const placeholdersIn = (value: Fields, path: Path = []) =>
+    everyWord(value, text => !starters.placeholders.has(text))
+      ? []
+      : wordsIn(value, path).filter(({ text }) => starters.placeholders.has(text));
   const tellPart = (noun: string, path: Path) =>
     tell(
       path,
@@ -45,12 +44,12 @@ export const unfinished: Rule = ({ file, fields, library, say }) => {
     if (isAsGiven(block, given)) return [tellPart('block', path)];
     const items = itemsIn(block, path).filter(({ item }) => isAsGiven(item, given));
     const isTold = ({ path }: Words) => items.some(item => item.path.every((step, at) => path[at] === step));
-    const words = wordsIn(block, path).filter(found => !isTold(found));
+    const words = placeholdersIn(block, path).filter(found => !isTold(found));
     return [...items.map(({ path }) => tellPart('item', path)), ...tellWords(words)];
   }
 
   return [
-    ...tellWords(wordsIn(envelope)),
+    ...tellWords(placeholdersIn(envelope)),
     ...(Array.isArray(blocks)
       ? blocks.flatMap((block, index) => (isFields(block) ? inBlock(block, ['blocks', index]) : []))
       : []),
@@ -68,10 +67,9 @@ function isFilled(type: string, { definitions }: Library): boolean {
 }
 
 function isAsGiven(part: Fields, given: Set<string>[]): boolean {
-  const words = wordsIn(part);
   return (
-    words.some(({ text }) => isSentence(text)) &&
-    words.every(({ text }) => given.some(known => known.has(text)))
+    everyWord(part, text => given.some(known => known.has(text))) &&
+    wordsIn(part).some(({ text }) => isSentence(text))
   );
 }
 
@@ -92,9 +90,20 @@ type Words = { text: string; path: Path };
 const READ = /\s|^\p{Lu}|[^\p{ASCII}]/u;
 const FOR_COLLEAGUES = 'note';
 
+function isRead(text: string): boolean {
+  return READ.test(text) && /\p{L}/u.test(text);
+}
+
+/** Nearly every part has a word of its own near its beginning, so this ends there. */
+function everyWord(value: unknown, holds: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return holds(value) || !isRead(value);
+  if (Array.isArray(value)) return value.every(inner => everyWord(inner, holds));
+  if (!isFields(value)) return true;
+  return Object.entries(value).every(([field, inner]) => field === FOR_COLLEAGUES || everyWord(inner, holds));
+}
+
 function wordsIn(value: unknown, path: Path = []): Words[] {
-  if (typeof value === 'string')
-    return READ.test(value) && /\p{L}/u.test(value) ? [{ text: value, path }] : [];
+  if (typeof value === 'string') return isRead(value) ? [{ text: value, path }] : [];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((inner, index) => wordsIn(inner, [...path, index]));
   return Object.entries(value).flatMap(([field, inner]) =>
