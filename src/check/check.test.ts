@@ -34,6 +34,18 @@ test('the pages of this site have no mistakes', PATIENT, () => {
   expect(checkAll(openLibrary(process.cwd())).filter(({ level }) => level === 'error')).toEqual([]);
 });
 
+test('where something stands is asked of no page without a mistake', PATIENT, () => {
+  const library = openLibrary(process.cwd());
+  const asked: string[] = [];
+  for (const { file, parsed } of library.routes().flatMap(route => library.page(route) ?? [])) {
+    if (!parsed) continue;
+    const { tree } = parsed;
+    Object.defineProperty(parsed, 'tree', { get: () => asked.push(file) && tree });
+  }
+  checkAll(library);
+  expect(asked).toEqual([]);
+});
+
 test('whatever is put in place of a part of a page, the check says so in plain words', PATIENT, () => {
   const pages = readdirSync('pages').filter(name => /^[a-z-]+\.json$/.test(name));
   const random = dice(11);

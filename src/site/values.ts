@@ -7,6 +7,7 @@ const BRACES = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /** A name that the site does not know stays as it is: the check has refused it. */
 export function withValues(text: string, site: SiteDocument): string {
+  if (!text.includes('{')) return text;
   return text.replace(BRACES, (whole, name: string) => {
     const value = name === 'brand' ? site.brand : valueNamed(name, site);
     return typeof value === 'number' ? amount(value, site) : (value ?? whole);

@@ -56,11 +56,13 @@ function thousandsIn(
   path: Path,
   say: RuleInput['say'],
   decimals: number,
-  { source, tree }: RuleInput['parsed'],
+  parsed: RuleInput['parsed'],
 ): Problem[] {
-  const node = nodeAt(tree, path);
-  const written = node ? source.text.slice(node.offset, node.offset + node.length) : '';
-  if (decimals > 2 || !/^-?\d{1,3}\.\d{3}$/.test(written)) return [];
+  // Where the number stands is worth asking only in a file that holds such a one.
+  if (decimals > 2 || !/\d\.\d{3}/.test(parsed.source.text)) return [];
+  const node = nodeAt(parsed.tree, path);
+  const written = node ? parsed.source.text.slice(node.offset, node.offset + node.length) : '';
+  if (!/^-?\d{1,3}\.\d{3}$/.test(written)) return [];
   const message = `${written} is read as ${value.toFixed(decimals)}: a number has nothing between its thousands. Write ${written.replace('.', '')}, or ${value.toFixed(decimals)}.`;
   return [{ ...say(path, message), level: 'warning' }];
 }

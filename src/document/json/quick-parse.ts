@@ -5,7 +5,8 @@ export function readFaultless(text: string, deepest: number): { value: unknown }
   try {
     const value: unknown = JSON.parse(text);
     // It keeps the last of two fields with one name, so that there is one less of them.
-    return namesOf(value, deepest) === namesIn(text) ? { value } : undefined;
+    const names = namesOf(value, deepest);
+    return names === colonsIn(text) || names === namesIn(text) ? { value } : undefined;
   } catch {
     return undefined;
   }
@@ -16,9 +17,15 @@ function namesOf(value: unknown, levels: number): number {
   if (typeof value === 'number' && !Number.isFinite(value)) return Number.NaN;
   if (typeof value !== 'object' || value === null) return 0;
   if (levels === 0) return Number.NaN;
-  const items = Object.values(value);
-  const names = Array.isArray(value) ? 0 : items.length;
-  return items.reduce((sum: number, item) => sum + namesOf(item, levels - 1), names);
+  const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let names = Array.isArray(value) ? 0 : items.length;
+  for (const item of items) names += namesOf(item, levels - 1);
+  return names;
+}
+
+/** Never fewer than there are names, and quicker to count; there are more where a text holds such a sign. */
+function colonsIn(text: string): number {
+  return text.match(/"\s*:/g)?.length ?? 0;
 }
 
 /** The texts in valid JSON that a colon follows. */
