@@ -1,15 +1,15 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToString } from 'react-dom/server';
-import { digitsOf, isFromRightToLeft, withRegion } from '../base/language.ts';
+import { digitsOf, isFromRightToLeft } from '../base/language.ts';
 import { type LanguageWords, say } from '../languages/say.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import type { Head } from '../resolve/head.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml } from './escape.ts';
+import { headMarkup } from './head-markup.ts';
 import { SPECULATION, scriptMarkup } from './inline-scripts.ts';
-import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
 import { contentPolicy, policyMeta } from './policy.ts';
 import { shellOf } from './shell.tsx';
 import { PRINT_LINK, pageStyles, type StyleSheets, sheetsIn } from './styles.ts';
@@ -44,10 +44,21 @@ export function renderMain(page: Page, words: LanguageWords): string {
   return renderToString(<PageView page={page} words={words} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
-export function renderDocument(
+/** A text, and where it is the same on many pages, marked as such: that is encoded and searched for addresses once. */
+export type DocumentPart = string | { shared: string };
+
+export function textOf(parts: DocumentPart[]): string {
+  return parts.map(part => (typeof part === 'string' ? part : part.shared)).join('');
+}
+
+export function renderDocument(input: DocumentInput, main?: string): string {
+  return textOf(documentParts(input, main));
+}
+
+export function documentParts(
   input: DocumentInput,
   main: string = renderMain(input.page, input.site.words),
-): string {
+): DocumentPart[] {
   const { page, head, site, assets, endpoints } = input;
   // It may stand where a nearer one should: the app looks at the address and says what was not found.
   const live = page.route === '/404' ? LIVE : '';
@@ -57,24 +68,36 @@ export function renderDocument(
   const policy = assets.policyInPage
     ? `${policyMeta(contentPolicy([loader, SPECULATION], endpoints))}\n`
     : '';
-  const body = `<a class="skip" href="#main">${escapeHtml(say(site.words, 'skipToContent'))}</a>
-${shell.header}
-<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
-${shell.footer}`;
-  return `<!doctype html>
+  return [
+    `<!doctype html>
 <html ${languageAttributes(site.language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${policy}${headMarkup(head, site, assets.look)}
-${assets.dev?.styles ?? pageStyles(sheets, assets.styles)}${PRINT_LINK}
+`,
+    { shared: assets.dev?.styles ?? pageStyles(sheets, assets.styles) },
+    `${PRINT_LINK}
 </head>
 <body>
-${body}
-${assets.dev ? `<script type="module" src="${assets.dev.module}"></script>` : scriptMarkup(loader)}
+<a class="skip" href="#main">${escapeHtml(say(site.words, 'skipToContent'))}</a>
+`,
+    { shared: shell.header },
+    `
+<main id="main" tabindex="-1" data-route="${page.route}" data-styles="${assets.blockStyles}"${live}>${main}</main>
+`,
+    { shared: shell.footer },
+    '\n',
+    {
+      shared: assets.dev
+        ? `<script type="module" src="${assets.dev.module}"></script>`
+        : scriptMarkup(loader),
+    },
+    `
 </body>
 </html>
-`;
+`,
+  ];
 }
 
 /** A document is read from left to right, and counted in Latin digits, unless it says otherwise. */
@@ -94,51 +117,4 @@ export function sheetsOf(language: string): string[] {
 
 function hasOtherDigits(language: string): boolean {
   return digitsOf(language) !== 'latn';
-}
-
-function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {
-  const lines = [
-    `<title>${escapeHtml(head.title)}</title>`,
-    meta('description', head.description),
-    head.keywords && meta('keywords', head.keywords.join(', ')),
-    meta('author', site.brand),
-    meta('robots', head.index ? 'index, follow' : 'noindex, follow'),
-    head.index && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    themeColours(look),
-    property('og:type', head.type),
-    property('og:site_name', site.brand),
-    property('og:locale', withRegion(site.language)),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', head.canonical),
-    property('og:image', head.image),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    head.social && property('og:image:alt', head.social.words.title),
-    meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', head.title),
-    meta('twitter:description', head.description),
-    meta('twitter:image', head.image),
-    head.social && meta('twitter:image:alt', head.social.words.title),
-    iconLinks(look),
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.brand)}" href="/feed.xml">`,
-    fontPreloads(look),
-    structuredMarkup(head.structured),
-  ];
-  return lines.filter(Boolean).join('\n');
-}
-
-function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`;
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
-}
-
-function structuredMarkup(structured: object[]): string {
-  if (structured.length === 0) return '';
-  const data = { '@context': 'https://schema.org', '@graph': structured };
-  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }

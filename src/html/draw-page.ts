@@ -3,14 +3,14 @@ import type { PageFile } from '../document/types.ts';
 import { type Resolved, type ResolvedSite, resolve } from '../resolve/resolve.ts';
 import { asVisitorsSee } from '../site/otherwise.ts';
 import type { Library } from '../site/types.ts';
-import type { Assets } from './document.tsx';
+import type { Assets, DocumentPart } from './document.tsx';
 import * as server from './render.ts';
 import { renderSafely } from './render-safely.ts';
 
 /** What is the same around every page. */
 export type Frame = { site: ResolvedSite; assets: Assets };
 
-export type DrawnPage = Resolved & { html: string; json: string };
+export type DrawnPage = Resolved & { html: DocumentPart[]; json: string };
 
 export function drawPage(file: PageFile, library: Library, frame: Frame): DrawnPage {
   const resolved = resolve(file, asVisitorsSee(library));

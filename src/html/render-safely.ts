@@ -6,13 +6,18 @@ import type { Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
 import { blocksOf, isShown, type StandingBlock } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
-import type { DocumentInput } from './document.tsx';
+import type { DocumentInput, DocumentPart } from './document.tsx';
 
 export type Server = typeof import('./render.ts');
 
-export function renderSafely(server: Server, input: DocumentInput, file: PageFile, library: Library): string {
+export function renderSafely(
+  server: Server,
+  input: DocumentInput,
+  file: PageFile,
+  library: Library,
+): DocumentPart[] {
   try {
-    return server.renderDocument(input);
+    return server.documentParts(input);
   } catch (error) {
     const broken = brokenBlock(server, input, file, library);
     if (!broken) throw error;

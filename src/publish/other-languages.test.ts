@@ -5,6 +5,7 @@ import { germanSite } from '../../tests/support/documents/german-site.ts';
 import { siteWith } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';
+import { textOf } from '../html/document.tsx';
 import { drawPage } from '../html/draw-page.ts';
 import { loadStyles } from '../html/styles.ts';
 import english from '../languages/en.json';
@@ -25,7 +26,7 @@ function draw(fields: object = {}): Drawn {
   const drawn = files.map(file => drawPage(file, library, { site, assets }));
   return {
     said: checkAndLint(library).map(({ file, message }) => `${file} ${message}`),
-    pages: new Map(drawn.map(({ page, html }) => [page.route, html])),
+    pages: new Map(drawn.map(({ page, html }) => [page.route, textOf(html)])),
     files: siteFiles(site, look, drawn.map(listingOf)),
   };
 }

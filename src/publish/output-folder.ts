@@ -14,6 +14,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../edit/folder.ts';
+import type { DocumentPart } from '../html/document.tsx';
+import { openEncoder } from './encode.ts';
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -29,6 +31,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
   const stage = join(work, 'stage');
   const names = new Set<string>();
   const staged = new Set<string>();
+  const encode = openEncoder();
   const before = existsSync(out) ? new Set(listFiles(out)) : new Set<string>();
   refuseForeignFolder(out, before);
   rmSync(stage, { recursive: true, force: true });
@@ -43,25 +46,25 @@ export function openOutput(out: string, work: string, compress: boolean) {
     for (const variant of [name, `${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
   }
 
-  function put(name: string, content: string | Buffer): void {
-    const compressed = compress && TEXT.test(name) && Buffer.byteLength(content) >= SMALL;
-    if (isUnchanged(name, content, compressed)) {
+  function put(name: string, content: string | DocumentPart[] | Buffer): void {
+    const bytes = Buffer.isBuffer(content) ? content : encode(content);
+    const compressed = compress && TEXT.test(name) && bytes.length >= SMALL;
+    if (isUnchanged(name, bytes, compressed)) {
       keep(name);
       return;
     }
-    write(name, content);
+    write(name, bytes);
     if (!compressed) return;
-    write(`${name}.gz`, gzipSync(content, { level: 9 }));
-    write(`${name}.br`, brotli(Buffer.from(content), name));
+    write(`${name}.gz`, gzipSync(bytes, { level: 9 }));
+    write(`${name}.br`, brotli(bytes, name));
   }
 
-  function isUnchanged(name: string, content: string | Buffer, compressed: boolean): boolean {
+  function isUnchanged(name: string, content: Buffer, compressed: boolean): boolean {
     if (staged.has(name) || !before.has(name) || compressed !== before.has(`${name}.br`)) return false;
-    return readFileSync(join(out, name)).equals(Buffer.from(content));
+    return readFileSync(join(out, name)).equals(content);
   }
 
-  /** Node writes a text without a copy of its bytes. */
-  function write(name: string, content: string | Buffer): void {
+  function write(name: string, content: Buffer): void {
     const file = join(stage, name);
     makeOnce(dirname(file));
     writeFileSync(file, content);

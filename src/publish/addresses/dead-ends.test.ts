@@ -10,6 +10,7 @@ import {
 import { placesAt } from '../../base/places.mjs';
 import { listPublicFiles } from '../../document/files/public.ts';
 import type { Problem } from '../../document/problem/problem.ts';
+import { textOf } from '../../html/document.tsx';
 import { drawPage } from '../../html/draw-page.ts';
 import { loadStyles } from '../../html/styles.ts';
 import { ENGINE_LOOK, type SiteLook } from '../../look/look.ts';
@@ -86,7 +87,7 @@ function found({ before = '</main>', markup = '', on = ['/faq'], look, file, fil
   const usual = usualOn({ site, assets });
   const pages = drawn.map(({ page, html }) =>
     addressesOn(
-      { page, html: on.includes(page.route) ? html.replace(before, markup + before) : html },
+      { page, html: on.includes(page.route) ? [textOf(html).replace(before, markup + before)] : html },
       site,
       usual,
     ),

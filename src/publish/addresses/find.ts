@@ -80,11 +80,13 @@ function structuredAddresses(text: string): string[] {
 /** What a block of a site's own writes may be no JSON. */
 function stringsIn(text: string, isAddress: (key: string, value: string) => boolean): string[] {
   const strings: string[] = [];
+  const look = (key: string, value: unknown): void => {
+    if (typeof value === 'string' && isAddress(key, value)) strings.push(value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) look(name, inner);
+  };
   try {
-    JSON.parse(text, (key, value) => {
-      if (typeof value === 'string' && isAddress(key, value)) strings.push(value);
-      return value;
-    });
+    look('', JSON.parse(text));
   } catch {
     return [];
   }

@@ -13,7 +13,10 @@ export function addressesOn(
   usual: Named,
 ): PageAddresses {
   const named = nothingNamed();
-  findInHtml(html, named);
+  for (const part of html) {
+    if (typeof part === 'string') findInHtml(part, named);
+    else addNamed(namedIn(part.shared, usual), named);
+  }
   findInModel(page, named);
   const from = new URL(address + page.route);
   const isHere = (address: string) => {
@@ -27,6 +30,23 @@ export function addressesOn(
     .filter(address => !isHere(address));
   const ids = [...named.ids].filter(id => !usual.ids.has(id));
   return { route: page.route, addresses: [...new Set(own)].join('\n'), ids: ids.join('\n') };
+}
+
+const looked = new WeakMap<Named, Map<string, Named>>();
+
+/** Of a text that many pages of one site share, and so one "usual". */
+function namedIn(shared: string, usual: Named): Named {
+  const known = looked.get(usual) ?? new Map<string, Named>();
+  looked.set(usual, known);
+  const found = known.get(shared) ?? nothingNamed();
+  if (!known.has(shared)) findInHtml(shared, found);
+  known.set(shared, found);
+  return found;
+}
+
+function addNamed({ addresses, ids }: Named, all: Named): void {
+  for (const address of addresses) all.addresses.add(address);
+  for (const id of ids) all.ids.add(id);
 }
 
 /** What stands on a page without a word of its own: header, footer, icons, typefaces. */

@@ -83,7 +83,7 @@ function findingAddresses({ folder, count }: Project): Figure {
   const read = (name: string) => readFileSync(join(out, name), 'utf8');
   const names = listFiles(out).filter(name => name.endsWith('.html'));
   const drawn = names.map(name => ({
-    html: read(name),
+    html: [read(name)],
     page: JSON.parse(read(name.replace(/html$/, 'json'))) as Drawn['page'],
   }));
   const { address } = JSON.parse(readFileSync(join(folder, 'pages/_site.json'), 'utf8'));

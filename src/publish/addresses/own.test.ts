@@ -1,0 +1,74 @@
+// What a page names is found part by part: those that many pages share are searched once, and nothing is missed for it.
+import { expect, it, vi } from 'vitest';
+import { placesAt } from '../../base/places.mjs';
+import { textOf } from '../../html/document.tsx';
+import { drawPage } from '../../html/draw-page.ts';
+import { loadStyles } from '../../html/styles.ts';
+import { resolveSite } from '../../resolve/resolve.ts';
+import { openLibrary } from '../../site/library.ts';
+import { asVisitorsSee } from '../../site/otherwise.ts';
+import { findInHtml, nothingNamed } from './find.ts';
+import { addressesOn, usualOn } from './own.ts';
+
+vi.mock(import('./find.ts'), async original => {
+  const all = await original();
+  return { ...all, findInHtml: vi.fn(all.findInHtml) };
+});
+
+const PATIENT = { timeout: 60_000 };
+
+function drawn(root: string) {
+  const library = asVisitorsSee(openLibrary(root, process.cwd()));
+  const { look } = library.look();
+  const site = resolveSite(library);
+  const assets = {
+    look,
+    styles: loadStyles({ ...placesAt(process.cwd()), site: root }, look),
+    blockStyles: '/assets/blocks.css',
+    loaders: { page: 'import(`/assets/app.js`)', livePage: 'import(`/assets/app.js`),1' },
+  };
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  return {
+    site,
+    usual: usualOn({ site, assets }),
+    pages: files.map(file => drawPage(file, library, { site, assets })),
+  };
+}
+
+it.each(['.', 'tests/second-site'])(
+  'of %s the parts of a page name what the whole of it names',
+  PATIENT,
+  root => {
+    const { site, usual, pages } = drawn(root);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const { page, html } of pages)
+      expect(addressesOn({ page, html }, site, usual)).toEqual(
+        addressesOn({ page, html: [textOf(html)] }, site, usual),
+      );
+  },
+);
+
+it('searches a part that pages share once', PATIENT, () => {
+  const { site, usual, pages } = drawn('tests/second-site');
+  vi.mocked(findInHtml).mockClear();
+  for (const page of pages) addressesOn(page, site, usual);
+  const searched = vi.mocked(findInHtml).mock.calls.map(([html]) => html);
+  const shared = pages.flatMap(({ html }) =>
+    html.flatMap(part => (typeof part === 'string' ? [] : part.shared)),
+  );
+  for (const text of new Set(shared)) expect(searched.filter(other => other === text)).toHaveLength(1);
+  expect(new Set(shared).size).toBeLessThan(shared.length);
+});
+
+it('finds in a shared part what only some pages have', () => {
+  const page = { route: '/a', title: '', description: '', canonical: '', breadcrumbs: [], blocks: [] };
+  const site = { address: 'https://www.example.com' };
+  const html = ['<main>', { shared: '<a href="/b">B</a><p id="c">' }, '</main>'];
+  const usual = nothingNamed();
+  for (const route of ['/a', '/d'])
+    expect(addressesOn({ page: { ...page, route }, html }, site, usual)).toEqual({
+      route,
+      addresses: '/b',
+      ids: 'c',
+    });
+});
