@@ -43,10 +43,10 @@ export const isFromRightToLeft = remembered(language => {
 });
 
 /** "en-AU" → "en_AU", "de" → "de_DE": what those who show a shared link ask for. */
-export function withRegion(language: string): string {
+export const withRegion = remembered(language => {
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   return `${tongue}_${region}`;
-}
+});
 
 /** "en-AU" → "en-AU-u-nu-latn": the digits are said as well, so that every browser writes the same ones as the server. */
 export function withDigits(language: string): string {
@@ -58,12 +58,12 @@ export const digitsOf = remembered(
   language => new Intl.NumberFormat(language).resolvedOptions().numberingSystem,
 );
 
-/** What is asked on every page, and of one language mostly. */
-function remembered<Answer>(find: (language: string) => Answer): (language: string) => Answer {
+/** What is asked on every page, and of one language or currency mostly. */
+function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
   const known = new Map<string, Answer>();
-  return language => {
-    const answer = known.get(language) ?? find(language);
-    known.set(language, answer);
+  return name => {
+    const answer = known.get(name) ?? find(name);
+    known.set(name, answer);
     return answer;
   };
 }
@@ -74,9 +74,9 @@ export function amount(value: number, { language, currency }: Locale): string {
 }
 
 /** How many digits an amount may have after its point: two for dollars, none for yen. */
-export function decimalsOf(currency: string): number {
-  return moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
-}
+export const decimalsOf = remembered(
+  currency => moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2,
+);
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../base/hash.ts';
 import { listPublicFiles } from '../document/files/public.ts';
-import { knownOf } from './known.ts';
+import { type KnownFile, knownOf } from './known.ts';
 import { pictureSize, type Size } from './size.ts';
 import { type Crop, type Format, type ShownAtMost, variantName, variantsName, widthsFor } from './variant.ts';
 
@@ -67,18 +67,24 @@ function isLarger({ width, height }: Size): boolean {
   return width >= across && height >= down && (width > across || height > down);
 }
 
-function photographAt(root: string, src: string) {
-  if (!isPhotograph(src)) return undefined;
+type Photograph = { stem: string; hash: string; size: Size; tone?: string; stillFormat: Format };
+
+/** Many pages show the same ones, and a file that has changed is known anew. */
+const photographs = new WeakMap<KnownFile, Photograph>();
+
+function photographAt(root: string, src: string): Photograph | undefined {
+  const known = isPhotograph(src) ? knownOf(root, src.slice(1)) : undefined;
+  if (!known) return undefined;
+  const found = photographs.get(known) ?? readPhotograph(root, src, known);
+  if (found) photographs.set(known, found);
+  return found;
+}
+
+function readPhotograph(root: string, src: string, { content, tone }: KnownFile): Photograph | undefined {
   const size = pictureSize(root, src);
-  const known = knownOf(root, src.slice(1));
-  if (!size || !known) return undefined;
-  return {
-    stem: stemOf(src),
-    hash: variantHash(known.content),
-    size,
-    tone: known.tone,
-    stillFormat: stillFormat(join(root, 'pages/_public', src)),
-  };
+  if (!size) return undefined;
+  const format = stillFormat(join(root, 'pages/_public', src));
+  return { stem: stemOf(src), hash: variantHash(content), size, tone, stillFormat: format };
 }
 
 export function stemOf(src: string): string {

@@ -106,8 +106,9 @@ function placed(block: AuthoredBlock, index: number, document: AuthoredPage, sco
 }
 
 function visitor(scope: Scope): Visitor {
+  const nested = { ...scope, headingLevel: scope.headingLevel + 1 };
   return (piece, inside) => {
-    const context = isNested(piece) ? { ...scope, headingLevel: scope.headingLevel + 1 } : scope;
+    const context = isNested(piece) ? nested : scope;
     switch (piece.kind) {
       case 'siteValue':
         return typeof piece.value === 'string' ? pieces.line(piece.value, context) : piece.value;
@@ -151,7 +152,7 @@ function endpoint(href: string, { site, endpoints }: Scope): string {
 }
 
 function isNested(piece: Piece): boolean {
-  return piece.path.some(step => typeof step === 'number') && piece.path.length > 2;
+  return piece.path.length > 2 && piece.path.some(step => typeof step === 'number');
 }
 
 /** A card that names a page is that page's own card; what is written beside the name replaces the page's words. */

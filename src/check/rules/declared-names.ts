@@ -24,6 +24,8 @@ const LISTS: { [list in List]: { none: string; add: (name: string) => string } }
   },
 };
 
+const NO_SCHEMA: Schema = {};
+
 export const declaredNames: Rule = subject => {
   const { article } = subject.fields;
   const own = isFields(article) ? problemOf('categories', ['article', 'category'], article, subject) : [];
@@ -36,13 +38,21 @@ function inBlocks(subject: RuleInput): Problem[] {
   return blocks.flatMap((block, index) => {
     const type = isFields(block) ? String(block.type) : '';
     if (!isFields(block) || !Object.hasOwn(library.definitions, type)) return [];
-    return listsOf(library.definitions[type] ?? {}).flatMap(([field, list]) =>
+    return listsOf(library.definitions[type] ?? NO_SCHEMA).flatMap(([field, list]) =>
       problemOf(list, ['blocks', index, field], block, subject),
     );
   });
 }
 
-function listsOf({ properties }: Schema): [field: string, list: List][] {
+const lists = new WeakMap<Schema, [field: string, list: List][]>();
+
+function listsOf(schema: Schema): [field: string, list: List][] {
+  const found = lists.get(schema) ?? listsIn(schema);
+  lists.set(schema, found);
+  return found;
+}
+
+function listsIn({ properties }: Schema): [field: string, list: List][] {
   return Object.entries((properties ?? {}) as Definitions).flatMap(([field, { names }]) =>
     names === 'categories' || names === 'folders' ? [[field, names]] : [],
   );

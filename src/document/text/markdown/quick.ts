@@ -4,7 +4,7 @@ import type { Compiled, MarkdownOptions } from './compiled.ts';
 import { type Writing, wordsHtml } from './quick-words.ts';
 
 /** Signs that may begin other markup wherever they stand, or are not text as they stand. */
-const DOUBTFUL = /[_`<\\]|>(?<!(?:^|\n\n)>(?= \S))|(?!\n)\p{Cc}|&#?[A-Za-z0-9]+;/u;
+const DOUBTFUL = [/[_`<\\]|[^\P{Cc}\n]/u, />(?<!(?:^|\n\n)>(?= \S))/, /&#?[A-Za-z0-9]+;/];
 /** The start of a line that is, or may be, something other than the words of a paragraph. */
 const OTHER_THAN_WORDS = /(?:^|\n)(?:$|[#=~\s]|-(?![^\s-])|[+*](?!\S)|[0-9]{1,9}[.)](?!\S))/;
 const ENDS_IN_SPACE = /\s$/;
@@ -19,7 +19,7 @@ type Block = { text: string; offset: number; listSign?: string };
 type Progress = { level: number };
 
 export function compileClear(markdown: string, options: MarkdownOptions): Compiled | undefined {
-  if (DOUBTFUL.test(markdown)) return undefined;
+  if (DOUBTFUL.some(sign => sign.test(markdown))) return undefined;
   const writing: Writing = { href: options.href, links: [] };
   const progress: Progress = { level: 1 };
   const html: string[] = [];
