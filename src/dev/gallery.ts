@@ -6,6 +6,7 @@ import type { Places } from '../base/places.mjs';
 import { EXAMPLES_PICTURES, examplesSite } from '../commands/gallery/examples.ts';
 import type { Gallery } from '../commands/gallery/gallery.tsx';
 import { galleryPolicy } from '../commands/gallery/policy.ts';
+import { hear } from './hear.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 import { lookTwice } from './watch/as-read.ts';
 
@@ -17,9 +18,14 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
   server.watcher.on('all', (_, path) => lookTwice(path, forget));
   const { hot } = server.environments.client;
   // Something may have changed while the page was on its way.
-  hot.on('ashlar:gallery-open', ({ drawnAfter }: { drawnAfter: string | null }, client) => {
-    if (drawnAfter !== String(changes)) client.send('ashlar:gallery');
-  });
+  hear(
+    server,
+    'ashlar:gallery-open',
+    message => message,
+    ({ drawnAfter }, client) => {
+      if (drawnAfter !== String(changes)) client.send('ashlar:gallery');
+    },
+  );
 
   function forget(): void {
     gallery = undefined;

@@ -16,6 +16,7 @@ import { openLibrary } from '../site/library.ts';
 import type { CodeNow } from './code-now.ts';
 import { openComponentsNow, thrownIn } from './components-now.ts';
 import { serveGallery } from './gallery.ts';
+import { keepToKnownMessages } from './hear.ts';
 import { openLookNow } from './look-now.ts';
 import { openPagesNow, type PagesNow } from './pages-now.ts';
 import { servePhotographs } from './photographs.ts';
@@ -71,6 +72,7 @@ export function serveDocuments(
     day,
   );
   sweepTemporaries(join(places.site, 'pages'));
+  keepToKnownMessages(server);
   server.middlewares.use((_, response, next) => {
     keepToOwnPages(response);
     next();
@@ -121,10 +123,14 @@ function sendPage(
   route: string,
 ): void {
   const { page, endpoints } = pagesNow.page(route);
-  const asking = new URL(request.headers.referer ?? '/', 'http://here').pathname;
-  const isOwn = pagesNow.routeOf(asking) === route;
+  const isOwn = pagesNow.routeOf(askingPage(request)) === route;
   if (endpoints.length > 0 && !isOwn) send(response, 409, 'text/plain', 'Open this page by itself.');
   else send(response, 200, 'application/json', JSON.stringify(page));
+}
+
+/** Other programs than browsers may say that they come from nowhere at all. */
+function askingPage({ headers: { referer = '' } }: Connect.IncomingMessage): string {
+  return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }
 
 async function respond(pagesNow: PagesNow, response: ServerResponse, route: string, status = 200) {

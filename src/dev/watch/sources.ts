@@ -2,6 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import { isRealDate } from '../../base/dates.ts';
+import type { Fields } from '../../base/json-value.ts';
 import type { Places } from '../../base/places.mjs';
 import { hasErrors } from '../../document/problem/problem.ts';
 import { generate } from '../../editor/generate.ts';
@@ -9,6 +10,7 @@ import { loadStyle, sheetOf } from '../../html/styles.ts';
 import type { Journal } from '../../journal/watch.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../look/look.ts';
 import { SITE_FILE } from '../../site/library.ts';
+import { addressIn, hear } from '../hear.ts';
 import type { LookNow } from '../look-now.ts';
 import type { PagesNow, Update } from '../pages-now.ts';
 import { lookTwice, openFilesAsRead } from './as-read.ts';
@@ -63,16 +65,21 @@ export function watchSources(
     for (const [client, route] of open) tell(client, route, patient);
   }
 
-  channel.on('ashlar:open', ({ route }: { route: string }, client) => {
-    open.set(client, route);
-    tell(client, route, false);
-    wholeSite.askOnce();
-  });
-  channel.on('ashlar:links', ({ routes }: { routes: string[] }, client) => {
+  hear(
+    server,
+    'ashlar:open',
+    ({ route }) => addressIn(route),
+    (route, client) => {
+      open.set(client, route);
+      tell(client, route, false);
+      wholeSite.askOnce();
+    },
+  );
+  hear(server, 'ashlar:links', addressesIn, (routes, client) => {
     client.send('ashlar:unseen', pagesNow.unseen(routes));
   });
-  channel.on('ashlar:day', ({ day }: { day: string | null }) => {
-    pagesNow.showDay(day !== null && isRealDate(day) ? day : undefined);
+  hear(server, 'ashlar:day', dayIn, ({ day }) => {
+    pagesNow.showDay(day);
     channel.send({ type: 'full-reload' });
   });
   channel.on('vite:client:disconnect', (_, client) => open.delete(client));
@@ -161,6 +168,20 @@ export function watchSources(
       server.config.logger.error((error as Error).message);
     }
   }
+}
+
+/** More links than any page has. */
+const MOST_LINKS = 5000;
+
+function addressesIn({ routes }: Fields): string[] | undefined {
+  if (!Array.isArray(routes) || routes.length > MOST_LINKS) return undefined;
+  return routes.filter(route => addressIn(route) !== undefined);
+}
+
+/** No day stands for every page as it is now. */
+function dayIn({ day }: Fields): { day: string | undefined } | undefined {
+  if (day === null) return { day: undefined };
+  return typeof day === 'string' && isRealDate(day) ? { day } : undefined;
 }
 
 /** A page is seen where it is edited; a shared block also elsewhere. */

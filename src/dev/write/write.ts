@@ -24,6 +24,7 @@ import type { SavedFile } from '../../edit/together.ts';
 import { asOneEntry } from '../../journal/look.ts';
 import type { Journal } from '../../journal/watch.ts';
 import type { Library } from '../../site/types.ts';
+import { addressIn, hear } from '../hear.ts';
 import { readBody } from './body.ts';
 import { fieldsOf, isCount, readJson, readOrder } from './change-request.ts';
 import { Refusal } from './refusal.ts';
@@ -46,7 +47,12 @@ export function serveWriting(
 ): void {
   const token = randomBytes(32).toString('base64url');
   // The hot channel lets in only pages that this server has sent.
-  server.environments.client.hot.on('ashlar:open', (_, client) => client.send('ashlar:token', { token }));
+  hear(
+    server,
+    'ashlar:open',
+    ({ route }) => addressIn(route),
+    (_, client) => client.send('ashlar:token', { token }),
+  );
   server.middlewares.use((request, response, next) => {
     if (!OURS.test(request.url ?? '')) return next();
     respond(request, token, library(), places, journal).then(

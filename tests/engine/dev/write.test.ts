@@ -23,6 +23,7 @@ import {
   askForNews,
   askForToken,
   type Sent,
+  sayToServer,
   send,
   sendRaw,
   stampsIn,
@@ -759,6 +760,61 @@ describe('reading', () => {
     expect(text).not.toContain(token);
   });
 });
+
+describe('the socket', () => {
+  const ODD: unknown[] = [
+    ...[null, 'x', 7, true, [], ['/faq'], {}, { route: {} }, { route: ['/faq'] }, { route: '__proto__' }],
+    ...[
+      { route: `/${'x'.repeat(9000)}` },
+      { routes: 'x' },
+      { routes: [7, null, {}] },
+      { routes: { length: 2 } },
+    ],
+    ...[{ day: 7 }, { day: 'x' }, { day: {} }, { drawnAfter: {} }, { id: 7, path: 7 }],
+  ];
+  const EVENTS = ['open', 'links', 'day', 'gallery-open', 'nothing'].map(name => `ashlar:${name}`);
+  const OTHERS = ['vite:invoke', 'vite:invalidate', 'vite:client:disconnect', 'toString', '__proto__', ''];
+
+  it.each([...EVENTS, ...OTHERS])('takes whatever is said as %s, and goes on', async event => {
+    const messages = [{ type: 'custom', event }, ...ODD.map(data => ({ type: 'custom', event, data }))];
+    await sayToServer(
+      dev.server.url,
+      messages.map(message => JSON.stringify(message)),
+    );
+    const { status } = await send(dev.server.url, { method: 'GET', path: '/faq.json' });
+    expect({ status, isRunning: dev.server.isRunning() }).toEqual({ status: 200, isRunning: true });
+  });
+
+  it('takes what is no message at all', async () => {
+    await sayToServer(dev.server.url, [
+      '',
+      'null',
+      '[]',
+      '7',
+      '{',
+      '"x"',
+      '{"type":"custom"}',
+      '[['.repeat(9000),
+    ]);
+    expect((await send(dev.server.url, { method: 'GET', path: '/faq' })).status).toBe(200);
+    expect(dev.server.isRunning()).toBe(true);
+  });
+});
+
+it.each(['http://[', 'nonsense', '//', 'http://%', '/faq'])(
+  'a request that says it comes from %s is answered without a word of the program',
+  async referer => {
+    const answers = await Promise.all(
+      ['/faq.json', '/contact.json'].map(path =>
+        send(dev.server.url, { method: 'GET', path, headers: { Referer: referer } }),
+      ),
+    );
+    for (const { status, text } of answers) {
+      expect([200, 409]).toContain(status);
+      expect(text).not.toContain(dev.project.folder);
+    }
+  },
+);
 
 describe('the token', () => {
   it('stands in nothing that can be fetched', async () => {

@@ -95,6 +95,30 @@ export async function askForToken(server: string, route: string): Promise<string
   });
 }
 
+/** Messages as a program sends them that says where it comes from to nobody, each a text of up to 65,535 bytes. */
+export function sayToServer(server: string, messages: string[]): Promise<void> {
+  const { host, hostname, port } = new URL(server);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(askForNews(host, '', {})));
+    socket.once('data', () => {
+      for (const message of messages) {
+        const text = Buffer.from(message);
+        const length = [0xfe, text.length >> 8, text.length & 0xff];
+        socket.write(Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), text]));
+      }
+      // Its ping is answered once everything in front of it has been heard.
+      socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
+      socket.on('data', part => {
+        if (!part.includes(Buffer.from([0x8a, 0]))) return;
+        resolve();
+        socket.destroy();
+      });
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server has hung up.')));
+  });
+}
+
 export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
