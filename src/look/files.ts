@@ -1,4 +1,4 @@
-// What a site's look names of pages/_public in, what is missing there out.
+// What a sheet of the site names of pages/_public in, what is missing there or leads elsewhere out.
 import { join } from 'node:path';
 import { quoted } from '../base/words.ts';
 import { statOf } from '../document/files/folder.ts';
@@ -6,7 +6,7 @@ import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import { problemAt } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, startOf } from './sheet.ts';
 
 /** In bytes; 0 where there is no such file. */
 export function weightOf(root: string, address: string): number {
@@ -21,8 +21,32 @@ export function missingFiles({ urls }: Sheet, source: Source, root: string): Pro
   });
 }
 
+const HERE = 'https://here.example';
+
+/** Read as browsers read it: they turn "\\" round, leave line ends out and go up at "..". */
+function leadsIntoSite(url: string): boolean {
+  if (!url.startsWith('/') || !URL.canParse(url, HERE)) return false;
+  const { origin, pathname } = new URL(url, HERE);
+  return origin === HERE && (pathname === url || decodable(pathname) === url);
+}
+
+function decodable(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+export function importedSheets({ rules }: Sheet, source: Source): Problem[] {
+  const message = 'Styles of another file are not taken in. Write the rules themselves here.';
+  return rules
+    .filter(({ type }) => type === 'import')
+    .map(rule => problemAt(source, { offset: startOf(rule, source), length: 7 }, '', message));
+}
+
 function refusal(url: string, root: string): string | undefined {
-  if (!/^\/(?!\/)/.test(url))
+  if (!leadsIntoSite(url))
     return 'is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".';
   if (weightOf(root, url) > 0) return undefined;
   return `is not there. Put the file at ${PUBLIC_FOLDER}${url}.`;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Files, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { placesAt } from '../base/places.mjs';
+import { quoted } from '../base/words.ts';
 import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
 import { loadStyle } from '../html/styles.ts';
 import { siteFiles } from '../publish/site-files.ts';
@@ -48,6 +49,51 @@ function saidOf(files: Files): string[] {
       return `${file}:${line}:${column}  ${level === 'warning' ? '(warning) ' : ''}${message}`;
     });
 }
+
+describe('what a sheet of the site takes from elsewhere is refused at its place:', () => {
+  const ELSEWHERE =
+    'is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".';
+
+  it.each([
+    ['a { background: url(https://e.example/a.png) }', '1:17', 'https://e.example/a.png'],
+    ['a {\n  background: image-set("https://e.example/a.png" 1x) }', '2:26', 'https://e.example/a.png'],
+    ['a { background: -webkit-image-set("//e.example/a.png" 1x) }', '1:36', '//e.example/a.png'],
+    ['a { --x: IMAGE-SET("https://e.example/a.png" 1x) }', '1:21', 'https://e.example/a.png'],
+    ['a { background: \\69mage-set("https\\3a //e.example" 1x) }', '1:1', 'https://e.example'],
+    ['a { background: cross-fade("https://e.example", red) }', '1:29', 'https://e.example'],
+    ['a { background: src("https://e.example") }', '1:22', 'https://e.example'],
+    [
+      '@property --x { syntax: "<image>"; inherits: false; initial-value: url("//e.example") }',
+      '1:73',
+      '//e.example',
+    ],
+    ['a { background: url("/images/../../../secret.png") }', '1:17', '/images/../../../secret.png'],
+    ['a { background: url("/images/%2e%2e/secret.png") }', '1:17', '/images/%2e%2e/secret.png'],
+    ['a { background: url("/\\\\e.example/a.png") }', '1:17', '/\\e.example/a.png'],
+    ['a { background: url("/\\9/e.example/a.png") }', '1:17', '/\t/e.example/a.png'],
+  ])('%s', (css, place, address) => {
+    expect(saidOf({ [EXTRA_FILE]: css })).toEqual([
+      `${EXTRA_FILE}:${place}  ${quoted(address)} ${ELSEWHERE}`,
+    ]);
+  });
+
+  it.each([
+    '@import "/a.css";',
+    '@\\69mport url(https://e.example/a.css);',
+    '@layer x;\n@import "a.css" layer(x);',
+  ])('%s', css => {
+    expect(saidOf({ [EXTRA_FILE]: css })).toEqual([
+      `${EXTRA_FILE}:${css.split('\n').length}:1  Styles of another file are not taken in. Write the rules themselves here.`,
+    ]);
+  });
+
+  it('and nothing else: texts, kinds of pictures and files of the site', () => {
+    const css =
+      'a::before { content: "https://e.example"; background: image-set("/images/a-b.svg" type("image/svg+xml")) }';
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+    expect(saidOf({ [EXTRA_FILE]: css, 'pages/_public/images/a-b.svg': drawing })).toEqual([]);
+  });
+});
 
 describe('the check says of a look', () => {
   it.each<{ name: string; files: Files; says: string[] }>([

@@ -11,7 +11,7 @@ import type { Source } from '../document/types.ts';
 import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
 import { type Faces, NO_FACES, readFaces } from './faces.ts';
-import { missingFiles } from './files.ts';
+import { importedSheets, missingFiles } from './files.ts';
 import { type Icons, NO_ICONS, readIcons } from './icons.ts';
 import { lettersOf, type Written } from './letters.ts';
 import { type Logo, readLogo } from './logo.ts';
@@ -121,7 +121,10 @@ function readTokens(source: Source): Part<Values> {
 function readExtra(source: Source, root: string): Part<string> {
   const { sheet, problems } = parseSheet(source);
   if (!sheet) return { problems };
-  return { read: source.text, problems: missingFiles(sheet, source, root) };
+  return {
+    read: source.text,
+    problems: [...importedSheets(sheet, source), ...missingFiles(sheet, source, root)],
+  };
 }
 
 function coloursOf({ light, dark }: Values): SiteLook['colours'] {

@@ -3,6 +3,7 @@ import { type Rule, transform } from 'lightningcss';
 import { offsetOf, problemAt } from '../document/problem/position.ts';
 import type { Problem, Span } from '../document/problem/problem.ts';
 import type { Source } from '../document/types.ts';
+import { addressesIn } from './addresses.ts';
 
 export type Sheet = { rules: Rule[]; urls: (Span & { url: string })[] };
 
@@ -12,7 +13,7 @@ const NO_CSS =
 export function parseSheet(source: Source): { sheet?: Sheet; problems: Problem[] } {
   const sheet: Sheet = { rules: [], urls: [] };
   try {
-    transform({
+    const { code } = transform({
       filename: source.file,
       code: Buffer.from(source.text),
       visitor: {
@@ -24,12 +25,20 @@ export function parseSheet(source: Source): { sheet?: Sheet; problems: Problem[]
         },
       },
     });
+    for (const url of addressesIn(code.toString()))
+      if (!sheet.urls.some(known => known.url === url)) sheet.urls.push({ url, ...placeOf(url, source) });
     return { sheet, problems: [] };
   } catch (error) {
     const { loc } = error as Error & { loc?: { line: number; column: number } };
     const offset = Math.min(offsetOf(source, loc ?? { line: 1, column: 1 }), source.text.length);
     return { problems: [problemAt(source, { offset, length: 1 }, '', NO_CSS)] };
   }
+}
+
+/** The first line of the file where it is written in another way. */
+function placeOf(url: string, { text }: Source): Span {
+  const offset = text.indexOf(url);
+  return offset < 0 ? { offset: 0, length: 1 } : { offset, length: url.length };
 }
 
 /** Lightning CSS counts the lines of rules from 0, but not their columns. */
