@@ -14,6 +14,11 @@ export function typeOf(block: unknown): string | undefined {
   return isFields(block) && typeof block.type === 'string' && block.type !== '' ? block.type : undefined;
 }
 
+/** What a table has under a name that an author chose: every object answers to "constructor" without having it. */
+export function ownOf<Value>(table: { [name: string]: Value }, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>

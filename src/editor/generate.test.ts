@@ -72,6 +72,29 @@ describe('a block folder that is not right is said in a sentence', () => {
       },
       says: 'blocks/link has the name of a piece in schema/common.json. Give the block another name.',
     },
+    ...['constructor', 'placed'].map(name => ({
+      name: `the name ${name}`,
+      spoil: () => {
+        cpSync(at('blocks/faq'), at(`blocks/${name}`), { recursive: true });
+        const file = at(`blocks/${name}/schema.json`);
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"const": "faq"', `"const": "${name}"`));
+        const component = name.charAt(0).toUpperCase() + name.slice(1);
+        writeFileSync(at(`blocks/${name}/Component.tsx`), `export function ${component}() {}`);
+      },
+      says: `blocks/${name} has ${name === 'placed' ? 'a name that the components of all blocks are written with' : 'a name that every object of JavaScript has already'}. Give the block another name.`,
+    })),
+    {
+      name: 'a field of a name that every object has',
+      spoil: () => {
+        const file = at('blocks/faq/schema.json');
+        const text = readFileSync(file, 'utf8');
+        writeFileSync(
+          file,
+          text.replace('"properties": {', '"properties": { "toString": { "type": "string" },'),
+        );
+      },
+      says: 'blocks/faq/schema.json: No field can be called "toString": every object of JavaScript has that already. Rename it.',
+    },
     {
       name: 'no example in the list',
       spoil: () => writeFileSync(at('blocks/faq/examples.json'), '[]'),

@@ -1,5 +1,6 @@
 // A value of CSS in, the colour it comes to out, and what eyes make of two of them.
 import { transform } from 'lightningcss';
+import { ownOf } from '../base/json-value.ts';
 import type { TokenValues } from './tokens.ts';
 
 export type Colour = { r: number; g: number; b: number };
@@ -17,7 +18,7 @@ export function colourOf(value: string, tokens: TokenValues): Colour | undefined
 export function withoutVars(value: string, tokens: TokenValues, depth = 0): string {
   if (depth > 8) return '';
   return value.replace(/var\(\s*--([\w-]+)\s*\)/g, (_, name) =>
-    withoutVars(tokens[name] ?? '', tokens, depth + 1),
+    withoutVars(ownOf(tokens, name) ?? '', tokens, depth + 1),
   );
 }
 

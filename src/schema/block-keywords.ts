@@ -47,11 +47,27 @@ export const BLOCK_KEYWORDS = Object.keys(KEYWORDS);
 export const KEYWORD_PURPOSES = Object.entries(KEYWORDS).map(([name, { purpose }]) => ({ name, purpose }));
 
 export function keywordMistakes(file: string, schema: Fields): string[] {
-  return Object.entries(KEYWORDS).flatMap(([keyword, { is, fits }]) =>
-    !(keyword in schema) || fits(schema[keyword], schema)
+  const misused = Object.entries(KEYWORDS).flatMap(([keyword, { is, fits }]) =>
+    !Object.hasOwn(schema, keyword) || fits(schema[keyword], schema)
       ? []
       : `${file}: "${keyword}" ${is}. Change it, or take it out.`,
   );
+  return [...misused, ...[...new Set(fieldNames(schema))].flatMap(name => nameMistake(file, name))];
+}
+
+/** Of the block, its items and whatever stands in them. */
+function fieldNames(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldNames);
+  if (!isFields(schema)) return [];
+  const own = isFields(schema.properties) ? Object.keys(schema.properties) : [];
+  return [...own, ...Object.values(schema).flatMap(fieldNames)];
+}
+
+function nameMistake(file: string, name: string): string[] {
+  if (!(name in {})) return [];
+  return [
+    `${file}: No field can be called "${name}": every object of JavaScript has that already. Rename it.`,
+  ];
 }
 
 /** "call to action" */

@@ -34,21 +34,30 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
     site: read('schema/site.json'),
     blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
   };
-  const pieces = Object.keys((sources.common.definitions ?? {}) as object);
   for (const { type } of sources.blocks) {
-    if (pieces.includes(type)) {
-      mistakes.push(
-        `blocks/${type} has the name of a piece in schema/common.json. Give the block another name.`,
-      );
-    }
-    if (type === SHARED) {
-      mistakes.push(
-        `blocks/${type} has the name by which pages use a document of pages/_shared. Give the block another name.`,
-      );
-    }
+    const taken = takenName(type, sources.common);
+    if (taken !== undefined) mistakes.push(`blocks/${type} has ${taken}. Give the block another name.`);
   }
   return { sources, mistakes };
 }
+
+/** Why no block can have this name; undefined where one can. */
+export function blockNameRefusal(type: string, { engine }: Pick<Sides, 'engine'>): string | undefined {
+  const taken = takenName(type, readJson(engine, 'schema/common.json', []));
+  return taken && `No block can be called "${type}": it is ${taken}. Give the block another name.`;
+}
+
+function takenName(type: string, { definitions = {} }: Schema): string | undefined {
+  if (Object.hasOwn(definitions as object, type)) return 'the name of a piece in schema/common.json';
+  if (type === SHARED) return 'the name by which pages use a document of pages/_shared';
+  if (type in {}) return 'a name that every object of JavaScript has already';
+  return KEPT_NAMES.includes(componentName(type))
+    ? 'a name that the components of all blocks are written with'
+    : undefined;
+}
+
+/** Of types and components that stand beside those of the blocks. */
+const KEPT_NAMES = ['Block', 'BlockSwitch', 'Placed'];
 
 function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[] {
   const folder = `blocks/${type}`;

@@ -65,10 +65,12 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     root,
     now,
     schemas,
-    definitions: {
-      ...(schemas.page.definitions as Definitions),
-      ...(schemas.site.definitions as Definitions),
-    },
+    // A block that a page calls "constructor" is no piece of the schema.
+    definitions: Object.assign(
+      Object.create(null) as Definitions,
+      schemas.page.definitions,
+      schemas.site.definitions,
+    ),
     types: sources.blocks.map(block => block.type),
     homeOf: type => sources.blocks.find(block => block.type === type)?.home ?? engine,
     examples: type => examples.get(type) ?? NONE,

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { generate } from '../../editor/generate.ts';
+import { blockNameRefusal } from '../../schema/sources.ts';
 import { componentName } from '../../schema/switch.mjs';
 
 export async function makeBlock(name: string, sides: Sides): Promise<string> {
   const { site: root } = sides;
   const folder = `blocks/${name}`;
-  refuseWrong(name, join(root, folder));
+  refuseWrong(name, join(root, folder), sides);
   mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of Object.entries(filesOf(name, sides)))
     writeFileSync(join(root, folder, file), text);
@@ -32,10 +33,12 @@ function whatFollows(name: string, sides: Sides): string {
   return `\nFrom now on it stands in the place of Ashlar's own "${name}", on every page, and begins without its fields. Delete the folder to have Ashlar's back.`;
 }
 
-function refuseWrong(name: string, folder: string): void {
+function refuseWrong(name: string, folder: string, sides: Sides): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Failure('Name the block in lower-case words joined by hyphens: npm run new block price-table');
   }
+  const refusal = blockNameRefusal(name, sides);
+  if (refusal !== undefined) throw new Failure(refusal);
   if (existsSync(folder)) throw new Failure(`There is a block "${name}" already.`);
 }
 

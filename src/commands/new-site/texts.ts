@@ -1,4 +1,5 @@
 // A language in, the texts that a new site in it begins with out, to be written over.
+import { ownOf } from '../../base/json-value.ts';
 import ar from './texts/ar.json';
 import da from './texts/da.json';
 import de from './texts/de.json';
@@ -35,5 +36,5 @@ export const TEXTS: { [language: string]: Texts } = {
 
 /** English ones where there are none. */
 export function textsIn(language: string): Texts {
-  return TEXTS[language] ?? TEXTS[language.replace(/-.*/, '')] ?? en;
+  return ownOf(TEXTS, language) ?? ownOf(TEXTS, language.replace(/-.*/, '')) ?? en;
 }

@@ -1,6 +1,7 @@
 // The text of a drawing (SVG) in, what in it may not be published out. A drawing is a document of its own: opened by its address,
 // it may run scripts and fetch what it likes as the site itself, unless the host forbids it. So what could do that is refused,
 // wherever it stands and however it is written; what an editor notes for itself is let through.
+import { ownOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Span, TextProblem } from '../../document/problem/problem.ts';
 import { stylesTrouble, urlTrouble } from './drawing-styles.ts';
@@ -135,7 +136,7 @@ function decoded(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));/gi,
     (whole, hex?: string, number?: string, name = '') => {
-      if (hex === undefined && number === undefined) return ENTITIES[name] ?? whole;
+      if (hex === undefined && number === undefined) return ownOf(ENTITIES, name) ?? whole;
       const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },

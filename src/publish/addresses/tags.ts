@@ -1,6 +1,8 @@
 // HTML in, its tags out, with the attributes that somebody asks for. It reads what our renderer writes and what the blocks of a
 // site may add to it; a browser's parser would take ten times as long.
 
+import { ownOf } from '../../base/json-value.ts';
+
 export type Tag = {
   name: string;
   /** Names in lower case, values as a browser reads them. */
@@ -107,7 +109,7 @@ function indexOrEnd(html: string, mark: string, from: number): number {
 export function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED[name] ?? whole;
+    if (name) return ownOf(NAMED, name) ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });

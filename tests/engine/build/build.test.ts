@@ -338,6 +338,18 @@ describe('a build that fails', () => {
 });
 
 describe('a new block', () => {
+  it.each(['constructor', 'placed', 'link', 'shared'])(
+    'is not made under the name %s, which is taken in another way',
+    name => {
+      const { status, output } = script(project.folder, 'new', ['block', name]);
+      expect({ status, output }).toEqual({
+        status: 2,
+        output: expect.stringContaining(`No block can be called "${name}": it is `),
+      });
+      expect(existsSync(join(project.folder, 'blocks', name))).toBe(false);
+    },
+  );
+
   it('is one folder and passes the checks at once', () => {
     expect(script(project.folder, 'new', ['block', 'made-by-a-test']).status).toBe(0);
     expect(run(project.folder, ['scripts/run.mjs', 'check']).output).not.toContain('made-by-a-test');

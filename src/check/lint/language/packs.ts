@@ -1,5 +1,6 @@
 // The language of a site in, what the lint knows of it out. A language without a pack is held to the rules that are true of
 // every language, and the report says so in one sentence.
+import { ownOf } from '../../../base/json-value.ts';
 import { tongueOf } from '../../../base/language.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
 import type { Library } from '../../../site/types.ts';
@@ -28,7 +29,7 @@ const PACKS: { [language: string]: LanguagePack } = {
 };
 
 export function packFor(language: string): LanguagePack | undefined {
-  return PACKS[language] ?? PACKS[tongueOf(language)];
+  return ownOf(PACKS, language) ?? ownOf(PACKS, tongueOf(language));
 }
 
 export function packOf(library: Library): LanguagePack | undefined {

@@ -1,5 +1,5 @@
 // A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
-import { isFields, typeOf } from '../../../base/json-value.ts';
+import { isFields, ownOf, typeOf } from '../../../base/json-value.ts';
 import { blockNoun } from '../../../schema/block-keywords.ts';
 import { type Schema, SHARED } from '../../../schema/sources.ts';
 import type { Definitions } from '../../../schema/walk.ts';
@@ -39,7 +39,11 @@ const FIELD_WORDS: { [kindOrName: string]: string } = {
 };
 
 export function fieldWords(field: string, kind?: string): string {
-  return (kind === 'image' ? undefined : FIELD_WORDS[kind ?? '']) ?? FIELD_WORDS[field] ?? inWords(field);
+  return (
+    (kind === 'image' ? undefined : ownOf(FIELD_WORDS, kind ?? '')) ??
+    ownOf(FIELD_WORDS, field) ??
+    inWords(field)
+  );
 }
 
 /** "priceText" → "price text" */

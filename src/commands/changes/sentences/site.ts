@@ -1,5 +1,5 @@
 // The site document before and now in, one entry for each thing that changed in it out: a value, an address, the menu.
-import { type Fields, isFields } from '../../../base/json-value.ts';
+import { type Fields, isFields, ownOf } from '../../../base/json-value.ts';
 import type { Schema } from '../../../schema/sources.ts';
 import { isSame } from '../compare/similarity.ts';
 import { fieldSchema, fieldWords, type ShownNames } from './shown-names.ts';
@@ -24,7 +24,7 @@ export function compareSites(was: Fields, now: Fields, schema: Schema, names: Sh
   );
   return fields.flatMap(field => {
     if (isSame(was[field], now[field])) return [];
-    const inMap = MAPS[field];
+    const inMap = ownOf(MAPS, field);
     const apply = (site: Fields) => withField(site, field, now[field]);
     const [before, after, inner] = [was[field], now[field], fieldSchema(schema, field)];
     if (inMap && isFields(before) && isFields(after))
@@ -38,7 +38,7 @@ export function compareSites(was: Fields, now: Fields, schema: Schema, names: Sh
 function mapEntries(field: string, was: Fields, now: Fields, schema: Schema, names: ShownNames): SiteEntry[] {
   const keys = [...new Set([...Object.keys(now), ...Object.keys(was)])];
   return keys.flatMap(key => {
-    const words = MAPS[field]?.(key) ?? key;
+    const words = ownOf(MAPS, field)?.(key) ?? key;
     const phrases = compareValue({ field: key, words }, fieldSchema(schema, key), was[key], now[key], names);
     const apply = (site: Fields) =>
       withField(site, field, withField(isFields(site[field]) ? site[field] : {}, key, now[key]));
