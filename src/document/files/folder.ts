@@ -18,7 +18,7 @@ export const LEFT_BEHIND: FolderProblem = {
   message: 'This was left behind by a program that edits or shows files. It is not published; delete it.',
 };
 
-export function isLeftBehind(entry: Dirent): boolean {
+export function isLeftBehind(entry: Pick<Dirent, 'name' | 'isFile'>): boolean {
   return entry.isFile() && isLeftBehindName(entry.name);
 }
 

@@ -1,4 +1,4 @@
-// The folder pages/_public in, the files that go into the site as they are and what can't go out. Names are read, not files.
+// Lists the files of pages/_public that go into the site as they are, and says of the others why they can't.
 import { accessSync, constants, type Dirent, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
@@ -8,10 +8,12 @@ import {
   isLink,
   LEFT_BEHIND,
   LINK,
+  linkStatOf,
   realPath,
   type Stray,
   windowsProblem,
 } from './folder.ts';
+import { kindRefusal } from './public-kinds.ts';
 
 export const PUBLIC_FOLDER = 'pages/_public';
 
@@ -46,8 +48,9 @@ export function listPublicFiles(root: string): PublicFiles {
       found.strays.push({ file: `${PUBLIC_FOLDER}/${folder}`.replace(/\/$/, ''), ...entries });
       return;
     }
-    for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+    for (const entry of entries) {
       const name = folder + entry.name;
+      if (isHidden(name)) continue;
       const problem = problemOf(entry, join(path, entry.name), name, root);
       if (problem) found.strays.push({ file: `${PUBLIC_FOLDER}/${name}`, ...problem });
       else if (entry.isDirectory()) found.folders.push(name);
@@ -64,7 +67,35 @@ function leadsElsewhere(path: string): boolean {
   return isLink(path) && !realPath(path)?.endsWith(join(sep, PUBLIC_FOLDER));
 }
 
-function problemOf(entry: Dirent, path: string, name: string, root: string): FolderProblem | undefined {
+/** By its path in the folder. What asks for one file need not list all of them. */
+export function isPublicFile(root: string, name: string): boolean {
+  const folder = join(root, PUBLIC_FOLDER);
+  const steps = name.split('/');
+  const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  if (leadsElsewhere(folder)) return false;
+  return paths.every((path, index) => {
+    const isFile = index === paths.length - 1;
+    const stat = linkStatOf(join(folder, path));
+    const step = steps[index] ?? '';
+    if (!stat || step === '' || isHidden(path) || (!isFile && !stat.isDirectory())) return false;
+    const entry = Object.assign(stat, { name: step });
+    return stat.isDirectory() !== isFile && !problemOf(entry, join(folder, path), path, root);
+  });
+}
+
+/** What systems and editors keep for themselves; hosts and services look for some of it in one folder. */
+function isHidden(name: string): boolean {
+  const [first, ...others] = name.split('/');
+  const steps = first === WELL_KNOWN ? others : [first, ...others];
+  return steps.some(step => step?.startsWith('.'));
+}
+
+const WELL_KNOWN = '.well-known';
+
+/** Of a folder's list, or looked up by itself. */
+type Entry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
+
+function problemOf(entry: Entry, path: string, name: string, root: string): FolderProblem | undefined {
   const fail = (message: string): FolderProblem => ({ level: 'error', message });
   if (entry.isSymbolicLink() && !leadsToPublicFile(path, root)) return LINK;
   if (entry.isDirectory()) return windowsProblem(entry.name);
@@ -73,12 +104,19 @@ function problemOf(entry: Dirent, path: string, name: string, root: string): Fol
     return fail('This is not an ordinary file, so it cannot be published. Take it out of pages/_public.');
   if (MADE.includes(name.toLowerCase()))
     return fail('A file of this name is made with the site. Rename this one.');
-  return accessProblem(path) ?? windowsProblem(entry.name);
+  if (name.startsWith('_'))
+    return fail('Hosts show nothing whose name begins with "_" to anybody. Rename this.');
+  return accessProblem(path) ?? windowsProblem(entry.name) ?? kindProblem(path, entry.name);
 }
 
 function leadsToPublicFile(path: string, root: string): boolean {
   const folder = realPath(join(root, PUBLIC_FOLDER)) + sep;
   return realPath(path)?.startsWith(folder) === true && statSync(path).isFile();
+}
+
+function kindProblem(path: string, name: string): FolderProblem | undefined {
+  const message = kindRefusal(path, name);
+  return message === undefined ? undefined : { level: 'error', message };
 }
 
 function accessProblem(path: string): FolderProblem | undefined {

@@ -1,0 +1,99 @@
+// What may be published as it is, through the check: nothing that a browser would run as a part of the site.
+import { expect, it } from 'vitest';
+import { siteWith } from '../../../tests/support/documents/small-site.ts';
+import { listPublicFiles } from './public.ts';
+
+const SCRIPT = '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>';
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+const REFUSED: [name: string, content: string | Buffer][] = [
+  ['evil.html', '<!doctype html><title>x</title><script src="/evil.txt"></script>'],
+  ['evil.HTM', '<b>x</b>'],
+  ['deep/in/evil.html', 'Words first. <img src=x onerror=alert(1)>'],
+  ['packed.html', utf16('<script>alert(1)</script>')],
+  ['long.html', 'x'.repeat(20_000)],
+  ['evil.xhtml', SCRIPT],
+  ['evil.shtml', 'x'],
+  ['evil.xml', `<a>${SCRIPT}</a>`],
+  ['drawing.xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['named.xml', "<a:script xmlns:a='http://www.w3.org/1999/xhtml'>alert(1)</a:script>"],
+  ['hidden.xml', '<script xmlns="http://www.w3.org/1999/&#120;html">alert(1)</script>'],
+  ['styled.xml', '<?xml version="1.0"?><?xml-stylesheet href="/x.txt" type="text/xsl"?><a/>'],
+  ['entity.xml', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
+  ['attribute.xml', '<!DOCTYPE a [<!ATTLIST a xmlns CDATA "http://www.w3.org/1999/xhtml">]><a/>'],
+  ['encoded.xml', '<?xml version="1.0" encoding="utf-7"?><a/>'],
+  ['wide.xml', utf16(`<a>${SCRIPT}</a>`)],
+  ['cut.xml', `<a>${SCRIPT}`],
+  ['place.kml', `<kml>${SCRIPT}</kml>`],
+  ['feed.atom', `<feed>${SCRIPT}</feed>`],
+  ...['js', 'mjs', 'wasm', 'css', 'swf', 'htc', 'mht', 'xsl', 'xht', 'php', 'exe', 'html~1'].map(
+    ending => [`evil.${ending}`, 'x'] as [string, string],
+  ),
+  ['faq.html.gz', 'x'],
+  ['faq.html.br', 'x'],
+  ['evil.html ', 'x'],
+  ['evil', '<!doctype html><script>alert(1)</script>'],
+  ['_worker.txt', 'x'],
+  ['_routes/a.txt', 'x'],
+  ['.well-known/evil', '<script>alert(1)</script>'],
+];
+
+const PUBLISHED: [name: string, content: string | Buffer][] = [
+  ['google1234567890abcdef.html', 'google-site-verification: google1234567890abcdef.html'],
+  ['BingSiteAuth.xml', '<?xml version="1.0"?>\n<users>\n  <user>0123456789</user>\n</users>\n'],
+  [
+    'podcast.xml',
+    '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:a="http://www.w3.org/2005/Atom"><b>x</b></rss>',
+  ],
+  ['CNAME', 'www.example.com\n'],
+  ['ads.txt', '<script> is words here'],
+  ['terms.PDF', '%PDF-1.7'],
+  ['files/prices.xlsx', 'PK'],
+  ['data.json', '{}'],
+  ['.well-known/security.txt', 'Contact: mailto:security@example.com'],
+  ['.well-known/apple-app-site-association', '{}'],
+];
+
+it.each(REFUSED)('%s is refused', (name, content) => {
+  const { root, problems } = siteWith({ [`pages/_public/${name}`]: content });
+  const said = problems().filter(({ level }) => level === 'error');
+  expect(said.map(({ file }) => file)).toEqual([`pages/_public/${name}`]);
+  expect(said[0]?.message).toMatch(/^[A-Z].+\.$/);
+  expect(listPublicFiles(root).names).not.toContain(name);
+});
+
+it.each(PUBLISHED)('%s is published', (name, content) => {
+  const { root, says } = siteWith({ [`pages/_public/${name}`]: content });
+  expect(says()).toEqual([]);
+  expect(listPublicFiles(root).names).toContain(name);
+});
+
+it('nothing hidden goes out but what services look for in .well-known', () => {
+  const files = [
+    '.env',
+    '.git/config',
+    '.well-known/.env',
+    '.well-knownish/a.txt',
+    'a/.b/c.txt',
+    'a/.well-known/b.txt',
+  ];
+  const { root } = siteWith(Object.fromEntries(files.map(name => [`pages/_public/${name}`, 'x'])));
+  expect(listPublicFiles(root).names.filter(name => name.includes('.env') || /\/\.|^\./.test(name))).toEqual(
+    [],
+  );
+});
+
+it('says of each kind what to do instead', () => {
+  const { says } = siteWith({
+    'pages/_public/a.html': '<p>',
+    'pages/_public/b.js': '',
+    'pages/_public/c.css': '',
+    'pages/_public/d.zebra': '',
+  });
+  expect(says()).toEqual([
+    'A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.',
+    'A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.',
+    'Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.',
+    'Nobody can tell what a browser makes of a file that ends in ".zebra", so it is not published. Save it as another kind, such as PDF, or pack it (.zip).',
+  ]);
+});

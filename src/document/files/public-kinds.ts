@@ -1,0 +1,126 @@
+// Says which files may be published as they are. A browser runs what stands in web pages, scripts and drawings as a part of the
+// site, so this is a list of what may be: what nobody has thought of is not on it.
+import { readFileSync, statSync } from 'node:fs';
+import { quoted } from '../../base/words.ts';
+
+/** Nothing in these is run. What a page can show of them is said where a page names one. */
+const HARMLESS = [
+  ...[
+    'avif',
+    'webp',
+    'png',
+    'jpg',
+    'jpeg',
+    'jfif',
+    'gif',
+    'ico',
+    'bmp',
+    'tif',
+    'tiff',
+    'heic',
+    'heif',
+    'jxl',
+    'psd',
+  ],
+  ...['arw', 'cr2', 'cr3', 'dng', 'nef', 'orf', 'pef', 'raf', 'raw', 'rw2', 'srw'],
+  ...['woff2', 'woff', 'ttf', 'otf'],
+  ...['pdf', 'txt', 'md', 'csv', 'tsv', 'rtf', 'ics', 'vcf', 'epub', 'asc'],
+  ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp'],
+  ...['json', 'jsonld', 'geojson', 'webmanifest', 'zip'],
+  ...['mp3', 'm4a', 'ogg', 'oga', 'opus', 'wav', 'flac', 'mp4', 'm4v', 'mov', 'webm', 'ogv', 'vtt', 'srt'],
+  ...['dwg', 'dxf', 'stl', 'step'],
+];
+/** What is in a drawing is looked at by itself (check/rules/drawings.ts). */
+const DRAWINGS = ['svg', 'svgz'];
+/** Web pages for a browser, unless they hold words alone, as the files do by which search engines know whose site it is. */
+const WORDS_ALONE = ['html', 'htm', ''];
+/** Browsers draw whatever is sent as XML by the parts that it says it has. */
+const XML_KINDS = ['xml', 'rss', 'atom', 'kml', 'gpx'];
+
+const MOST_WORDS = 10_000;
+const LARGEST_XML = 10_000_000;
+/** Anything else can hide a "<" from a reader that takes it for something else. */
+const ENCODINGS = /^(?:utf-8|us-ascii|ascii)$/i;
+/** Of documents that browsers draw and run: pages, drawings, formulas and what makes one of them out of another. */
+const DRAWN = /xhtml|\/svg|\/math|\/xsl|&/i;
+
+const WEB_PAGE =
+  'A browser would run this as a page of the site, past all that is checked. Pages are documents in pages/. Of such files only those may be here that hold a few words without "<", as search engines ask for; where yours has more in it, choose the record in the name service (DNS) instead.';
+const XML =
+  'A browser may run what stands in this file: only XML of plain data may be here, in UTF-8, with no "xml-stylesheet", no "<!DOCTYPE" and no parts that are web pages or drawings (xmlns). Take those out, or the file.';
+const STYLES = 'Styles have their place in pages/_look/extra.css. Take this file out of pages/_public.';
+const SCRIPT =
+  'A browser would run this file as a part of the site. Only blocks hold code. Take this file out of pages/_public.';
+const CODE = [
+  'js',
+  'mjs',
+  'cjs',
+  'jsx',
+  'ts',
+  'tsx',
+  'mts',
+  'wasm',
+  'swf',
+  'htc',
+  'hta',
+  'jar',
+  'php',
+  'cgi',
+];
+
+/** Why it may not be published; undefined where it may. "path" is where the file is, "name" what it is called. */
+export function kindRefusal(path: string, name: string): string | undefined {
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (HARMLESS.includes(ending) || DRAWINGS.includes(ending)) return undefined;
+  if (WORDS_ALONE.includes(ending)) return contentRefusal(path, hasWordsAlone, MOST_WORDS, WEB_PAGE);
+  if (XML_KINDS.includes(ending)) return contentRefusal(path, isPlainData, LARGEST_XML, XML);
+  if (ending === 'css') return STYLES;
+  if (CODE.includes(ending)) return SCRIPT;
+  return `Nobody can tell what a browser makes of a file that ends in ${quoted(`.${ending}`)}, so it is not published. Save it as another kind, such as PDF, or pack it (.zip).`;
+}
+
+const known = new Map<string, { stamp: string; isGood: boolean }>();
+
+/** Each version of a file is read once. */
+function contentRefusal(
+  path: string,
+  isGood: (bytes: Buffer) => boolean,
+  largest: number,
+  message: string,
+): string | undefined {
+  const { mtimeMs, ctimeMs, size, ino } = statSync(path);
+  const stamp = [mtimeMs, ctimeMs, size, ino].join(' ');
+  const before = known.get(path);
+  const good = before?.stamp === stamp ? before.isGood : size <= largest && isGood(readFileSync(path));
+  known.set(path, { stamp, isGood: good });
+  return good ? undefined : message;
+}
+
+/** Whatever letters a browser takes the bytes for, a tag begins with this one. */
+function hasWordsAlone(bytes: Buffer): boolean {
+  return !bytes.includes('<') && isUtf8(bytes);
+}
+
+function isPlainData(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8');
+  const [declaration = ''] = /^\ufeff?<\?xml\s[^>]*\?>/.exec(text) ?? [];
+  const encoding = /encoding\s*=\s*["']([^"']*)/.exec(declaration)?.[1] ?? 'utf-8';
+  const rest = text.slice(declaration.length);
+  const spaces = [...rest.matchAll(/xmlns[^=<>]*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
+  return (
+    isUtf8(bytes) &&
+    ENCODINGS.test(encoding) &&
+    !/<\?|<!DOCTYPE|<!ENTITY/i.test(rest) &&
+    spaces.every(([, one, other]) => !DRAWN.test(one ?? other ?? ''))
+  );
+}
+
+/** A NUL is a sign of UTF-16, in which bytes mean something else. */
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !bytes.includes(0);
+  } catch {
+    return false;
+  }
+}
