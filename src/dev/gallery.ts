@@ -6,6 +6,7 @@ import type { Places } from '../base/places.mjs';
 import { EXAMPLES_PICTURES, examplesSite } from '../commands/gallery/examples.ts';
 import type { Gallery } from '../commands/gallery/gallery.tsx';
 import { galleryPolicy } from '../commands/gallery/policy.ts';
+import { isPublicFile, PUBLIC_FOLDER } from '../document/files/public.ts';
 import { hear } from './hear.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 import { lookTwice } from './watch/as-read.ts';
@@ -40,10 +41,12 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
     waiting = setTimeout(() => hot.send('ashlar:gallery'), 100);
   }
 
-  const pictures = sirv(join(examplesSite(places.engine, places.site), 'pages/_public'), { dev: true });
+  const examples = examplesSite(places.engine, places.site);
+  const pictures = sirv(join(examples, PUBLIC_FOLDER), { dev: true, extensions: [] });
   server.middlewares.use((request, response, next) => {
     const address = pathOf(request);
-    if (address.startsWith(EXAMPLES_PICTURES)) return pictures(request, response, next);
+    if (address.startsWith(EXAMPLES_PICTURES) && isPublicFile(examples, address.slice(1)))
+      return pictures(request, response, next);
     if (address !== BASE && !address.startsWith(`${BASE}/`)) return next();
     gallery ??= open(server, places, changes, forget);
     gallery

@@ -1,6 +1,7 @@
 // What the parts of the dev server that answer requests share.
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import { FILE_POLICY } from '../html/policy.ts';
 import { type StyleSheets, styleMarkup } from '../html/styles.ts';
 
 /** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
@@ -8,8 +9,16 @@ export function devPolicy(policy: string): string {
   return policy.replace('; upgrade-insecure-requests', '');
 }
 
-/** A page of another site can ask for anything here, but gets to run, show or read none of it. */
-export function keepToOwnPages(response: ServerResponse): void {
+/** A file that is opened by its address runs nothing, and is of no origin: it gets none of what pages of the site get. */
+const NOTHING_RUNS = `${FILE_POLICY}; sandbox`;
+
+/**
+ * A page of another site can ask for anything here, but gets to run, show or read none of it. Pages bring their own policy; what
+ * shows a PDF in a browser is a program that starts in no sandbox, and keeps the document away from the site by itself.
+ */
+export function keepToOwnPages({ url = '' }: Connect.IncomingMessage, response: ServerResponse): void {
+  const isPdf = /^[^?#]*\.pdf(?:[?#]|$)/i.test(url);
+  response.setHeader('Content-Security-Policy', isPdf ? FILE_POLICY : NOTHING_RUNS);
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }

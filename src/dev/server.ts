@@ -21,6 +21,7 @@ import { openLookNow } from './look-now.ts';
 import { openPagesNow, type PagesNow } from './pages-now.ts';
 import { servePhotographs } from './photographs.ts';
 import { devPolicy, keepToOwnPages, namedStyles, pathOf, send } from './respond.ts';
+import { serveListed } from './served.ts';
 import { serveSocialPictures } from './social-pictures.ts';
 import { watchCode } from './watch/code.ts';
 import { watchSources } from './watch/sources.ts';
@@ -73,8 +74,8 @@ export function serveDocuments(
   );
   sweepTemporaries(join(places.site, 'pages'));
   keepToKnownMessages(server);
-  server.middlewares.use((_, response, next) => {
-    keepToOwnPages(response);
+  server.middlewares.use((request, response, next) => {
+    keepToOwnPages(request, response);
     next();
   });
   const journal = openJournal(places.site, sentence => server.config.logger.warn(sentence));
@@ -97,18 +98,29 @@ export function serveDocuments(
     if (path.endsWith('.json')) return sendPage(pagesNow, request, response, route);
     respond(pagesNow, response, route).catch(next);
   });
+  const missing: Connect.NextHandleFunction = (request, response, next) => {
+    const path = pathOf(request);
+    const name = path.slice(1);
+    const file = [...ABOUT_THE_SITE, FAVICON].includes(name)
+      ? siteFiles(pagesNow.site(), lookNow(), pagesNow.publicPages().map(listingOf)).get(name)
+      : undefined;
+    if (file !== undefined)
+      return send(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
+    if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
+    respond(pagesNow, response, pagesNow.missingRoute(path), 404).catch(next);
+  };
+  serveListed(server, places, missing);
   return () => {
-    server.middlewares.use((request, response, next) => {
-      const path = pathOf(request);
-      const name = path.slice(1);
-      const file = [...ABOUT_THE_SITE, FAVICON].includes(name)
-        ? siteFiles(pagesNow.site(), lookNow(), pagesNow.publicPages().map(listingOf)).get(name)
-        : undefined;
-      if (file !== undefined)
-        return send(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
-      if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
-      respond(pagesNow, response, pagesNow.missingRoute(path), 404).catch(next);
-    });
+    server.middlewares.use(missing);
+    server.middlewares.use(sayWhatWentWrong(server));
+  };
+}
+
+/** In the terminal: its words and the paths in them are nobody else's. */
+function sayWhatWentWrong({ config }: ViteDevServer): Connect.ErrorHandleFunction {
+  return (error: Error, _request, response, _next) => {
+    config.logger.error(error.stack ?? error.message);
+    send(response, 500, 'text/plain', 'Something went wrong here. The terminal says what.');
   };
 }
 

@@ -761,6 +761,91 @@ describe('reading', () => {
   });
 });
 
+describe('a file that is opened by its address', () => {
+  const HAS_RUN = 'A planted script has run.';
+  const RUN = `console.log("${HAS_RUN}")`;
+  const html = `<!doctype html><script>${RUN}</script><script src="/evil.js"></script><script type="module" src="/evil.txt?import"></script><script src="/pages/_public/evil.txt"></script>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>${RUN}</script><script href="/evil.js"/></svg>`;
+  const planted: { [file: string]: string } = {
+    'pages/_public/evil.html': html,
+    'pages/_public/evil.xhtml': drawing.replace('svg', 'html').replace('2000/svg', '1999/xhtml'),
+    'pages/_public/evil.xml': drawing,
+    'pages/_public/evil.svg': drawing,
+    'pages/_public/evil.js': RUN,
+    'pages/_public/evil.txt': RUN,
+    'blocks/faq/evil.html': html,
+    'blocks/faq/evil.svg': drawing,
+    'evil.html': html,
+  };
+
+  beforeAll(() => {
+    for (const [file, text] of Object.entries(planted)) dev.project.write(file, text);
+  });
+  afterAll(() => {
+    for (const file of Object.keys(planted)) rmSync(join(dev.project.folder, file), { force: true });
+  });
+
+  const addresses = Object.keys(planted)
+    .flatMap(file => [file, file.replace('pages/_public/', '')])
+    .flatMap(path => [`/${path}`, `/${path}?import`, `/${path}?raw`]);
+
+  it('runs nothing, and gets none of what pages get', async () => {
+    const { page } = await openPage(here.browser);
+    const ran: string[] = [];
+    page.on('console', message => {
+      if (message.text() === HAS_RUN) ran.push(page.url());
+    });
+    for (const path of size(
+      addresses.filter(path => !path.includes('?')),
+      addresses,
+    ))
+      await page.goto(dev.server.url + path).catch(() => {});
+    expect(ran).toEqual([]);
+  });
+
+  it('is no module of a page either, however it is asked for', async () => {
+    for (const path of addresses.filter(path => path.includes('_public') || !path.includes('/faq/'))) {
+      const asked = { method: 'GET', path, headers: { 'Sec-Fetch-Dest': 'script' } };
+      const { headers } = await send(dev.server.url, asked);
+      expect([path, headers['content-type']]).not.toEqual([path, expect.stringContaining('javascript')]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+});
+
+it.each([
+  ...['id_ed25519', '.git-credentials', '.netrc', '.envrc', 'release.keystore', 'service-account.json'],
+  ...[
+    'pages/_public/.netrc',
+    'blocks/faq/service-account.json',
+    'src/id_ed25519',
+    'pages/faq.json',
+    'package.json',
+  ],
+  ...[
+    'blocks/faq/key.ts.bak',
+    '.ashlar/vite/secret.js',
+    'node_modules/.package-lock.json',
+    'blocks/faq/linked.ts',
+  ],
+])('%s is given to nobody', async file => {
+  const path = join(dev.project.folder, file);
+  const isPlanted = !existsSync(path);
+  if (file.endsWith('linked.ts')) symlinkSync(join(outside, 'secret.json'), path);
+  else if (isPlanted) dev.project.write(file, 'a secret');
+  const ways = [
+    `/${file}`,
+    `/${file}?raw`,
+    `/${file}?import&raw`,
+    `/${file}?url`,
+    `/@fs${path}`,
+    `/@fs${path}?raw`,
+  ];
+  const answers = await Promise.all(ways.map(path => send(dev.server.url, { method: 'GET', path })));
+  if (isPlanted) rmSync(path);
+  expect(answers.map(({ status }) => status)).toEqual(ways.map(() => 404));
+});
+
 describe('the socket', () => {
   const ODD: unknown[] = [
     ...[null, 'x', 7, true, [], ['/faq'], {}, { route: {} }, { route: ['/faq'] }, { route: '__proto__' }],
