@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statOf } from '../../document/files/folder.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
+import { lookOnce } from '../../document/files/stamps.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { drawingProblems } from '../../pictures/files/drawing.ts';
@@ -12,8 +13,6 @@ import type { Library } from '../../site/types.ts';
 
 const LARGEST = 10_000_000;
 
-const known = new Map<string, { stamp: string; problems: Problem[] }>();
-
 export function drawings({ root }: Library): Problem[] {
   return listPublicFiles(root)
     .names.filter(name => /\.svgz?$/i.test(name))
@@ -21,19 +20,14 @@ export function drawings({ root }: Library): Problem[] {
 }
 
 function problemsOf(root: string, file: string): Problem[] {
-  const path = join(root, file);
-  const stat = statOf(path);
-  const stamp = `${stat?.mtimeMs}:${stat?.ctimeMs}:${stat?.size}:${stat?.ino}`;
-  const before = known.get(path);
-  if (before?.stamp === stamp) return before.problems;
-  const problems = isPhotograph(root, file)
-    ? []
-    : (stat?.size ?? 0) > LARGEST
-      ? [tooLarge(file)]
-      : look(path, file);
-  known.set(path, { stamp, problems });
-  return problems;
+  if (isPhotograph(root, file)) return [];
+  // They say the name that authors know.
+  return (mistakesIn(join(root, file)) ?? []).map(problem => ({ ...problem, file }));
 }
+
+const mistakesIn = lookOnce(path =>
+  (statOf(path)?.size ?? 0) > LARGEST ? [tooLarge(path)] : look(path, path),
+);
 
 /** With the name of a drawing: no browser finds a script in it, and the page that shows it says so. */
 function isPhotograph(root: string, file: string): boolean {

@@ -2,6 +2,7 @@
 // are looked at, and the same version of a file only once.
 import { join } from 'node:path';
 import { statOf } from '../../document/files/folder.ts';
+import { lookOnce } from '../../document/files/stamps.ts';
 import { type Bytes, withBytes } from './bytes.ts';
 import { type FileKind, kindOf } from './kind.ts';
 import { measure, type Size } from './measure.ts';
@@ -17,22 +18,15 @@ export type PictureFile = {
   bytes: number;
 };
 
-const known = new Map<string, { stamp: string; file: PictureFile | undefined }>();
-
 /** Undefined where there is no file, or none that can be read. */
 export function pictureFile(root: string, src: string): PictureFile | undefined {
-  const path = join(root, 'pages/_public', src);
-  const stat = statOf(path);
-  if (!stat?.isFile()) return undefined;
-  const stamp = `${stat.mtimeMs}:${stat.ctimeMs}:${stat.size}:${stat.ino}`;
-  const before = known.get(path);
-  if (before?.stamp === stamp) return before.file;
-  const file = lookInto(path, stat.size);
-  known.set(path, { stamp, file });
-  return file;
+  return seenOf(join(root, 'pages/_public', src));
 }
 
-function lookInto(path: string, length: number): PictureFile | undefined {
+const seenOf = lookOnce(lookInto);
+
+function lookInto(path: string): PictureFile | undefined {
+  const length = statOf(path)?.size ?? 0;
   try {
     return withBytes(path, length, bytes => {
       const kind = kindOf(bytes.at(0, START), path);

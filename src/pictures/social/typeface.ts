@@ -2,23 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { shortHash } from '../../base/hash.ts';
-import { statOf } from '../../document/files/folder.ts';
+import { lookOnce } from '../../document/files/stamps.ts';
 
 export type Typeface = { stamp: string; holds: (letter: string) => boolean };
 
-const typefaces = new Map<string, { stamp: string; typeface: Typeface | undefined }>();
-
 /** undefined for what is missing, or is no WOFF2, TrueType or OpenType. */
-export function readTypeface(file: string): Typeface | undefined {
-  const stat = statOf(file);
-  if (!stat?.isFile()) return undefined;
-  const stamp = `${stat.mtimeMs}:${stat.size}`;
-  const known = typefaces.get(file);
-  if (known?.stamp === stamp) return known.typeface;
-  const typeface = parse(readFileSync(file));
-  typefaces.set(file, { stamp, typeface });
-  return typeface;
-}
+export const readTypeface: (file: string) => Typeface | undefined = lookOnce(file =>
+  parse(readFileSync(file)),
+);
 
 function parse(bytes: Buffer): Typeface | undefined {
   try {
