@@ -1,5 +1,5 @@
 // The pages of a site as the last check saw them, where they are as they were: only the others are checked again.
-import { shortHash } from '../base/hash.ts';
+import { hash } from '../base/hash.ts';
 import { type Checked, checkWithFacts } from '../check/check-and-lint.ts';
 import { listPublicFiles } from '../document/files/public.ts';
 import { keepKnown, knownOf } from '../pictures/known.ts';
@@ -18,7 +18,7 @@ export function checkedPages(
 ): { library: Library; pages: Checked[] } {
   const site = plain.settings().source?.text ?? '';
   const starters = JSON.stringify(plain.starters());
-  const base = shortHash([sources.base, process.version, site, starters, publicFiles(plain.root)].join('\n'));
+  const base = hash([sources.base, process.version, site, starters, publicFiles(plain.root)].join('\n'));
   const around = withKnownSummaries(plain);
   const records = lookAtPages(around, { base, blocks: sources.blocks }, readRecords<Checked>(file), {
     name: 'Checking pages:',

@@ -1,6 +1,6 @@
 // Every page in, what is seen of it out: a page that is as it was, and is told what it was told, is not looked at again.
 import { join } from 'node:path';
-import { shortHash } from '../base/hash.ts';
+import { hash } from '../base/hash.ts';
 import { mapWithProgress } from '../base/progress.ts';
 import { isSettled, type Stamp, stampOf } from '../document/files/stamps.ts';
 import type { PageFile } from '../document/types.ts';
@@ -136,7 +136,7 @@ function unchanged<Seen>(
 
 /** Undefined for what cannot be read: nobody knows whether that is as it was. */
 function textOf({ source }: PageFile): string | undefined {
-  return source && shortHash(source.text);
+  return source && hash(source.text);
 }
 
 function typesOn(file: PageFile, library: Library): string[] {

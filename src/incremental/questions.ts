@@ -1,7 +1,7 @@
 // While a page is checked and drawn, the site is asked about other pages. What it was asked is remembered with what it said: a
 // page whose file and answers are the same is the same.
 
-import { shortHash } from '../base/hash.ts';
+import { hash } from '../base/hash.ts';
 import { listenedTo, type Question } from '../site/otherwise.ts';
 import { standingOf } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
@@ -39,11 +39,11 @@ export function openAnswers(library: Library): (question: string) => string {
 }
 
 function answerTo(question: string, library: Library): string {
-  if (question === ROUTES) return shortHash(library.routes().join('\n'));
-  if (question === SHARED) return shortHash(library.sharedNames().join('\n'));
+  if (question === ROUTES) return hash(library.routes().join('\n'));
+  if (question === SHARED) return hash(library.sharedNames().join('\n'));
   if (question.startsWith(SHARED)) {
     const shared = library.shared(question.slice(SHARED.length));
-    return shared ? shortHash(shared.source?.text ?? '') : 'none';
+    return shared ? hash(shared.source?.text ?? '') : 'none';
   }
   const page = library.page(question);
   if (!page) return 'none';
@@ -51,5 +51,5 @@ function answerTo(question: string, library: Library): string {
   const summary = { ...library.summary(page), pictures: undefined };
   // Of a page with mistakes its whole text may matter: what is looked for may stand there in a misspelt field.
   const text = summary.isValid ? '' : page.source?.text;
-  return shortHash(JSON.stringify([summary, standingOf(page, library), text]));
+  return hash(JSON.stringify([summary, standingOf(page, library), text]));
 }
