@@ -1,5 +1,6 @@
 // Checks pages/ as "npm run check" does: see src/commands/check/command.ts for the words it takes and the codes it ends with.
 import { join } from 'node:path';
+import { keptPlace } from '../src/base/kept-place.mjs';
 import { runCheck } from '../src/commands/check/command.ts';
 import { refusedShapes } from '../src/commands/migrate/refuses-old-content.ts';
 import { hashSources } from '../src/compile/sources.mjs';
@@ -15,7 +16,7 @@ export const run = command(async (words, places, folder) => {
   const around = {
     folder,
     colours: isColourful(),
-    kept: { file: join(places.site, '.ashlar/checked.json'), sources: hashSources(places) },
+    kept: { file: join(keptPlace(places.site), 'checked.json'), sources: hashSources(places) },
   };
   const outcome = runCheck(words, places, around, await refusedShapes(places));
   if (outcome.code === 2) console.error(outcome.error);

@@ -1,15 +1,16 @@
 // Compiles the program for scripts/run.mjs, which says where and what its sources come to, and the app where the command needs it.
-import { existsSync } from 'node:fs';
-import { bundleClient } from '../src/compile/client.mjs';
+import { bundleClientInto } from '../src/compile/client.mjs';
 import { compileProgram } from '../src/compile/compile.mjs';
-import { placeFor } from '../src/compile/sources.mjs';
+import { isMade, placeFor } from '../src/compile/sources.mjs';
 
-const [, , command, engine = '', site = '', sources = ''] = process.argv;
+const [, , command, engine = '', site = '', sources = '', wish] = process.argv;
 const sides = { engine, site };
-const program = placeFor('program', sides, sources);
+const isFresh = wish === '--fresh';
 try {
-  if (!existsSync(program)) await compileProgram(sides, program);
-  if (command === 'build') await bundleClient(sides, sources);
+  if (!isMade('program', sides, sources, isFresh))
+    await compileProgram(sides, placeFor('program', sides, sources));
+  if (command === 'build' && !isMade('client', sides, sources, isFresh))
+    await bundleClientInto(sides, placeFor('client', sides, sources));
 } catch (error) {
   console.error(await inWords(error));
   process.exit(1);

@@ -9,9 +9,9 @@ import { command } from './command.ts';
 
 export const run = command(async (_, { site }) => {
   const { inspect = [], variants = [], copies = [] } = await workAskedFor();
-  const results: PictureResults = { inspected: await inspectAll(site, inspect), copies: [] };
+  const results: PictureResults = { inspected: await inspectAll(site, inspect) };
   await makeVariants(site, variants, photographsIn(site));
-  for (const name of copies) results.copies.push([name, await cleanCopy(site, name)]);
+  for (const name of copies) await cleanCopy(site, name);
   process.stdout.write(JSON.stringify(results), () => process.exit(0));
   return 0;
 }, REFUSED);

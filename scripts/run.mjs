@@ -2,13 +2,12 @@
 // Runs a command: "node scripts/run.mjs check pages/faq.json". The program is TypeScript, which not every Node can read, so it
 // is compiled once for a site and kept until one of its sources changes. Plain JavaScript, because this is what runs before that.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
 import { COMMANDS, PROGRAMS } from '../src/compile/compile.mjs';
-import { hashOfAll, hashSources, placeFor } from '../src/compile/sources.mjs';
+import { hashOfAll, hashSources, isMade, placeFor } from '../src/compile/sources.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const folder = whereSomebodyStands();
@@ -30,8 +29,9 @@ function refuse(sentence) {
 
 async function run({ places, words }) {
   const sources = hashOfAll(hashSources(places));
-  const isMade = kind => existsSync(placeFor(kind, places, sources));
-  if (!isMade('program') || (command === 'build' && !isMade('client'))) compile(places, sources);
+  const isFresh = command === 'build' && words.includes('--fresh');
+  const needed = command === 'build' ? ['program', 'client'] : ['program'];
+  if (!needed.every(kind => isMade(kind, places, sources, isFresh))) compile(places, sources, isFresh);
   const program = placeFor('program', places, sources);
   // What is kept from one time to the next is kept there.
   process.chdir(places.site);
@@ -41,8 +41,9 @@ async function run({ places, words }) {
 }
 
 /** In a process of its own: the memory that bundling takes is free again before the pages are read. */
-function compile({ site }, sources) {
+function compile({ site }, sources, isFresh) {
   const words = [join(engine, 'scripts/compile.mjs'), command, engine, site, sources];
+  if (isFresh) words.push('--fresh');
   // The bundler's allocator asks for huge pages, of which clearing takes longer than the bundling, now and then.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' };
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env });

@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { openTemporaries } from './support/files/temporaries.ts';
 import { settle } from './support/surroundings.ts';
 
 settle();
+// "npm test" has opened them already (scripts/project/testing/vitest.ts).
+if (!process.env.ASHLAR_KEPT) {
+  const { env, remove } = openTemporaries();
+  Object.assign(process.env, env);
+  process.once('exit', remove);
+}
 
 const onTheSite = {
   // Files of one worker share their browser.

@@ -8,5 +8,5 @@ import { hashOfAll, hashSources, packedPlace } from '../../src/compile/sources.m
 const places = placesAt(process.cwd());
 const sources = hashOfAll(hashSources(places, { asPackage: true }));
 rmSync('compiled', { recursive: true, force: true });
-await compileProgram(places, packedPlace('program', places.engine, sources));
+await compileProgram(places, packedPlace('program', places.engine, sources), { isPackage: true });
 await bundleClientInto(places, packedPlace('client', places.engine, sources));

@@ -13,6 +13,7 @@ const REASONS = new Map([
   ['EROFS', 'could not be written: this disk can only be read.'],
   ['EACCES', RIGHTS],
   ['EPERM', RIGHTS],
+  ['ENOTDIR', 'could not be written: a file stands where its folder should be.'],
 ]);
 
 /** What went wrong with a file as a Failure, where its owner can mend it; anything else comes back as it is. */

@@ -1,6 +1,6 @@
 // Vite's bundler, without the rest of Vite, for what is made from sources and kept until they change: written beside its folder
 // first and moved in whole.
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockHomes, SWITCH, switchSource } from '../schema/switch.mjs';
@@ -102,19 +102,21 @@ function enginesPackages({ engine, site }) {
 }
 
 /**
- * Packages that stay where they are: what is bundled may come to stand in the folder of a site, which has none.
- * @param {import('../base/places.mjs').Sides} sides
+ * Packages that stay where they are, named by their files: what is bundled stands where there are none. Only a package brings
+ * along what finds them by their names, wherever it is installed.
+ * @param {string} engine
  * @param {string[]} names
+ * @param {boolean} isPackage
  * @returns {import('rolldown').Plugin}
  */
-export function asTheyAre({ engine, site }, names) {
+export function asTheyAre(engine, names, isPackage) {
   return {
     name: 'as-they-are',
     resolveId: {
       filter: { id: /^[^./\0]/ },
       async handler(id) {
         if (!names.some(name => id === name || id.startsWith(`${name}/`))) return undefined;
-        if (engine === site) return { id, external: true };
+        if (isPackage) return { id, external: true };
         const found = await this.resolve(id, join(engine, 'package.json'), { skipSelf: true });
         return found && { id: pathToFileURL(found.id).href, external: true };
       },
@@ -123,7 +125,7 @@ export function asTheyAre({ engine, site }, names) {
     transform: {
       filter: { id: /\.ts$/, code: /import\.meta\.url/ },
       handler(code, id) {
-        if (engine === site) return undefined;
+        if (isPackage) return undefined;
         return code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
       },
     },
@@ -131,16 +133,20 @@ export function asTheyAre({ engine, site }, names) {
 }
 
 /**
- * Another process may have been faster: its result is the same.
+ * Another process may have been faster: its result is the same. What is there already makes way, because somebody has asked for it
+ * to be made anew.
  * @param {string} made
  * @param {string} folder
  */
 function putInPlace(made, folder) {
+  const aside = `${made}.old`;
   try {
+    if (existsSync(folder)) renameSync(folder, aside);
     renameSync(made, folder);
   } catch {
     rmSync(made, { recursive: true, force: true });
   }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 /**

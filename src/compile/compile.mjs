@@ -41,15 +41,16 @@ const AS_THEY_ARE = [
 /**
  * @param {import('../base/places.mjs').Sides} sides
  * @param {string} folder
+ * @param {{ isPackage?: boolean }} [wishes] whether it goes into a package
  */
-export function compileProgram(sides, folder) {
+export function compileProgram(sides, folder, { isPackage = false } = {}) {
   return bundle(sides, folder, [
     {
       input: Object.fromEntries(PROGRAMS.map(name => [name, `scripts/${name}.ts`])),
       platform: 'node',
       // Some packages' first choice for Node cannot be bundled.
       resolve: { mainFields: ['module', 'main'] },
-      plugins: [asTheyAre(sides, AS_THEY_ARE)],
+      plugins: [asTheyAre(sides.engine, AS_THEY_ARE, isPackage)],
       transform: { target: 'node20.19' },
     },
   ]);

@@ -1,5 +1,4 @@
 // Files of photographs, made when a browser asks for them: quickly, so that an author sees at once what was put on a page.
-import { existsSync, readFileSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { keptVariant, openSources, quickVariant } from '../pictures/make.ts';
 import { photographsIn } from '../pictures/photograph.ts';
@@ -28,7 +27,7 @@ type File = { type: string; data: Buffer };
 async function fileOf(variant: Variant, roots: string[]): Promise<File | undefined> {
   for (const root of roots) {
     const finished = keptVariant(root, variant);
-    if (existsSync(finished)) return { type: typeOf(variant), data: readFileSync(finished) };
+    if (finished) return { type: typeOf(variant), data: finished };
     const name = openSources(root, photographsIn(root))(variant);
     if (name !== undefined)
       return { type: 'image/webp', data: await inTurn(() => quickVariant(root, name, variant)) };

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
+import { keptPlace } from '../base/kept-place.mjs';
 import type { Places } from '../base/places.mjs';
 import { theSwitch, UI, UI_SOURCE } from '../compile/bundle.mjs';
 import { generate } from '../editor/generate.ts';
@@ -14,6 +15,7 @@ import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 export function ashlar(places: Places, day?: string): Plugin[] {
   const { engine, site } = places;
   const isWritten = writtenBy(places);
+  const cacheDir = join(keptPlace(site), 'vite');
   const code = openCodeNow(places);
   const documents: Plugin = {
     name: 'ashlar',
@@ -27,7 +29,7 @@ export function ashlar(places: Places, day?: string): Plugin[] {
         publicDir: join(site, 'pages/_public'),
         // A site's own blocks have no packages of their own.
         resolve: { alias: { [UI]: join(engine, UI_SOURCE) }, dedupe: ['react', 'react-dom', 'motion'] },
-        cacheDir: join(site, '.ashlar/vite'),
+        cacheDir,
         // Packages that are met only when the first page asks for them would draw that page anew under the author's hands.
         optimizeDeps: {
           entries: ['src/dev/in-browser/start.ts'],
@@ -37,7 +39,7 @@ export function ashlar(places: Places, day?: string): Plugin[] {
           hmr: { overlay: false },
           // Pages of other origins have no business here, be they on this computer or not.
           cors: false,
-          fs: { allow: [engine, join(site, 'blocks'), join(site, '.ashlar/vite')], deny: NEVER_SERVED },
+          fs: { allow: [engine, join(site, 'blocks'), cacheDir], deny: NEVER_SERVED },
           // What a build or a check writes beside the pages is no news of them.
           watch: { ignored: ['**/.*.ashlar-save', isWritten] },
         },

@@ -1,5 +1,4 @@
 // Social pictures, drawn when a browser asks for them, in the words that the page has now: an older address leads nowhere.
-import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import { makeSocialPicture } from '../publish/social-pictures.ts';
 import { routeOfSocialPicture } from '../resolve/social-picture.ts';
@@ -26,5 +25,5 @@ export function serveSocialPictures(server: ViteDevServer, pagesNow: PagesNow): 
 async function pictureOf(route: string, path: string, pagesNow: PagesNow): Promise<Buffer | undefined> {
   const { social } = pagesNow.page(route).head;
   if (!social || path !== `/${social.name}`) return undefined;
-  return readFile(await makeSocialPicture(social, pagesNow.library()));
+  return makeSocialPicture(social, pagesNow.library());
 }

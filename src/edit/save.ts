@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { plainly } from '../base/failure.ts';
+import { isRunning } from '../base/kept-place.mjs';
 
 /** Starts with a dot, so that no reader of pages/ takes it for a page. */
 const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;
@@ -97,14 +98,6 @@ export function sweepAfterTheDead(folder: string): void {
 /** Saving lets nothing else happen in its process: what has the number of this one was left by another that had it before. */
 export function isSaving(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 const swept = new Set<string>();

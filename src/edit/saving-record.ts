@@ -1,31 +1,36 @@
-// Files that are about to change together in, a record of them in .ashlar/saving/ out, from which the work of a process that was
-// killed in the middle can be finished. There is one for each process, because two of them may save at once.
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+// Before several files are saved together, writes down what will change. If this process is killed halfway, the next command
+// finishes the save from that record. Each process has its own, because two of them may save at once. Records stand outside the
+// site (kept-place.mjs): nobody else can write one.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { plainly, Refused } from '../base/failure.ts';
+import { keptPlace } from '../base/kept-place.mjs';
 import { makeFolder } from './folder.ts';
 import { isSaving, writeBeside } from './save.ts';
 
-const FOLDER = '.ashlar/saving';
-/** Saving takes no longer. Whoever has the number of the process after that is another one. */
+const folderIn = (root: string): string => join(keptPlace(root), 'saving');
+/** No save takes longer than this. After that, a process with the same number is a different one: systems reuse the numbers. */
 const LONGEST_MS = 60_000;
 
-/** "saving" can be written as JSON. Comes out: what takes the record away again. */
+/** "saving" can be written as JSON. Comes out: what takes the record away again. Where nothing can be kept, files are saved all the same. */
 export function writeRecord(root: string, saving: object): () => void {
-  const record = join(root, FOLDER, `${process.pid}.json`);
-  makeFolder(dirname(record));
-  renameSync(writeBeside(record, JSON.stringify(saving)), record);
+  const record = join(folderIn(root), `${process.pid}.json`);
+  try {
+    makeFolder(dirname(record));
+    renameSync(writeBeside(record, JSON.stringify(saving)), record);
+  } catch (error) {
+    if (!(plainly(error) instanceof Refused)) throw error;
+  }
   return () => forgetRecord(record);
 }
 
 export function forgetRecord(record: string): void {
   rmSync(record, { force: true });
-  const folder = dirname(record);
-  for (const place of [folder, dirname(folder)]) if (readdirSync(place).length === 0) rmdirSync(place);
 }
 
 /** Those of processes that are no more. "saving" is what was to be recorded. */
 export function recordsLeft(root: string): { record: string; saving: unknown }[] {
-  const folder = join(root, FOLDER);
+  const folder = folderIn(root);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter(name => /^\d+\.json$/.test(name));
   return names.flatMap(name => {

@@ -6,6 +6,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -50,6 +51,11 @@ export function saveTogether(root: string, changes: SavedFile[], renamed?: Renam
 export function finishSaving(root: string): string[] {
   return recordsLeft(root).flatMap(({ record, saving }) => {
     const { changes, renamed } = saving as Recorded;
+    const named = [...changes.map(({ file }) => file), ...(renamed ? [renamed.from, renamed.to] : [])];
+    if (!named.every(file => isContent(root, file))) {
+      forgetRecord(record);
+      return [];
+    }
     const all = changes.map(fromJson);
     // Somebody may have saved one of them since, and meant it.
     const left = all.filter(change => isBefore(root, change));
@@ -60,6 +66,22 @@ export function finishSaving(root: string): string[] {
     forgetRecord(record);
     return all.map(({ file }) => file);
   });
+}
+
+/** Whatever a folder has become since the record was written: nothing outside pages/ is touched, and no link followed. */
+function isContent(root: string, file: string): boolean {
+  const parts = file.split('/');
+  const isBelow =
+    parts[0] === 'pages' && parts.length > 1 && !parts.some(part => /^\.{0,2}$|[\\\0]/.test(part));
+  return isBelow && !parts.some((_, index) => isLink(join(root, ...parts.slice(0, index + 1))));
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 type Recorded = { changes: (Omit<SavedFile, 'bytes'> & { bytes?: string })[]; renamed?: RenamedFile };

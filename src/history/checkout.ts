@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
+import { forgetKept } from '../base/kept-place.mjs';
 import type { Sides } from '../base/places.mjs';
 import { git } from './git.ts';
 
@@ -12,8 +13,8 @@ export type Checkout = { earlier: Sides; remove: () => void };
 /** It is there until it is removed. */
 export function openCheckout({ engine, site }: Sides, commit: string): Checkout {
   const outer = mkdtempSync(join(tmpdir(), 'ashlar-base-'));
-  const remove = () => rmSync(outer, { recursive: true, force: true });
   const tree = join(outer, 'tree');
+  const remove = () => rmSync(outer, { recursive: true, force: true });
   try {
     const top = repositoryOf(site);
     const env = { GIT_INDEX_FILE: join(outer, '.index') };
@@ -21,7 +22,14 @@ export function openCheckout({ engine, site }: Sides, commit: string): Checkout 
     demand(git(top, ['checkout-index', '--all', `--prefix=${tree}/`], env));
     const engineThen = join(tree, placeOf(engine));
     const isKept = repositoryOf(engine) === top && existsSync(join(engineThen, 'blocks'));
-    return { earlier: { engine: isKept ? engineThen : engine, site: join(tree, placeOf(site)) }, remove };
+    const earlier = { engine: isKept ? engineThen : engine, site: join(tree, placeOf(site)) };
+    return {
+      earlier,
+      remove() {
+        forgetKept(earlier.site);
+        remove();
+      },
+    };
   } catch (error) {
     remove();
     throw error;

@@ -10,8 +10,8 @@ import type { Variant } from './variant.ts';
 /** Files that are to be made, and the names of photographs below pages/_public to look at or to copy without their words. */
 export type PictureWork = { inspect?: string[]; variants?: Variant[]; copies?: string[] };
 
-/** What was seen of each; the copies are files. */
-export type PictureResults = { inspected: [string, Inspected][]; copies: [string, string][] };
+/** What was seen of each. What was made is kept (kept.ts). */
+export type PictureResults = { inspected: [string, Inspected][] };
 
 /**
  * Every thread of an encoder keeps memory for the next picture, so that a process grows with their number. With these, it gives

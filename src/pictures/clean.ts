@@ -31,12 +31,16 @@ export function isClean(root: string, name: string): boolean {
   );
 }
 
-/** Comes out: the file that holds the copy. */
-export async function cleanCopy(root: string, name: string): Promise<string> {
+/** What the copy is kept by. */
+export function cleanName(root: string, name: string): string {
   const { kind } = pictureFile(root, name) ?? {};
   const ending = kind === 'jpeg' ? 'jpg' : kind;
   const hash = variantHash(knownOf(root, name)?.content ?? '');
-  return kept(root, `of-${hash}-clean.${ending}`, async () => {
+  return `of-${hash}-clean.${ending}`;
+}
+
+export function cleanCopy(root: string, name: string): Promise<Buffer> {
+  return kept(root, cleanName(root, name), async () => {
     const upright = decode(await loadSharp(), join(root, 'pages/_public', name));
     const sized = upright.resize({
       width: LARGEST,

@@ -1,43 +1,64 @@
-// Finished pictures, kept by their names in a folder of the site: what was made once is never made again, whoever asks.
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Keeps finished pictures by their names, so that what was made once is not made again, whoever asks. The end of each file says
+// what the rest has to be: one that was emptied, cut short or changed is made anew, also where a copy has other times.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainly } from '../base/failure.ts';
-import { isLink, statOf } from '../document/files/folder.ts';
+import { keptPlace } from '../base/kept-place.mjs';
+import { statOf } from '../document/files/folder.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { temporaryFor } from '../edit/save.ts';
 
-const folderIn = (root: string) => join(root, '.ashlar/pictures');
+const SEAL_BYTES = 32;
 
-/** Where the file of this name is, or will be. */
-export function keptFile(root: string, name: string): string {
-  return join(folderIn(root), name);
+const folderIn = (root: string) => join(keptPlace(root), 'pictures');
+
+/** Undefined where there is none, or not as it was made. */
+export function keptPicture(root: string, name: string): Buffer | undefined {
+  const bytes = readIfThere(join(folderIn(root), name));
+  const picture = bytes?.subarray(0, -SEAL_BYTES);
+  return picture && sealOf(picture).equals(bytes?.subarray(-SEAL_BYTES) ?? picture) ? picture : undefined;
 }
 
-/** Comes out: the file that holds it. A name stands for its content, so two who make it at once make the same. */
-export async function kept(root: string, name: string, make: () => Promise<Buffer>): Promise<string> {
-  const file = keptFile(root, name);
-  if (existsSync(file)) return file;
-  const bytes = await make();
+/** A name stands for its content, so two who make it at once make the same. */
+export async function kept(root: string, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  return keptPicture(root, name) ?? keep(root, name, await make());
+}
+
+function keep(root: string, name: string, picture: Buffer): Buffer {
+  const file = join(folderIn(root), name);
   makeFolder(folderIn(root));
   const temporary = temporaryFor(file);
   try {
-    writeFileSync(temporary, bytes);
+    writeFileSync(temporary, Buffer.concat([picture, sealOf(picture)]));
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw plainly(error, file);
   }
-  return file;
+  return picture;
+}
+
+function sealOf(picture: Buffer): Buffer {
+  return createHash('sha256').update(picture).digest();
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Somebody may go back to a photograph that is gone: until then its files stay. */
 const DAYS = 30;
 
-/** Takes away what no page names any more. A folder that is lent by another copy of the site is that one's to tidy. */
+/** Takes away what no page names any more. */
 export function dropUnused(root: string, used: Set<string>, now = Date.now()): void {
   const folder = folderIn(root);
   const oldest = now - DAYS * 24 * 3600 * 1000;
-  if (!existsSync(folder) || isLink(folder)) return;
+  if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     if (used.has(name) || !/\.(?:avif|webp|jpg|png|ashlar-save)$/.test(name)) continue;
     const file = join(folder, name);

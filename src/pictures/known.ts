@@ -1,9 +1,10 @@
 // What was once found out about a file below pages/_public, kept for as long as the file is as it was: a photograph is large, and
 // read as seldom as possible.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Failure } from '../base/failure.ts';
 import { hash } from '../base/hash.ts';
+import { keptPlace } from '../base/kept-place.mjs';
 import { isSettled, stampOf } from '../document/files/stamps.ts';
 import { makeFolder } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
@@ -60,7 +61,7 @@ function knownIn(root: string): KnownFiles {
   return all;
 }
 
-const fileIn = (root: string) => join(root, '.ashlar/pictures/known.json');
+const fileIn = (root: string) => join(keptPlace(root), 'known-pictures.json');
 
 function read(root: string): Map<string, KnownFile> {
   if (!existsSync(fileIn(root))) return new Map();
@@ -78,7 +79,7 @@ export function keepKnown(root: string): void {
   all.isNew = false;
   const still = [...all.files].filter(([name]) => stampOf(join(root, 'pages/_public', name)));
   try {
-    makeFolder(join(root, '.ashlar/pictures'));
+    makeFolder(dirname(fileIn(root)));
     saveText(fileIn(root), JSON.stringify(still));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,11 +1,10 @@
 // Names of finished files in, the files out: each photograph is decoded once and leaves every size it is asked for.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { atOnce } from '../base/at-once.ts';
 import { startProgress } from '../base/progress.ts';
 import { decode, JOBS, loadSharp, readable } from './decode.ts';
-import { kept, keptFile } from './kept.ts';
+import { kept, keptPicture } from './kept.ts';
 import { knownOf } from './known.ts';
 import { RECIPE, stemOf, variantHash } from './photograph.ts';
 import { type Crop, LARGEST, type Variant, variantName, variantsName } from './variant.ts';
@@ -15,10 +14,9 @@ type Order = { name: string; crop?: Crop; variants: Variant[] };
 
 /** All of them are there when this is over; it is a process's own work (apart.ts). "photographs" are the names of the site's, below pages/_public. */
 export async function makeVariants(root: string, variants: Variant[], photographs: string[]): Promise<void> {
-  const missing = variants.filter(variant => !isMade(root, variant));
-  if (missing.length === 0) return;
-  const progress = startProgress('Making pictures:', missing.length);
-  await atOnce(JOBS, ordersFor(root, missing, photographs), async ({ name, crop, variants }) => {
+  if (variants.length === 0) return;
+  const progress = startProgress('Making pictures:', variants.length);
+  await atOnce(JOBS, ordersFor(root, variants, photographs), async ({ name, crop, variants }) => {
     const base = await baseOf(root, name, crop);
     for (const variant of variants) {
       await kept(root, keptName(variant), () => encoded(base(), variant).toBuffer());
@@ -28,12 +26,8 @@ export async function makeVariants(root: string, variants: Variant[], photograph
   progress.done();
 }
 
-export function isMade(root: string, variant: Variant): boolean {
-  return existsSync(keptVariant(root, variant));
-}
-
-export function keptVariant(root: string, variant: Variant): string {
-  return keptFile(root, keptName(variant));
+export function keptVariant(root: string, variant: Variant): Buffer | undefined {
+  return keptPicture(root, keptName(variant));
 }
 
 /** The same photograph under another name needs no second making. */

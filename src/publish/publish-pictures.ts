@@ -2,11 +2,13 @@
 // came out of a camera is for nobody but the author.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import { workApart } from '../pictures/apart.ts';
-import { isClean } from '../pictures/clean.ts';
-import { isMade, keptVariant, openSources } from '../pictures/make.ts';
+import { cleanName, isClean } from '../pictures/clean.ts';
+import { keptPicture } from '../pictures/kept.ts';
+import { keptName, openSources } from '../pictures/make.ts';
 import { isPhotograph } from '../pictures/photograph.ts';
 import { readVariantName, type Variant } from '../pictures/variant.ts';
 import type { Output } from './output-folder.ts';
@@ -36,15 +38,31 @@ export async function publishPictures(
   output: Output,
 ): Promise<void> {
   const { site } = sides;
-  const needed = [...variants].filter(([name]) => !output.has(name));
-  const missing = needed.flatMap(([, variant]) => (isMade(site, variant) ? [] : [variant]));
-  const telling = own.filter(name => isPhotograph(name) && !isClean(site, name));
-  const files = new Map(own.map(name => [name, join(site, PUBLIC_FOLDER, name)]));
-  if (missing.length + telling.length > 0) {
-    const { copies } = await workApart(sides, { variants: missing, copies: telling });
-    for (const [name, file] of copies) files.set(name, file);
-  }
-  for (const [name, variant] of needed) output.put(name, readFileSync(keptVariant(site, variant)));
-  for (const name of variants.keys()) output.keep(name);
-  for (const [name, file] of files) output.put(name, readFileSync(file));
+  for (const name of variants.keys()) if (output.has(name)) output.keep(name);
+  const telling = new Set(own.filter(name => isPhotograph(name) && !isClean(site, name)));
+  for (const name of own)
+    if (!telling.has(name)) output.put(name, readFileSync(join(site, PUBLIC_FOLDER, name)));
+  const needed: Needed[] = [
+    ...[...variants].flatMap(([name, variant]) =>
+      output.has(name) ? [] : [{ name, keptBy: keptName(variant), variant }],
+    ),
+    ...[...telling].map(name => ({ name, keptBy: cleanName(site, name) })),
+  ];
+  const missing = needed.filter(it => !putKept(it, site, output));
+  if (missing.length === 0) return;
+  await workApart(sides, {
+    variants: missing.flatMap(({ variant }) => variant ?? []),
+    copies: missing.flatMap(({ name, variant }) => (variant ? [] : [name])),
+  });
+  if (!missing.every(it => putKept(it, site, output)))
+    throw new Failure('The pictures are not complete, so nothing was published. Build once more.');
+}
+
+/** A file that is made of a photograph, or else a photograph that is copied without its words. */
+type Needed = { name: string; keptBy: string; variant?: Variant };
+
+function putKept({ name, keptBy }: Needed, site: string, output: Output): boolean {
+  const made = keptPicture(site, keptBy);
+  if (made) output.put(name, made);
+  return made !== undefined;
 }

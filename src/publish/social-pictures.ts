@@ -1,8 +1,7 @@
 // The social pictures that finished pages name in, their files in the folder of the finished site out: each drawn once, and kept.
-import { existsSync, readFileSync } from 'node:fs';
 import { atOnce } from '../base/at-once.ts';
 import { startProgress } from '../base/progress.ts';
-import { kept, keptFile } from '../pictures/kept.ts';
+import { kept, keptPicture } from '../pictures/kept.ts';
 import { socialDrawing, socialPng } from '../pictures/social/draw.ts';
 import type { SocialPicture } from '../resolve/social-picture.ts';
 import { socialTheme } from '../site/social-pictures.ts';
@@ -17,21 +16,25 @@ export async function publishSocialPictures(
   library: Library,
   output: Output,
 ): Promise<void> {
-  const needed = pictures.filter(({ name }) => !output.has(name));
-  for (const { name } of pictures) output.keep(name);
-  const missing = needed.filter(picture => !existsSync(keptFile(library.root, keptSocialName(picture))));
+  const missing: SocialPicture[] = [];
+  for (const picture of pictures) {
+    if (output.has(picture.name)) {
+      output.keep(picture.name);
+      continue;
+    }
+    const made = keptPicture(library.root, keptSocialName(picture));
+    if (made) output.put(picture.name, made);
+    else missing.push(picture);
+  }
   const progress = startProgress('Drawing social pictures:', missing.length);
   await atOnce(JOBS, missing, async picture => {
-    await makeSocialPicture(picture, library);
+    output.put(picture.name, await makeSocialPicture(picture, library));
     progress.step();
   });
   progress.done();
-  for (const picture of needed)
-    output.put(picture.name, readFileSync(keptFile(library.root, keptSocialName(picture))));
 }
 
-/** Comes out: where the file is. */
-export function makeSocialPicture(picture: SocialPicture, library: Library): Promise<string> {
+export function makeSocialPicture(picture: SocialPicture, library: Library): Promise<Buffer> {
   return kept(library.root, keptSocialName(picture), async () => {
     const found = socialTheme(library);
     if (!found) throw new Error('This site has no typeface to draw social pictures with.');

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { longDate } from '../../base/dates.ts';
 import { failureIn } from '../../base/failure.ts';
+import { keptPlace } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { isLeftBehindName } from '../../document/files/folder.ts';
 import { plainName } from '../../document/files/pages.ts';
@@ -39,7 +40,7 @@ import { ofContent, proposedTitle } from './title.ts';
 const FOLDER = 'handed-in';
 
 /** Where no history is kept, the content as it was when it was last sent. */
-const LAST_SENT = '.ashlar/last-sent';
+const lastSentIn = (site: string): string => join(keptPlace(site), 'last-sent');
 
 /** More than this many bytes no mail takes, together. */
 const MOST_FILES = 6_000_000;
@@ -101,7 +102,7 @@ function committed(sides: Sides, { repository, isOwn, main, remote }: Where): Ea
 }
 
 function lastSent({ engine, site }: Sides): Earlier {
-  const folder = join(site, LAST_SENT);
+  const folder = lastSentIn(site);
   const remove = () => {};
   if (existsSync(join(folder, 'pages')))
     return { sides: { engine, site: folder }, compared: 'Compared with what was handed in last.', remove };
@@ -112,7 +113,8 @@ function lastSent({ engine, site }: Sides): Earlier {
 
 /** Copied whole before it takes its place. */
 function keep({ engine, site }: Sides): void {
-  const [folder, made] = [join(site, LAST_SENT), join(site, `${LAST_SENT}.new`)];
+  const folder = lastSentIn(site);
+  const made = `${folder}.new`;
   rmSync(made, { recursive: true, force: true });
   const parts = ['pages', ...(engine === site ? [] : ['blocks', 'package.json'])];
   for (const part of parts.filter(part => existsSync(join(site, part))))

@@ -16,6 +16,7 @@ import {
   runGit,
 } from '../../../tests/support/files/repositories.ts';
 import { size } from '../../../tests/support/size.ts';
+import { keptPlace } from '../../base/kept-place.mjs';
 
 beforeAll(nobodysSettings);
 afterAll(ownSettings);
@@ -519,5 +520,5 @@ it('makes a file on demand, and leaves everything else as it is', async () => {
   expect(fingerprint(desk)).toEqual(before);
   // Nobody commits it by accident.
   expect(desk.git('status', '--porcelain')).toBe('M pages/fees.json');
-  expect(existsSync(join(desk.folder, '.ashlar/last-sent'))).toBe(false);
+  expect(existsSync(join(keptPlace(desk.folder), 'last-sent'))).toBe(false);
 });

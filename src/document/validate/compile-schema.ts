@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
+import { keptPlace } from '../../base/kept-place.mjs';
 import { saveText } from '../../edit/save.ts';
 import { BLOCK_KEYWORDS } from '../../schema/block-keywords.ts';
 import type { Schema } from '../../schema/sources.ts';
 
-const FOLDER = '.ashlar/validators';
 /** Those of a few versions of the schemas. */
 const MOST_KEPT = 50;
 const OPTIONS = {
@@ -52,7 +52,10 @@ const VOCABULARY = [
 
 const load = createRequire(import.meta.url);
 
-export function compileSchema(schema: Schema, folder: string = FOLDER): ValidateFunction {
+/** Every command works in the folder of its site. */
+const keptFolder = (): string => join(keptPlace(process.cwd()), 'validators');
+
+export function compileSchema(schema: Schema, folder: string = keptFolder()): ValidateFunction {
   const { version } = load('ajv/package.json') as { version: string };
   const file = join(folder, `${hashOf(JSON.stringify([version, OPTIONS, VOCABULARY, schema]))}.js`);
   const check = run(codeIn(file) ?? keep(folder, file, codeFor(schema)));

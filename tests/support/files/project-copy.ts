@@ -1,7 +1,20 @@
 // A copy of this project to edit at will: sources and content of its own, the installed packages shared.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
+import { placesAt } from '../../../src/base/places.mjs';
+import { hashOfAll, hashSources, placeFor } from '../../../src/compile/sources.mjs';
 
 const PARTS = [
   'pages',
@@ -17,9 +30,6 @@ const PARTS = [
   'biome.json',
 ];
 
-/** Made from the sources, so what is here is as good there. */
-const MADE = ['program', 'client', 'validators'].map(name => `.ashlar/${name}`).filter(existsSync);
-
 export type ProjectCopy = {
   folder: string;
   read: (file: string) => string;
@@ -31,8 +41,9 @@ export type ProjectCopy = {
 
 export function copyProject(place: string = tmpdir()): ProjectCopy {
   const folder = mkdtempSync(join(place, 'ashlar-copy-'));
-  for (const part of [...PARTS, ...MADE]) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+  lendMade(folder);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   return {
@@ -49,4 +60,27 @@ export function copyProject(place: string = tmpdir()): ProjectCopy {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** What was made from the same sources is as good there, once it names those of the copy. */
+function lendMade(folder: string): void {
+  const [here, there] = [placesAt(process.cwd()), placesAt(folder)];
+  const sources = hashOfAll(hashSources(here));
+  for (const kind of ['program', 'client'] as const)
+    lend(placeFor(kind, here, sources), placeFor(kind, there, sources), folder);
+  const validators = join(keptPlace(here.site), 'validators');
+  if (existsSync(validators)) cpSync(validators, join(keptPlace(folder), 'validators'), { recursive: true });
+}
+
+function lend(from: string, to: string, folder: string): void {
+  if (!existsSync(from)) return;
+  cpSync(from, to, { recursive: true });
+  const source = `${pathToFileURL(process.cwd()).href}/src/`;
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    const file = join(to, name);
+    if (!name.endsWith('.js')) continue;
+    const code = readFileSync(file, 'utf8');
+    const own = code.replaceAll(source, `${pathToFileURL(folder).href}/src/`);
+    if (own !== code) writeFileSync(file, own);
+  }
 }

@@ -4,6 +4,9 @@ import {
   accessSync,
   chmodSync,
   constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -11,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isRunning, keptPlace } from '../../../src/base/kept-place.mjs';
 
 /** Linux keeps files there in memory. */
 const IN_MEMORY = '/dev/shm';
@@ -40,7 +44,8 @@ export function openTemporaries(place: string = placeForMany()): Temporaries {
   const folder = mkdtempSync(join(place, `ashlar-tests-${process.pid}-`));
   // Some tests start programs as another user.
   chmodSync(folder, 0o1777);
-  return { folder, env: { TMPDIR: folder, TEMP: folder, TMP: folder }, remove: () => sweep(folder) };
+  const env = { TMPDIR: folder, TEMP: folder, TMP: folder, ASHLAR_KEPT: keptIn(folder) };
+  return { folder, env, remove: () => sweep(folder) };
 }
 
 /**
@@ -71,13 +76,15 @@ function mayHoldPrograms(place: string): boolean {
   return status === 0;
 }
 
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** A run keeps nothing for the next one, and begins with the program that the project's own commands have compiled. */
+function keptIn(folder: string): string {
+  const [kept, own] = [join(folder, 'kept'), keptPlace(process.cwd())];
+  for (const name of ['program', 'client', 'validators'])
+    if (existsSync(join(own, name)))
+      cpSync(join(own, name), join(kept, basename(own), name), { recursive: true });
+  mkdirSync(kept, { recursive: true, mode: 0o700 });
+  chmodSync(kept, 0o700);
+  return kept;
 }
 
 /** What a program still holds is left for the next run. */

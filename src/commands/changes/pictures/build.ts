@@ -1,9 +1,9 @@
 // A version of the site in, its finished site in another folder out, or a sentence about why there is none.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptPlace } from '../../../base/kept-place.mjs';
 import type { Sides } from '../../../base/places.mjs';
-import { makeFolder } from '../../../edit/folder.ts';
 import { serveSite } from '../../../publish/preview-server.ts';
 
 export type ServedSite = { url: string; close: () => Promise<void> } | { missing: string };
@@ -42,8 +42,7 @@ export function lendPackages(root: string, earlier: string): string | undefined 
 
 /** What was made of photographs for one version is not made again for another. */
 export function lendPictures(site: string, earlier: string): void {
-  const made = (root: string) => join(root, '.ashlar/pictures');
-  if (!existsSync(made(site)) || existsSync(made(earlier))) return;
-  makeFolder(dirname(made(earlier)));
-  symlinkSync(made(site), made(earlier), 'junction');
+  const made = (root: string) => join(keptPlace(root), 'pictures');
+  if (existsSync(made(site)))
+    cpSync(made(site), made(earlier), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

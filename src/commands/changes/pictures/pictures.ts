@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { keptPlace } from '../../../base/kept-place.mjs';
 import type { Sides } from '../../../base/places.mjs';
 import { startProgress } from '../../../base/progress.ts';
 import type { ChangedPage, Report } from '../changes.ts';
@@ -63,7 +64,7 @@ async function buildBoth(earlier: Sides | undefined, later: Sides): Promise<Site
     ? await buildEarlier(earlier, later)
     : { missing: 'nobody has kept an earlier version.' };
   progress.step();
-  const after = await buildAndServe(later, join(later.site, '.ashlar/after'));
+  const after = await buildAndServe(later, join(keptPlace(later.site), 'after'));
   progress.step();
   progress.done();
   return { before, after };
@@ -73,7 +74,7 @@ async function buildEarlier(earlier: Sides, later: Sides): Promise<ServedSite> {
   lendPictures(later.site, earlier.site);
   const hindrance = lendPackages(later.engine, earlier.engine);
   if (hindrance) return { missing: hindrance };
-  return buildAndServe(earlier, join(earlier.site, '.ashlar/before'));
+  return buildAndServe(earlier, join(keptPlace(earlier.site), 'before'));
 }
 
 async function takeAll(pages: ChangedPage[], sites: Sites, wanted: WantedPictures): Promise<Spread[]> {

@@ -1,0 +1,253 @@
+// Says where this computer keeps what was made from a site, so that the next command need not make it again. That place is outside
+// the site, because what is kept is run and believed, and a folder from somebody else may bring anything along. Plain JavaScript,
+// because this is asked before anything has been compiled.
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { devNull, homedir, tmpdir } from 'node:os';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+
+const DAY_MS = 86_400_000;
+/** A disk that is not plugged in looks like a site that is gone. */
+const GONE_DAYS = 7;
+const UNUSED_DAYS = 180;
+
+/** Says which site a place belongs to. When that was written says when the place was used last, to the day. */
+const OWNER = 'site.json';
+const PLACE = /^[\w-]{22}$/;
+const TEMPORARY = /^ashlar-kept-(\d+)-/;
+
+/** What cannot be made anew, and what a server that runs is using. */
+const NOT_CLEARED = new Set([OWNER, 'saving', 'last-sent', 'building', 'program', 'client', 'vite']);
+
+/** @type {Map<string, string>} */
+const known = new Map();
+
+/**
+ * A folder for this site alone, which nobody else may look into. Where nothing can be kept it lasts as long as this process.
+ * @param {string} site
+ * @returns {string}
+ */
+export function keptPlace(site) {
+  const key = `${process.env.ASHLAR_KEPT ?? ''}\0${site}`;
+  const place = known.get(key) ?? openPlace(realPathOf(site));
+  known.set(key, place);
+  return place;
+}
+
+/**
+ * For whoever wants everything made anew.
+ * @param {string} site
+ */
+export function clearKept(site) {
+  const place = keptPlace(site);
+  for (const name of namesIn(place))
+    if (!NOT_CLEARED.has(name)) rmSync(join(place, name), { recursive: true, force: true });
+}
+
+/**
+ * For what stood in a folder that is gone for good.
+ * @param {string} site
+ */
+export function forgetKept(site) {
+  rmSync(keptPlace(site), { recursive: true, force: true });
+}
+
+/** @param {string} site */
+function openPlace(site) {
+  const root = keptRoot();
+  // A folder below the site is the site's, and brings along what it likes.
+  const isOutside = root !== undefined && !isWithin(root, site);
+  const name = createHash('sha256').update(site).digest('base64url').slice(0, 22);
+  const place = isOutside ? join(root, name) : undefined;
+  if (!place || !isOurs(place)) return join(temporaryRoot(), name);
+  noteUse(place, site);
+  return place;
+}
+
+/** Links may lead to the folder that the person or the system names, and from there on none. */
+function keptRoot() {
+  const named = process.env.ASHLAR_KEPT || join(cacheFolder(), 'ashlar');
+  if (!isAbsolute(named)) return undefined;
+  try {
+    mkdirSync(dirname(named), { recursive: true, mode: 0o700 });
+    const root = join(realpathSync.native(dirname(named)), basename(named));
+    return isOurs(root) ? root : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each system names another folder for what programs can make again. */
+function cacheFolder() {
+  if (process.platform === 'win32') return process.env.LOCALAPPDATA ?? '';
+  if (process.platform === 'darwin') return join(home(), 'Library/Caches');
+  const named = process.env.XDG_CACHE_HOME ?? '';
+  return isAbsolute(named) ? named : join(home(), '.cache');
+}
+
+function home() {
+  try {
+    return homedir();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Whether it is a folder of this user, into which nobody else may have put anything; made where it is missing.
+ * @param {string} folder
+ */
+function isOurs(folder) {
+  try {
+    makeOnce(folder);
+    const stat = lstatSync(folder);
+    // Windows has no such numbers, and keeps a person's folders from others by itself.
+    const [user, mode] = [process.getuid?.(), process.platform === 'win32' ? 0 : stat.mode];
+    if (!stat.isDirectory() || (user !== undefined && stat.uid !== user) || mode & 0o022) return false;
+    if (mode & 0o077) chmodSync(folder, 0o700);
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} folder */
+function makeOnce(folder) {
+  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined)
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * @param {string} place
+ * @param {string} site
+ */
+function noteUse(place, site) {
+  const owner = join(place, OWNER);
+  try {
+    const { mtimeMs } = statSync(owner, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && mtimeMs > Date.now() - DAY_MS) return;
+    if (mtimeMs !== undefined) utimesSync(owner, new Date(), new Date());
+    else {
+      writeFileSync(owner, JSON.stringify({ site }));
+      sweep(dirname(place));
+    }
+  } catch {
+    // A disk that is full keeps nobody from working.
+  }
+}
+
+/**
+ * Takes away what was kept of sites that are gone, or that nobody has worked with for long. A new place is the occasion.
+ * @param {string} root
+ */
+function sweep(root) {
+  for (const name of namesIn(root).filter(name => PLACE.test(name))) {
+    const place = join(root, name);
+    const unused =
+      (Date.now() - (statSync(join(place, OWNER), { throwIfNoEntry: false })?.mtimeMs ?? 0)) / DAY_MS;
+    if (unused > UNUSED_DAYS || (unused > GONE_DAYS && !existsSync(siteOf(place))))
+      rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} place */
+function siteOf(place) {
+  try {
+    return String(JSON.parse(readFileSync(join(place, OWNER), 'utf8')).site);
+  } catch {
+    return '';
+  }
+}
+
+/** @type {string | undefined} */
+let temporary;
+
+/** What this process starts keeps its things there too. */
+function temporaryRoot() {
+  if (temporary !== undefined) return temporary;
+  const folder = makeTemporary();
+  // Nothing can be written below it, so nothing is.
+  if (folder === undefined) return join(devNull, 'ashlar');
+  temporary = folder;
+  process.env.ASHLAR_KEPT = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function makeTemporary() {
+  try {
+    const folder = realpathSync.native(tmpdir());
+    for (const name of namesIn(folder)) sweepTemporary(folder, name);
+    return mkdtempSync(join(folder, `ashlar-kept-${process.pid}-`));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A process that was killed leaves its folder behind.
+ * @param {string} folder
+ * @param {string} name
+ */
+function sweepTemporary(folder, name) {
+  const [, pid] = TEMPORARY.exec(name) ?? [];
+  if (pid === undefined || isRunning(Number(pid))) return;
+  const path = join(folder, name);
+  // Somebody else's stays theirs.
+  if (isOurs(path)) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * Whether a process has this number, whoever started it.
+ * @param {number} pid
+ */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} path */
+function realPathOf(path) {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} folder
+ */
+function isWithin(path, folder) {
+  const below = relative(folder, path);
+  return !below.startsWith('..') && !isAbsolute(below);
+}
