@@ -7,6 +7,7 @@ import { command } from './command.ts';
 const USAGE = `Builds the finished site into dist/.
 
   npm run build                  writes what has changed
+  npm run build -- --fresh       makes everything anew: nothing is believed that earlier commands have kept
   npm run build -- --compress    with a .gz and a .br beside each text, for hosts that send such files as they are
   npm run build -- --plain-host  for a host that sends files and no headers of yours, such as GitHub Pages: the policy stands in
                                  each page, and a small page at each old address leads to the new one`;
@@ -21,8 +22,7 @@ export const run = command(async (words, places) => {
     console.log(USAGE);
     return 0;
   }
-  const { compress, plainHost } = wishes;
-  const { warnings, summary } = await buildSite(places, { compress, plainHost }, changedOnes);
+  const { warnings, summary } = await buildSite(places, wishes, changedOnes);
   if (warnings) console.error(warnings);
   console.log(summary);
   return 0;
@@ -37,6 +37,7 @@ function wishesIn(args: string[]): Wishes | { problem: string } {
       options: {
         compress: { type: 'boolean', default: false },
         'plain-host': { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

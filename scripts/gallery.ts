@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { Failure } from '../src/base/failure.ts';
-import { shortHash } from '../src/base/hash.ts';
+import { hash } from '../src/base/hash.ts';
+import { keptPlace } from '../src/base/kept-place.mjs';
 import type { Places } from '../src/base/places.mjs';
 import { mapWithProgress } from '../src/base/progress.ts';
 import { examplesSite } from '../src/commands/gallery/examples.ts';
@@ -12,6 +13,7 @@ import { galleryHeaders } from '../src/commands/gallery/policy.ts';
 import { FAVICON } from '../src/document/files/public.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
 import { findInHtml, nothingNamed } from '../src/publish/addresses/find.ts';
+import { whenNobodyBuilds } from '../src/publish/build.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
 import { headersFile } from '../src/publish/host-files.ts';
 import { openOutput } from '../src/publish/output-folder.ts';
@@ -25,7 +27,7 @@ export const run = command(async ([wanted], places, folder) => {
   const gallery = openGallery(places, { base: '', script: `/${SCRIPT}` });
   const problems = gallery.problems();
   if (problems.length > 0) throw new Failure(problems.map(inOneLine).join('\n'));
-  await write(gallery, target, places);
+  await whenNobodyBuilds(places.site, () => write(gallery, target, places));
   console.log(
     `The gallery is in ${target}: ${gallery.examples.length} examples. Any static host can serve it; "npm start" shows it at /_blocks.`,
   );
@@ -33,7 +35,8 @@ export const run = command(async ([wanted], places, folder) => {
 }, 1);
 
 async function write(gallery: Gallery, target: string, { engine, site }: Places): Promise<void> {
-  const output = openOutput(target, join(site, '.ashlar', shortHash(`gallery → ${target}`)), false);
+  const work = join(keptPlace(site), hash('gallery', target).slice(0, 22));
+  const output = openOutput(target, work, false);
   const put = (name: string, text: string) => output.put(name, text);
   const sites = new Set([site, examplesSite(engine, site)]);
   const shown = nothingNamed();

@@ -38,14 +38,7 @@ type Fields = { [field: string]: unknown };
 
 beforeAll(() => cpSync('pages', join(content, 'pages'), { recursive: true }));
 
-afterAll(() => {
-  rmSync(content, { recursive: true, force: true });
-  for (const out of [kept, join(content, 'anew')]) rmSync(workOf(out), { recursive: true, force: true });
-});
-
-function workOf(out: string): string {
-  return join(content, '.ashlar', shortHash(out));
-}
+afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 /** What a build says, and every file of the site as it is afterwards. */
 async function build(
@@ -67,7 +60,7 @@ async function build(
 /** Without anything that is kept: every page, one by one. */
 async function buildAnew(): Promise<{ said: string; files: Map<string, string> }> {
   const out = join(content, 'anew');
-  for (const folder of [out, workOf(out)]) rmSync(folder, { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true });
   return build(out, oneByOne);
 }
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clock, stopped } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import { hash, shortHash } from '../base/hash.ts';
+import { hash } from '../base/hash.ts';
+import { clearKept, keptPlace } from '../base/kept-place.mjs';
 import type { Places, Sides } from '../base/places.mjs';
 import { mapWithProgress } from '../base/progress.ts';
 import { checkTogether } from '../check/check-and-lint.ts';
@@ -12,6 +13,7 @@ import { APP, bundleClient, LATE_FACE, LOADERS } from '../compile/client.mjs';
 import { hashOfAll, hashSources } from '../compile/sources.mjs';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
+import { oneAtATime } from '../edit/one-at-a-time.ts';
 import type { Assets } from '../html/document.tsx';
 import { SPECULATION } from '../html/inline-scripts.ts';
 import { securityHeaders } from '../html/policy.ts';
@@ -42,9 +44,9 @@ import { keptSocialName, publishSocialPictures } from './social-pictures.ts';
 
 /**
  * "compress": whether compressed copies stand beside the texts; "plainHost": whether what other hosts are told in headers and lists
- * stands in files of its own, for one that sends nothing else.
+ * stands in files of its own, for one that sends nothing else; "fresh": whether everything is made anew, whatever is kept.
  */
-export type BuildWishes = { compress: boolean; plainHost: boolean };
+export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boolean };
 
 export type Built = { warnings: string; summary: string };
 
@@ -81,17 +83,34 @@ export const oneByOne: GoThrough = ({ library }, publish) => {
   return { library, pages: mapWithProgress('Building pages:', files, file => publish(file, library)) };
 };
 
-export async function buildSite(
+/** One after the other: a build moves what another one would be reading. */
+export function buildSite(
+  places: Places,
+  wishes: BuildWishes,
+  goThrough: GoThrough = oneByOne,
+): Promise<Built> {
+  return whenNobodyBuilds(places.site, () => {
+    if (wishes.fresh) clearKept(places.site);
+    return build(places, wishes, goThrough);
+  });
+}
+
+export function whenNobodyBuilds<T>(site: string, work: () => Promise<T>): Promise<T> {
+  const sayWaits = () =>
+    console.error('Another build of this site is at work. This one begins when it has ended.');
+  return oneAtATime(join(keptPlace(site), 'building'), sayWaits, work);
+}
+
+async function build(
   places: Places,
   { compress, plainHost }: BuildWishes,
-  goThrough: GoThrough = oneByOne,
+  goThrough: GoThrough,
 ): Promise<Built> {
   const { engine, site, out } = places;
   const library = openLibrary(site, engine, stopped(clock()));
   const sources = hashSources(places);
   const client = await bundleClient(places, hashOfAll(sources));
-  // Two builds at once are safe as long as they have different targets.
-  const work = join(site, '.ashlar', shortHash(out));
+  const work = join(keptPlace(site), hash(out).slice(0, 22));
   const output = openOutput(out, work, compress);
   try {
     const { fingerprint, waiting } = copyPublicFiles(site, output);

@@ -16,6 +16,7 @@ import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../edit/folder.ts';
 import type { DocumentPart } from '../html/document.tsx';
 import { openEncoder } from './encode.ts';
+import { openWritten } from './written.ts';
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -35,21 +36,36 @@ export function openOutput(out: string, work: string, compress: boolean) {
   const before = existsSync(out) ? new Set(listFiles(out)) : new Set<string>();
   refuseForeignFolder(out, before);
   rmSync(stage, { recursive: true, force: true });
+  const written = openWritten(out, work);
 
-  /** Whether the file is there from the last time, as this build would write it. */
+  /** Whether the file is there as the last build wrote it, and as this one would. */
   function has(name: string): boolean {
-    return before.has(name) && compress === before.has(`${name}.br`);
+    const variants = variantsOf(name, wasCompressed(name));
+    return wasCompressed(name) === isCompressed(name, written.bytesOf(name)) && variants.every(isSame);
+  }
+
+  function isSame(name: string): boolean {
+    return before.has(name) && written.isSame(name);
+  }
+
+  function wasCompressed(name: string): boolean {
+    return before.has(`${name}.br`);
+  }
+
+  function isCompressed(name: string, bytes: number): boolean {
+    return compress && TEXT.test(name) && bytes >= SMALL;
   }
 
   /** Leaves a file as it is. */
   function keep(name: string): void {
-    for (const variant of [name, `${name}.br`, `${name}.gz`]) if (before.has(variant)) names.add(variant);
+    for (const variant of variantsOf(name, wasCompressed(name))) names.add(variant);
   }
 
   function put(name: string, content: string | DocumentPart[] | Buffer): void {
     const bytes = Buffer.isBuffer(content) ? content : encode(content);
-    const compressed = compress && TEXT.test(name) && bytes.length >= SMALL;
+    const compressed = isCompressed(name, bytes.length);
     if (isUnchanged(name, bytes, compressed)) {
+      written.note(name, bytes);
       keep(name);
       return;
     }
@@ -60,14 +76,16 @@ export function openOutput(out: string, work: string, compress: boolean) {
   }
 
   function isUnchanged(name: string, content: Buffer, compressed: boolean): boolean {
-    if (staged.has(name) || !before.has(name) || compressed !== before.has(`${name}.br`)) return false;
-    return readFileSync(join(out, name)).equals(content);
+    if (staged.has(name) || !before.has(name) || compressed !== wasCompressed(name)) return false;
+    const [, ...copies] = variantsOf(name, compressed);
+    return copies.every(isSame) && bytesOf(join(out, name))?.equals(content) === true;
   }
 
   function write(name: string, content: Buffer): void {
     const file = join(stage, name);
     makeOnce(dirname(file));
     writeFileSync(file, content);
+    written.note(name, content);
     names.add(name);
     staged.add(name);
   }
@@ -81,6 +99,12 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   /** Assets move before the pages that name them, new pages before those that lead to them; what no page names goes last. */
   function commit(): void {
+    written.forget();
+    moveIn();
+    written.save(names);
+  }
+
+  function moveIn(): void {
     if (!existsSync(out) && moveWhole(stage, out)) return;
     const turnOf = (name: string) => {
       const [page] = name.split(PAGE);
@@ -97,7 +121,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     }
     // A page goes before what it shows.
     const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
-    for (const name of gone) rmSync(join(out, name));
+    for (const name of gone) rmSync(join(out, name), { force: true });
     if (gone.length > 0) removeEmptyFolders(out);
     dropStage();
   }
@@ -121,15 +145,28 @@ export function openOutput(out: string, work: string, compress: boolean) {
   };
 }
 
-/** False where that takes a copy: a place on another disk. */
+/** False where that takes a copy: a place on another disk. And where somebody else has made the folder meanwhile. */
 function moveWhole(stage: string, out: string): boolean {
   makeFolder(dirname(out));
   try {
     renameSync(stage, out);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false;
+    if (/^(?:EXDEV|ENOTEMPTY|EEXIST)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
+  }
+}
+
+/** With the copies that are sent compressed. A file that nobody wrote beside it is none of them. */
+function variantsOf(name: string, isCompressed: boolean): string[] {
+  return isCompressed ? [name, `${name}.br`, `${name}.gz`] : [name];
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
   }
 }
 
