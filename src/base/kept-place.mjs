@@ -20,6 +20,7 @@ import {
 } from 'node:fs';
 import { devNull, homedir, tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { isRunning } from './is-running.mjs';
 
 const DAY_MS = 86_400_000;
 /** A disk that is not plugged in looks like a site that is gone. */
@@ -69,24 +70,26 @@ export function forgetKept(site) {
 
 /** @param {string} site */
 function openPlace(site) {
-  const root = keptRoot();
-  // A folder below the site is the site's, and brings along what it likes.
-  const isOutside = root !== undefined && !isWithin(root, site);
+  const root = keptRoot(site);
   const name = createHash('sha256').update(site).digest('base64url').slice(0, 22);
-  const place = isOutside ? join(root, name) : undefined;
+  const place = root === undefined ? undefined : join(root, name);
   if (!place || !isOurs(place)) return join(temporaryRoot(), name);
   noteUse(place, site);
   return place;
 }
 
-/** Links may lead to the folder that the person or the system names, and from there on none. */
-function keptRoot() {
+/**
+ * Links may lead to the folder that the person or the system names, and from there on none. Below the site it would be the site's,
+ * which brings along what it likes.
+ * @param {string} site
+ */
+function keptRoot(site) {
   const named = process.env.ASHLAR_KEPT || join(cacheFolder(), 'ashlar');
-  if (!isAbsolute(named)) return undefined;
+  if (!isAbsolute(named) || isWithin(named, site)) return undefined;
   try {
     mkdirSync(dirname(named), { recursive: true, mode: 0o700 });
     const root = join(realpathSync.native(dirname(named)), basename(named));
-    return isOurs(root) ? root : undefined;
+    return !isWithin(root, site) && isOurs(root) ? root : undefined;
   } catch {
     return undefined;
   }
@@ -211,18 +214,6 @@ function sweepTemporary(folder, name) {
   const path = join(folder, name);
   // Somebody else's stays theirs.
   if (isOurs(path)) rmSync(path, { recursive: true, force: true });
-}
-
-/**
- * Whether a process has this number, whoever started it.
- * @param {number} pid
- */
-export function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
 }
 
 /** @param {string} folder */

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { plainly } from '../base/failure.ts';
-import { isRunning } from '../base/kept-place.mjs';
+import { isRunning } from '../base/is-running.mjs';
 
 /** Starts with a dot, so that no reader of pages/ takes it for a page. */
 const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;

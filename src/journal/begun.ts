@@ -2,7 +2,7 @@
 // the journal, so what is different now tells what it had come to.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from '../base/kept-place.mjs';
+import { isRunning } from '../base/is-running.mjs';
 import { finishSaving } from '../edit/together.ts';
 import { differences } from './differences.ts';
 import { addEntries, type KnownFiles, knownFrom, readJournal } from './entries.ts';

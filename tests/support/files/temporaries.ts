@@ -15,7 +15,8 @@ import {
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { isRunning, keptPlace } from '../../../src/base/kept-place.mjs';
+import { isRunning } from '../../../src/base/is-running.mjs';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 
 /** Linux keeps files there in memory. */
 const IN_MEMORY = '/dev/shm';
