@@ -9,6 +9,7 @@ import { type When, whenOf } from '../../base/when.ts';
 import { nearest } from '../../document/problem/did-you-mean.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
 import type { SiteDocument } from '../../generated/types.ts';
+import { broughtAlong } from '../../history/brought-along.ts';
 import { openCheckout } from '../../history/checkout.ts';
 import { type Moment, siteAt } from '../../journal/at-moment.ts';
 import { readSources } from '../../schema/sources.ts';
@@ -80,7 +81,10 @@ export async function withComparison<T>(
   const { earlier, remove } = openCheckout(sides, base.commit);
   try {
     if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment));
-    return await use({ report: await compareFolders(earlier, sides), base, earlier });
+    const report = await compareFolders(earlier, sides);
+    const warning = broughtAlong(sides.site);
+    if (warning !== undefined) report.remarks.push(ours(warning));
+    return await use({ report, base, earlier });
   } finally {
     remove();
   }

@@ -15,7 +15,9 @@ import { textReport } from '../../check/report/text.ts';
 import { hindranceAt } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
 import { nearest } from '../../document/problem/did-you-mean.ts';
+import { problemOfFile } from '../../document/problem/position.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { broughtAlong, OWN_FOLDER } from '../../history/brought-along.ts';
 import { earlierTexts } from '../../history/earlier.ts';
 import { checkedPages, type RecordsFile } from '../../incremental/checked-pages.ts';
 import { withKeptWords } from '../../incremental/kept-words.ts';
@@ -73,14 +75,20 @@ export function runCheck(
     const before = earlierTexts(library.root);
     return isAll ? checkAndLint(asked, pages, before) : checkThese(files, asked, pages, before);
   });
-  const problems = [...alsoWrong.filter(({ file }) => isMeant(file)), ...said];
+  const around = [...alsoWrong.filter(({ file }) => isMeant(file)), ...(isAll ? inGit(library.root) : [])];
+  const problems = [...around, ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, colours);
   // Machines read nothing but the report.
-  const around = [...(fixed ? [fixedReport(fixed), ''] : []), ...usedSentences(files, library)];
-  const out = format === 'text' ? [...around, told].join('\n') : told;
+  const before = [...(fixed ? [fixedReport(fixed), ''] : []), ...usedSentences(files, library)];
+  const out = format === 'text' ? [...before, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
   return { code: isRefused ? 1 : 0, out };
+}
+
+function inGit(root: string): Problem[] {
+  const message = broughtAlong(root);
+  return message === undefined ? [] : [{ ...problemOfFile(OWN_FOLDER, message), level: 'warning' }];
 }
 
 function lookedAt(files: string[]): Looked {

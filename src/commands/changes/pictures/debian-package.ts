@@ -1,11 +1,9 @@
 // What a machine may lack, by the name of its package on Debian: installed where this is one and we may, and how to, in words.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-/** Whoever finds it missing at the same time waits here for the first: apt gives up where another one is at work. */
-const LOCK = join(tmpdir(), 'ashlar-apt.lock');
+/** Whoever finds it missing at the same time waits here for the first: apt gives up where another one is at work. A folder of root's: a file in the shared one for temporaries could be anybody's. */
+const LOCK = '/var/lib/dpkg';
 
 const isDebian = existsSync('/etc/debian_version');
 
