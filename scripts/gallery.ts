@@ -13,11 +13,11 @@ import { galleryHeaders } from '../src/commands/gallery/policy.ts';
 import { FAVICON } from '../src/document/files/public.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
 import { findInHtml, nothingNamed } from '../src/publish/addresses/find.ts';
-import { whenNobodyBuilds } from '../src/publish/build.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
 import { headersFile } from '../src/publish/host-files.ts';
 import { openOutput } from '../src/publish/output-folder.ts';
 import { namedPictures, publishPictures } from '../src/publish/publish-pictures.ts';
+import { whenNobodyBuilds } from '../src/publish/when-nobody-builds.ts';
 import { command } from './command.ts';
 
 const SCRIPT = 'gallery.js';

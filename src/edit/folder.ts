@@ -1,7 +1,7 @@
 // A folder's path in, the folder made with all that it stands in. Comes out: the first folder that was not there before.
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { plainly } from '../base/failure.ts';
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { plainly, Refused } from '../base/failure.ts';
 
 export function makeFolder(folder: string): string | undefined {
   try {
@@ -20,5 +20,25 @@ function reasonFor(folder: string): unknown {
     return undefined;
   } catch (error) {
     return error;
+  }
+}
+
+/** What is written there would land wherever a link leads, which somebody else may have put in. "name" is a path below the root. */
+export function refuseLinks(root: string, name: string): void {
+  const link = linkOnTheWay(root, name);
+  if (link !== undefined)
+    throw new Refused(`${link} is a link, and links are not followed. Put the folder or file itself there.`);
+}
+
+export function linkOnTheWay(root: string, name: string): string | undefined {
+  const parts = name.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find(part => isLink(join(root, part)));
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
   }
 }

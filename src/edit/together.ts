@@ -6,7 +6,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { plainly } from '../base/failure.ts';
 import { EditError } from './edits.ts';
-import { makeFolder } from './folder.ts';
+import { linkOnTheWay, makeFolder } from './folder.ts';
 import { sweepAfterTheDead, temporaryFor, writeBeside } from './save.ts';
 import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
 
@@ -73,15 +72,7 @@ function isContent(root: string, file: string): boolean {
   const parts = file.split('/');
   const isBelow =
     parts[0] === 'pages' && parts.length > 1 && !parts.some(part => /^\.{0,2}$|[\\\0]/.test(part));
-  return isBelow && !parts.some((_, index) => isLink(join(root, ...parts.slice(0, index + 1))));
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
+  return isBelow && linkOnTheWay(root, file) === undefined;
 }
 
 type Recorded = { changes: (Omit<SavedFile, 'bytes'> & { bytes?: string })[]; renamed?: RenamedFile };

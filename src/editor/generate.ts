@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Failure, plainly, Refused } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { problemIn } from '../document/validate/schema-mistakes.ts';
-import { makeFolder } from '../edit/folder.ts';
+import { makeFolder, refuseLinks } from '../edit/folder.ts';
 import { saveText } from '../edit/save.ts';
 import { lookReference } from '../look/reference.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
@@ -89,6 +89,7 @@ function writeHelp(site: string, sources: Sources): string[] {
 
 function write(root: string, name: string, text: string): string[] {
   const file = join(root, name);
+  refuseLinks(root, dirname(name));
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
   makeFolder(dirname(file));
   saveText(file, text);

@@ -7,7 +7,7 @@ import { finishSaving } from '../edit/together.ts';
 import { differences } from './differences.ts';
 import { addEntries, type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import type { JournalEntry } from './parts.ts';
-import { JOURNAL, writeInOneStep } from './texts.ts';
+import { journalFolder, writeInOneStep } from './texts.ts';
 
 const BEGUN = /^begun-(\d+)$/;
 
@@ -16,22 +16,34 @@ type Begun = Pick<JournalEntry, 'at' | 'by' | 'what'>;
 /** Without words it is a button in the browser. Comes out: what to call when the work is done. */
 export function begin(root: string, what: string | undefined, known: KnownFiles): () => void {
   const begun: Begun = { at: Date.now(), by: what === undefined ? 'browser' : 'command', what };
-  const place = join(root, JOURNAL, `begun-${process.pid}`);
+  const place = join(journalFolder(root), `begun-${process.pid}`);
   writeInOneStep(place, JSON.stringify(begun));
   return () => finish(root, place, begun, known);
 }
 
 export function finishKilled(root: string): void {
-  const folder = join(root, JOURNAL);
+  const folder = journalFolder(root);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, pid] = BEGUN.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
     const place = join(folder, name);
     // Half of what it saved together may still be as it was.
     finishSaving(root);
-    const begun: Begun = JSON.parse(readFileSync(place, 'utf8'));
+    const begun = begunIn(place);
+    if (!begun) {
+      rmSync(place, { force: true });
+      continue;
+    }
     const before = readJournal(root).filter(({ at }) => at <= begun.at);
     finish(root, place, begun, knownFrom(before));
+  }
+}
+
+function begunIn(place: string): Begun | undefined {
+  try {
+    return JSON.parse(readFileSync(place, 'utf8'));
+  } catch {
+    return undefined;
   }
 }
 

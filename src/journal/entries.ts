@@ -1,8 +1,7 @@
 // Entries in, the journal with them out; or the journal in, its entries in their order out, each change of a file told once.
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf, partToAddTo } from './parts.ts';
-import { JOURNAL } from './texts.ts';
+import { journalFolder } from './texts.ts';
 import { tidy } from './tidy.ts';
 
 /** What the journal last heard of each file. */
@@ -10,7 +9,7 @@ export type KnownFiles = Map<string, { text: string | null; at: number }>;
 
 export function addEntries(root: string, entries: JournalEntry[]): void {
   if (entries.length === 0) return;
-  mkdirSync(join(root, JOURNAL), { recursive: true });
+  mkdirSync(journalFolder(root), { recursive: true });
   const part = partToAddTo(root);
   const isNew = !existsSync(part);
   appendFileSync(part, entries.map(lineOf).join(''));

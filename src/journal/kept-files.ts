@@ -3,7 +3,8 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from '
 import { join } from 'node:path';
 
 const KEPT = /^pages\/(?!_public\/)(.+\.json|_look\/.+\.css)$/;
-const HIDDEN = /(^|\/)\./;
+/** Nor does any lead out of the folder. */
+const HIDDEN = /(^|\/)\.|\\/;
 /** No document is larger. */
 const LARGEST = 1_048_576;
 

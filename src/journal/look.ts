@@ -6,7 +6,7 @@ import { difference, differences } from './differences.ts';
 import { addEntries, type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { savedAt } from './kept-files.ts';
 import type { KeptChange, Saver } from './parts.ts';
-import { JOURNAL, writeInOneStep } from './texts.ts';
+import { journalFolder, writeInOneStep } from './texts.ts';
 
 /** What a command writes becomes one entry. "what" are its words: "rename /faq /questions"; a button in the browser has none. */
 export function asOneEntry<T>(root: string, what: string | undefined, write: () => T): T {
@@ -55,7 +55,7 @@ function enter(
   for (const [file, state] of knownFrom(entries)) known.set(file, state);
 }
 
-const beginning = (root: string) => join(root, JOURNAL, 'began');
+const beginning = (root: string) => join(journalFolder(root), 'began');
 
 /** From then on the journal knows of every file, and of what was not there. */
 export function beganAt(root: string): number | undefined {

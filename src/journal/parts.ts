@@ -2,7 +2,8 @@
 // to again, so that it can be tidied.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { JOURNAL } from './texts.ts';
+import { isKept } from './kept-files.ts';
+import { journalFolder } from './texts.ts';
 
 /** Who it was: somebody in an editor, somebody in the browser by a button, or a command. "found" was there when the journal began. */
 export type Saver = 'editor' | 'browser' | 'command' | 'found';
@@ -19,9 +20,10 @@ const FULL = 262_144;
 
 /** The oldest first. */
 export function partsOf(root: string): string[] {
-  const folder = join(root, JOURNAL);
+  const folder = journalFolder(root);
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter(name => PART.test(name));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const names = entries.filter(entry => entry.isFile() && PART.test(entry.name)).map(({ name }) => name);
   return names.sort().map(name => join(folder, name));
 }
 
@@ -29,7 +31,7 @@ export function partToAddTo(root: string): string {
   const last = partsOf(root).at(-1);
   if (last && statSync(last).size < FULL) return last;
   const number = last ? Number(/(\d{6})\.jsonl$/.exec(last)?.[1]) + 1 : 1;
-  return join(root, JOURNAL, `${String(number).padStart(6, '0')}.jsonl`);
+  return join(journalFolder(root), `${String(number).padStart(6, '0')}.jsonl`);
 }
 
 /** Each begins with the end of the one before: where that was torn by a kill, only that one is lost. */
@@ -39,10 +41,14 @@ export function entriesIn(part: string): JournalEntry[] {
   return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
 }
 
+/** A journal may have come with a folder from somebody else: what it says of other files is not believed. */
 function entryOf(line: string): JournalEntry[] {
   try {
     const entry = JSON.parse(line);
-    return typeof entry?.at === 'number' && Array.isArray(entry.changes) ? [entry] : [];
+    if (typeof entry?.at !== 'number' || !Array.isArray(entry.changes)) return [];
+    return [
+      { ...entry, changes: entry.changes.filter((change: KeptChange) => isKept(String(change?.file))) },
+    ];
   } catch {
     return [];
   }

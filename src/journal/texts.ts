@@ -5,12 +5,19 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, wr
 import { dirname, join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { plainly } from '../base/failure.ts';
+import { refuseLinks } from '../edit/folder.ts';
 import { temporaryFor } from '../edit/save.ts';
 
 /** Ignored by Git, and no server answers for it. */
 export const JOURNAL = '.ashlar/journal';
 
-export const textsFolder = (root: string): string => join(root, JOURNAL, 'texts');
+/** Somebody else may have put a link in its place, and the journal sweeps what it does not know. */
+export function journalFolder(root: string): string {
+  refuseLinks(root, `${JOURNAL}/texts`);
+  return join(root, JOURNAL);
+}
+
+export const textsFolder = (root: string): string => join(journalFolder(root), 'texts');
 
 export function nameOfText(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveText, sweepTemporaries } from '../edit/save.ts';
 import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf } from './parts.ts';
-import { JOURNAL, textsFolder } from './texts.ts';
+import { journalFolder, textsFolder } from './texts.ts';
 
 export type Bounds = { versions: number; days: number; bytes: number };
 
@@ -74,7 +74,7 @@ function rewrite(path: string, entries: JournalEntry[], kept: Set<KeptChange>): 
 function sweepTexts(root: string, entries: JournalEntry[], now: number): void {
   const folder = textsFolder(root);
   if (!existsSync(folder)) return;
-  sweepTemporaries(join(root, JOURNAL));
+  sweepTemporaries(journalFolder(root));
   const used = new Set(
     entries.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
   );

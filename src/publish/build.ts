@@ -13,7 +13,6 @@ import { APP, bundleClient, LATE_FACE, LOADERS } from '../compile/client.mjs';
 import { hashOfAll, hashSources } from '../compile/sources.mjs';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
-import { oneAtATime } from '../edit/one-at-a-time.ts';
 import type { Assets } from '../html/document.tsx';
 import { SPECULATION } from '../html/inline-scripts.ts';
 import { securityHeaders } from '../html/policy.ts';
@@ -41,6 +40,7 @@ import { type FrameOfAll, type Published, publishPage } from './publish-page.ts'
 import { namedPictures, publishPictures } from './publish-pictures.ts';
 import { type Listing, siteFiles } from './site-files.ts';
 import { keptSocialName, publishSocialPictures } from './social-pictures.ts';
+import { whenNobodyBuilds } from './when-nobody-builds.ts';
 
 /**
  * "compress": whether compressed copies stand beside the texts; "plainHost": whether what other hosts are told in headers and lists
@@ -93,12 +93,6 @@ export function buildSite(
     if (wishes.fresh) clearKept(places.site);
     return build(places, wishes, goThrough);
   });
-}
-
-export function whenNobodyBuilds<T>(site: string, work: () => Promise<T>): Promise<T> {
-  const sayWaits = () =>
-    console.error('Another build of this site is at work. This one begins when it has ended.');
-  return oneAtATime(join(keptPlace(site), 'building'), sayWaits, work);
 }
 
 async function build(

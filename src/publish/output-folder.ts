@@ -1,22 +1,14 @@
 // The folder of the finished site. Everything is written beside it first and moved in at the end, file by file, so that
 // a failed or killed build leaves the last good site serving; only what differs is written.
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../edit/folder.ts';
 import type { DocumentPart } from '../html/document.tsx';
 import { openEncoder } from './encode.ts';
-import { openWritten } from './written.ts';
+import { moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
+import { bytesOf, openWritten } from './written.ts';
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -145,44 +137,9 @@ export function openOutput(out: string, work: string, compress: boolean) {
   };
 }
 
-/** False where that takes a copy: a place on another disk. And where somebody else has made the folder meanwhile. */
-function moveWhole(stage: string, out: string): boolean {
-  makeFolder(dirname(out));
-  try {
-    renameSync(stage, out);
-    return true;
-  } catch (error) {
-    if (/^(?:EXDEV|ENOTEMPTY|EEXIST)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
-}
-
 /** With the copies that are sent compressed. A file that nobody wrote beside it is none of them. */
 function variantsOf(name: string, isCompressed: boolean): string[] {
   return isCompressed ? [name, `${name}.br`, `${name}.gz`] : [name];
-}
-
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Another disk gets a copy of everything first: only there can a file take another's place in one step. */
-function onDiskOf(out: string, stage: string, names: string[]): { from: string; drop: () => void } {
-  const isSame = names.length === 0 || statSync(out).dev === statSync(stage).dev;
-  if (isSame) return { from: stage, drop: () => {} };
-  const from = join(out, `.${process.pid}.new`);
-  const drop = () => rmSync(from, { recursive: true, force: true });
-  try {
-    for (const name of names) cpSync(join(stage, name), join(from, name));
-    return { from, drop };
-  } catch (error) {
-    drop();
-    throw error;
-  }
 }
 
 function brotli(bytes: Buffer, name: string): Buffer {
@@ -203,13 +160,4 @@ export function listFiles(folder: string): string[] {
     .filter(entry => !entry.isDirectory())
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-function removeEmptyFolders(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const inner = join(folder, entry.name);
-    removeEmptyFolders(inner);
-    if (readdirSync(inner).length === 0) rmSync(inner, { recursive: true });
-  }
 }

@@ -23,7 +23,8 @@ export function openWritten(out: string, work: string) {
       const stamp = last && stampOf(join(out, name));
       if (!stamp) return false;
       if (last.mark === stamp.mark && isSettled(stamp, last.at ?? 0)) return true;
-      if (contentOf(join(out, name)) !== last.content) return false;
+      const bytes = bytesOf(join(out, name));
+      if (!bytes || hash(bytes) !== last.content) return false;
       now.set(name, { ...last, mark: stamp.mark, at });
       return true;
     },
@@ -47,9 +48,10 @@ export function openWritten(out: string, work: string) {
   };
 }
 
-function contentOf(path: string): string | undefined {
+/** Undefined where there is none, or somebody is taking it away. */
+export function bytesOf(file: string): Buffer | undefined {
   try {
-    return hash(readFileSync(path));
+    return readFileSync(file);
   } catch {
     return undefined;
   }

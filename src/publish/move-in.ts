@@ -1,0 +1,40 @@
+// Moves what was written beside a folder into it, on one disk or across two.
+import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../edit/folder.ts';
+
+/** False where that takes a copy: a place on another disk. And where somebody else has made the folder meanwhile. */
+export function moveWhole(stage: string, out: string): boolean {
+  makeFolder(dirname(out));
+  try {
+    renameSync(stage, out);
+    return true;
+  } catch (error) {
+    if (/^(?:EXDEV|ENOTEMPTY|EEXIST)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Another disk gets a copy of everything first: only there can a file take another's place in one step. */
+export function onDiskOf(out: string, stage: string, names: string[]): { from: string; drop: () => void } {
+  const isSame = names.length === 0 || statSync(out).dev === statSync(stage).dev;
+  if (isSame) return { from: stage, drop: () => {} };
+  const from = join(out, `.${process.pid}.new`);
+  const drop = () => rmSync(from, { recursive: true, force: true });
+  try {
+    for (const name of names) cpSync(join(stage, name), join(from, name));
+    return { from, drop };
+  } catch (error) {
+    drop();
+    throw error;
+  }
+}
+
+export function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const inner = join(folder, entry.name);
+    removeEmptyFolders(inner);
+    if (readdirSync(inner).length === 0) rmSync(inner, { recursive: true });
+  }
+}

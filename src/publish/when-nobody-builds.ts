@@ -1,0 +1,10 @@
+// Lets builds of one site come one after the other: each moves files that another one would be reading.
+import { join } from 'node:path';
+import { keptPlace } from '../base/kept-place.mjs';
+import { oneAtATime } from '../edit/one-at-a-time.ts';
+
+export function whenNobodyBuilds<T>(site: string, work: () => Promise<T>): Promise<T> {
+  const sayWaits = () =>
+    console.error('Another build of this site is at work. This one begins when it has ended.');
+  return oneAtATime(join(keptPlace(site), 'building'), sayWaits, work);
+}
