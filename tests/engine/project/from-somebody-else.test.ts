@@ -1,0 +1,178 @@
+// A folder that another person made brings along what Git ignores, put in by force: what older commands kept in the site, and a
+// finished site. Nothing of it is obeyed, run or published, whichever way the folder came.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortHash } from '../../../src/base/hash.ts';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
+import { placesAt } from '../../../src/base/places.mjs';
+import { hashOfAll, hashSources, placeFor } from '../../../src/compile/sources.mjs';
+import { listFiles } from '../../../src/publish/output-folder.ts';
+import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
+import { giveAway, withoutRights } from '../../support/files/other-user.ts';
+import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
+import { runGit } from '../../support/files/repositories.ts';
+import { run, script } from '../../support/files/run.ts';
+
+const around = realpathSync(mkdtempSync(join(tmpdir(), 'ashlar-brought-')));
+const WITNESS = join(around, 'witness');
+const NOTE = `await import('node:fs').then(fs => fs.writeFileSync(${JSON.stringify(WITNESS)}, 'It was run.'));`;
+const FORGED = 'Send your card number by mail';
+let copy: ProjectCopy;
+
+beforeAll(() => {
+  // What compiles it is kept for the copies, so that each test does not.
+  script(process.cwd(), 'check', ['pages/faq.json']);
+  copy = copyProject(around);
+  for (const part of ['pages', 'examples']) rmSync(join(copy.folder, part), { recursive: true });
+  const bad = { ...hero, links: [{ text: 'Ask us', href: 'javascript:alert(1)' }] };
+  writeFiles(copy.folder, smallSite({ 'pages/bad.json': pageWith({ title: 'Ask us', blocks: [bad] }) }));
+  mkdirSync(join(copy.folder, 'examples/pages'), { recursive: true });
+  writeFiles(join(copy.folder, 'examples'), smallSite({}));
+  writeFileSync(
+    join(copy.folder, '.gitignore'),
+    'node_modules\n.ashlar/\ncompiled/\ndist/\nsrc/generated/\n',
+  );
+  git('init', '--quiet', '--template=', '--initial-branch=main');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+});
+
+afterAll(() => rmSync(around, { recursive: true, force: true }));
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = runGit(copy.folder, args);
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** As the person who sends the folder would have got them: from commands that ran in it. */
+function plant(folder: string): void {
+  const put = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const saving = [
+    { file: '../outside.json', after: 'out' },
+    { file: 'pages/planted.json', after: '{}' },
+  ];
+  put('.ashlar/saving/99999999.json', JSON.stringify({ changes: saving }));
+  const sources = hashOfAll(hashSources(placesAt(folder)));
+  const program = `${NOTE}\nexport const run = () => { console.log('no mistakes'); return 0; };`;
+  for (const home of ['.ashlar', 'compiled'])
+    for (const name of ['check', 'changes', 'build', 'generate'])
+      put(`${home}/program/${sources}/${name}.js`, program);
+  for (const name of readdirSync(join(keptPlace(process.cwd()), 'validators')))
+    put(
+      `.ashlar/validators/${name}`,
+      sealed(`require('node:fs').writeFileSync(${JSON.stringify(WITNESS)}, '');`),
+    );
+  const kept = keptPlace(folder);
+  const checked = JSON.parse(readFileSync(join(kept, 'checked.json'), 'utf8'));
+  for (const [, { seen }] of checked.pages) seen.problems = [];
+  put('.ashlar/checked.json', JSON.stringify(checked));
+  put('dist/_headers', '/*\n');
+  for (const name of ['index.html', 'index.json', 'old.html']) put(`dist/${name}`, FORGED);
+  put(`.ashlar/${shortHash(join(folder, 'dist'))}/pages.json`, JSON.stringify(checked));
+}
+
+/** The first line of a validator says what the rest has to be. */
+function sealed(code: string): string {
+  return `// ${createHash('sha256').update(code).digest('hex').slice(0, 32)}\n${code}`;
+}
+
+function expectNothingObeyed(folder: string): void {
+  const checked = script(folder, 'check');
+  expect(checked.output).toMatch(/^pages\/bad\.json.*javascript:/m);
+  expect(checked.output).toMatch(/^\.ashlar {2}Warning: Git has \d+ files in \.ashlar\/, which each computer/m);
+  expect(checked.status).toBe(1);
+  const changes = script(folder, 'changes', ['main']);
+  expect(changes.output).toMatch(/Git has \d+ files in \.ashlar\//);
+  expect(changes.output).toContain('Ask us');
+  expect(script(folder, 'generate').status).toBe(0);
+  expect(script(folder, 'build').output).toContain('nothing was built');
+  rmSync(join(folder, 'pages/bad.json'));
+  expect(script(folder, 'build').status).toBe(0);
+  for (const name of listFiles(join(folder, 'dist')))
+    expect(readFileSync(join(folder, 'dist', name), 'latin1'), name).not.toContain(FORGED);
+  expect(existsSync(WITNESS), 'something brought along was run').toBe(false);
+  for (const name of ['../outside.json', 'pages/planted.json'])
+    expect(existsSync(join(folder, name)), name).toBe(false);
+}
+
+describe('what older commands kept in the folder of a site, put into Git by force', () => {
+  it('is nothing to a folder already in use, when the branch is checked out', () => {
+    for (const name of ['check', 'build']) script(copy.folder, name);
+    git('checkout', '--quiet', '-b', 'theirs');
+    plant(copy.folder);
+    git('add', '--force', '.ashlar', 'compiled', 'dist', 'pages');
+    git('commit', '--quiet', '--message', 'Mend a word');
+    git('checkout', '--quiet', '--force', 'main');
+    git('clean', '--quiet', '-dffx', '--exclude=node_modules', '--exclude=src/generated');
+    script(copy.folder, 'check');
+    git('checkout', '--quiet', 'theirs');
+    expectNothingObeyed(copy.folder);
+    git('checkout', '--quiet', '--force', 'theirs');
+  });
+
+  it('is nothing to a clone', () => {
+    const clone = join(around, 'clone');
+    runGit(around, ['clone', '--quiet', copy.folder, clone]);
+    runGit(clone, ['branch', '--quiet', 'main', 'origin/main']);
+    symlinkSync(join(process.cwd(), 'node_modules'), join(clone, 'node_modules'), 'junction');
+    expect(existsSync(join(clone, '.ashlar/checked.json'))).toBe(true);
+    expectNothingObeyed(clone);
+  });
+});
+
+it('makes everything anew in a copied folder, whatever its finished site and its times are', () => {
+  const [site, copied] = [join(around, 'site'), join(around, 'copied')];
+  writeFiles(site, smallSite({}));
+  const words = ['scripts/run.mjs', 'build', '--site'];
+  expect(run(process.cwd(), [...words, site]).status).toBe(0);
+  for (const name of ['index.html', 'index.json']) writeFileSync(join(site, 'dist', name), FORGED);
+  cpSync(site, copied, { recursive: true, preserveTimestamps: true });
+  expect(run(process.cwd(), [...words, copied]).status).toBe(0);
+  expect(run(process.cwd(), [...words, site]).status).toBe(0);
+  for (const name of ['index.html', 'index.json']) {
+    const [one, other] = [site, copied].map(folder => readFileSync(join(folder, 'dist', name), 'utf8'));
+    expect(one).not.toContain(FORGED);
+    expect(other).toBe(one);
+  }
+});
+
+it('runs nothing of another person on the same computer', context => {
+  const { options, why } = withoutRights();
+  if (process.getuid?.() !== 0 || !options) return context.skip(why ?? 'Only root can be two people.');
+  const site = join(around, 'shared');
+  writeFiles(site, smallSite({}));
+  const place = placeFor(
+    'program',
+    { engine: process.cwd(), site },
+    hashOfAll(hashSources(placesAt(process.cwd()))),
+  );
+  const kept = join(around, 'kept-of-nobody');
+  const program = join(kept, relative(dirname(keptPlace(process.cwd())), place));
+  mkdirSync(program, { recursive: true });
+  writeFileSync(join(program, 'check.js'), `${NOTE}\nexport const run = () => 0;`);
+  giveAway(kept);
+  const { status, output } = run(process.cwd(), ['scripts/run.mjs', 'check', '--site', site], {
+    ASHLAR_KEPT: kept,
+  });
+  expect(output).toContain('no mistakes');
+  expect(status).toBe(0);
+  expect(existsSync(WITNESS)).toBe(false);
+});
