@@ -36,8 +36,9 @@ const USAGE = `Says in words what a change does to the site.
   npm run changes v1.2                  since a branch, a tag or a commit
   npm run changes yesterday             since yesterday ended; also 2026-11-21, or "2026-11-21 15:40"
   npm run changes -- --format markdown  text, markdown or json
-  npm run changes -- --pictures .ashlar/pictures
-                                        takes pictures of the changed pages as well, before and after`;
+  npm run changes -- --pictures before-after
+                                        takes pictures of the changed pages as well, before and after,
+                                        into that folder`;
 
 const FORMATS = ['text', 'markdown', 'json'];
 

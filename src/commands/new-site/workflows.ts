@@ -9,6 +9,10 @@ const DOWNLOAD = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a546
 const UPLOAD_PAGES = 'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0';
 const DEPLOY_PAGES = 'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0';
 
+/** What a run executes, also where the engine stands in the same folder. */
+const CODE =
+  "${{ hashFiles('.github/workflows/**', 'blocks/**', 'schema/**', 'scripts/**', 'src/**', 'package*.json', 'vite.config.ts') }}";
+
 /** What every run begins with. What is kept is of use to the next run of the same workflow alone. */
 const begin = (name: string) => `      - uses: ${CHECKOUT}
         with:
@@ -18,14 +22,22 @@ const begin = (name: string) => `      - uses: ${CHECKOUT}
           node-version: 22
           cache: npm
       - run: npm ci
-      # What was seen and made the last time, photographs above all: what has not changed is not done again.
+      # What was made of photographs: the same ones are not made again.
+      - uses: ${CACHE}
+        with:
+          path: ~/.cache/ashlar/*/pictures
+          key: pictures-\${{ runner.os }}-\${{ github.run_id }}
+          restore-keys: pictures-\${{ runner.os }}-
+      # What else was seen and made the last time. Some of it is run, so it is of use to the same code alone: what a change has put
+      # there is gone when the change is taken back.
       - uses: ${CACHE}
         with:
           path: |
-            .ashlar
+            ~/.cache/ashlar/*/*
+            !~/.cache/ashlar/*/pictures
             dist
-          key: ${name}-\${{ runner.os }}-\${{ github.run_id }}
-          restore-keys: ${name}-\${{ runner.os }}-
+          key: ${name}-\${{ runner.os }}-${CODE}-\${{ github.run_id }}
+          restore-keys: ${name}-\${{ runner.os }}-${CODE}-
 `;
 
 export const CHECK = `# Every mistake in the content of a pull request is shown beside its line. The artifact "site" is the site as it would be.

@@ -97,7 +97,9 @@ function sealed(code: string): string {
 function expectNothingObeyed(folder: string): void {
   const checked = script(folder, 'check');
   expect(checked.output).toMatch(/^pages\/bad\.json.*javascript:/m);
-  expect(checked.output).toMatch(/^\.ashlar {2}Warning: Git has \d+ files in \.ashlar\/, which each computer/m);
+  expect(checked.output).toMatch(
+    /^\.ashlar {2}Warning: Git has \d+ files in \.ashlar\/, which each computer/m,
+  );
   expect(checked.status).toBe(1);
   const changes = script(folder, 'changes', ['main']);
   expect(changes.output).toMatch(/Git has \d+ files in \.ashlar\//);

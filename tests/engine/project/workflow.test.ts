@@ -98,12 +98,26 @@ describe.each(CASES)('the workflow $name', ({ text, scripts }) => {
 
   it('keeps what was made from one run to the next, photographs too, and falls back to what another left', () => {
     const caches = text.split('uses: actions/cache@').slice(1);
-    expect(caches.filter(cache => /^ +(path: )?\.ashlar(\/pictures)?\n/m.test(cache))).toHaveLength(1);
+    expect(caches.filter(cache => /^ +path: ~\/\.cache\/ashlar\/\*\/pictures\n/m.test(cache))).toHaveLength(
+      1,
+    );
+    expect(text).not.toMatch(/^ +(?:path: )?\.ashlar(?:\/(?!red)|$)/m);
     for (const cache of caches) {
       const [, key = '', fallback] =
         /key: (.*-)\$\{\{ github\.run_id \}\}\n +restore-keys: (.*)\n/.exec(cache) ?? [];
       expect(key).not.toBe('');
       expect(fallback).toBe(key);
+    }
+  });
+
+  it('gives what is run to the same code alone, and to no other but pictures', () => {
+    const [, ...caches] = text.split('uses: actions/cache@').map(part => part.split(/^ {6}- /m)[0] ?? '');
+    const kept = caches.filter(cache => !/path: \S+\/pictures\n/.test(cache));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const cache of kept) {
+      expect(cache).toContain('!~/.cache/ashlar/*/pictures\n');
+      for (const code of ['.github/workflows/**', 'blocks/**', 'package'])
+        expect(/key: .*hashFiles\((.*)\)/.exec(cache)?.[1]).toContain(`'${code}`);
     }
   });
 
