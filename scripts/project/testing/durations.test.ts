@@ -17,6 +17,7 @@ describe('the share of a suite', () => {
       in: { 'a.test.ts': 300, 'b.test.ts': 40 },
       out: [],
     },
+    { name: 'nor of one that takes twice its share', in: { 'a.test.ts': 84, 'b.test.ts': 16 }, out: [] },
     {
       name: 'one that has more than doubled is named',
       in: { 'a.test.ts': 60, 'b.test.ts': 40 },

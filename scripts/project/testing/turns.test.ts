@@ -64,7 +64,7 @@ describe('whose turn it is', () => {
 
 describe('a run within a budget', () => {
   const slices = [slice('a', 100), slice('b', 100), slice('c', 100), slice('d', 100), slice('e', 100)];
-  const changed = ['src/d/x.ts', 'src/e/x.ts', 'src/e/y.ts'];
+  const changed = ['src/c/x.ts', 'src/d/x.ts', 'src/e/x.ts', 'src/e/y.ts'];
   const long = [slice('a', 900), slice('b', 100)];
 
   it.each([
@@ -72,7 +72,7 @@ describe('a run within a budget', () => {
     {
       name: 'begins with what was touched, most changes first, and leaves the others their time',
       changed,
-      out: 'e d a b',
+      out: 'e c a b',
     },
     {
       name: 'has what was touched only once, although it is its turn too',
@@ -86,7 +86,15 @@ describe('a run within a budget', () => {
       slices: [slice('a', 100), slice('b', 100), slice('c', 50)],
       out: 'a c',
     },
-    { name: 'expects a slow machine to stay slow', takes: 2, out: 'a b' },
+    { name: 'expects a slow machine to stay slow', takes: 1.5, out: 'a b' },
+    { name: 'expects no machine to be faster', takes: 0.5, budget: 260, out: 'a b c d' },
+    {
+      name: 'has whose turn it is wait for less on a slow machine',
+      slices: [slice('a', 200), slice('b', 20), slice('c', 100)],
+      changed: ['src/b/x.ts', 'src/b/y.ts', 'src/c/x.ts'],
+      takes: 1.5,
+      out: 'b a',
+    },
     {
       name: 'starts first whose turn it is, where there is no time for anything else',
       changed,
