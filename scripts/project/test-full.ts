@@ -8,7 +8,7 @@ import { listFiles } from '../../src/publish/output-folder.ts';
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { DURATIONS, fullOf, readDurations, writeDurations } from './testing/durations.ts';
 import { goThrough } from './testing/go-through.ts';
-import { type Order, orderIn } from './testing/order.ts';
+import { type Asked, orderIn } from './testing/order.ts';
 import { allParts, isNamed, JUDGED, type Part } from './testing/parts.ts';
 import { takeTurns } from './testing/take-turns.ts';
 
@@ -35,7 +35,7 @@ const { done, sum } = goThrough({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(false));
 end(await done);
 
-function orderOrEnd(): Order {
+function orderOrEnd(): Asked {
   const order = orderIn(process.argv.slice(2), allParts());
   if (!('wrong' in order)) return order;
   console.error(order.wrong);

@@ -2,12 +2,12 @@
 import { isNamed, type Part } from './parts.ts';
 
 /** "minutes" are those of a run in which the parts take turns. */
-export type Order = { words: string[]; isContinued: boolean; isSaved: boolean; minutes?: number };
+export type Asked = { words: string[]; isContinued: boolean; isSaved: boolean; minutes?: number };
 
 type Wrong = { wrong: string };
 
-export function orderIn(args: string[], parts: Pick<Part, 'name'>[]): Order | Wrong {
-  const order: Order = { words: [], isContinued: false, isSaved: false };
+export function orderIn(args: string[], parts: Pick<Part, 'name'>[]): Asked | Wrong {
+  const order: Asked = { words: [], isContinued: false, isSaved: false };
   const left = [...args];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (word === '--continue') order.isContinued = true;
