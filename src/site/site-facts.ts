@@ -5,7 +5,7 @@ import type { SiteFile } from '../document/types.ts';
 import type { Library } from './types.ts';
 
 /** "offered" are those that a sentence may list or propose: a document that has far more than it may is not read out. */
-export type Names = { has: (name: string) => boolean; offered: string[] };
+export type KnownNames = { has: (name: string) => boolean; offered: string[] };
 
 const MOST_OFFERED = 60;
 
@@ -15,15 +15,15 @@ export type SiteFacts = {
   currency?: string;
   timeZone?: string;
   /** Undefined where the site document cannot be read at all. */
-  values?: Names;
+  values?: KnownNames;
   /** Those of the values that are amounts of money. */
-  amounts: Names;
+  amounts: KnownNames;
   addresses?: { [name: string]: unknown };
-  addressNames: Names;
+  addressNames: KnownNames;
   /** What articles may have for a category; undefined where mistakes of the site document may hide them. */
-  categories?: Names;
+  categories?: KnownNames;
   /** Which folders hold articles; undefined as for the categories. */
-  folders?: Names;
+  folders?: KnownNames;
   /** The pack of claims that the lint goes by. */
   claims?: string;
 };
@@ -66,12 +66,12 @@ function foldersOf(articles: unknown): unknown {
 }
 
 /** A list that is left out is empty, unless mistakes of the document may hide it. */
-function namesIn(list: unknown, document: object | undefined): Names | undefined {
+function namesIn(list: unknown, document: object | undefined): KnownNames | undefined {
   if (Array.isArray(list)) return namesOf(list.filter(name => typeof name === 'string'));
   return document && namesOf([]);
 }
 
-function namesOf(all: string[]): Names {
+function namesOf(all: string[]): KnownNames {
   const known = new Set(all);
   return { has: name => known.has(name), offered: all.slice(0, MOST_OFFERED) };
 }

@@ -167,6 +167,9 @@ function namedRoutes(files: PageFile[], library: Library): { named: Set<string>;
   return { named, lists };
 }
 
+/** An address of a page as it stands in a text. */
+const ADDRESS = /(?:\/[\w-]+)+/g;
+
 /** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */
 function routesBehindMistakes(files: PageFile[], library: Library): string[] {
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
@@ -175,6 +178,7 @@ function routesBehindMistakes(files: PageFile[], library: Library): string[] {
     document ? [] : (source ?? []),
   );
   if (broken.length === 0) return [];
-  const isNamed = ({ route }: PageFile) => broken.some(({ text }) => text.includes(route));
-  return ['*', ...files.filter(isNamed).map(({ route }) => route)];
+  // Each text is gone through once, however many pages there are.
+  const written = new Set(broken.flatMap(({ text }) => text.match(ADDRESS) ?? []));
+  return ['*', ...files.filter(({ route }) => written.has(route)).map(({ route }) => route)];
 }

@@ -7,6 +7,7 @@ import type { Piece } from '../../schema/walk.ts';
 import { lazily } from '../problem/position.ts';
 import type { Fix, Span } from '../problem/problem.ts';
 import type { Parsed } from '../types.ts';
+import { tooMuchIn } from './markdown/too-much.ts';
 import { compileMarkdown } from './markdown.ts';
 
 export type Markdown = {
@@ -22,7 +23,7 @@ const BETWEEN_PARAGRAPHS = '\n\n';
 export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdown | undefined {
   const paragraphs = kind === 'text' || kind === 'longText' ? paragraphsOf(value) : undefined;
   const text = paragraphs?.join(BETWEEN_PARAGRAPHS);
-  if (paragraphs === undefined || text === undefined || !WORTH_COMPILING.test(text)) return undefined;
+  if (paragraphs === undefined || text === undefined || !isWorthCompiling(text)) return undefined;
   const { problems, links } = compileMarkdown(text, {
     kind: kind === 'text' ? 'text' : 'longText',
     headingLevel: 2,
@@ -41,6 +42,10 @@ export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdo
       return { href: link.href, path: inText.path, span: lazily(() => spanIn(parsed, inText)) };
     }),
   };
+}
+
+function isWorthCompiling(text: string): boolean {
+  return WORTH_COMPILING.test(text) || tooMuchIn(text) !== undefined;
 }
 
 function paragraphsOf(value: unknown): string[] | undefined {

@@ -10,13 +10,14 @@ const EMPTY_LINE = /\n[ \t]*\n/;
 const NESTED = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${DEEPEST + 1}}`, 'm');
 
 export function tooMuchIn(markdown: string): TextProblem | undefined {
-  const nested = NESTED.exec(markdown);
+  const nested = markdown.length > DEEPEST ? NESTED.exec(markdown) : null;
   if (nested)
     return {
       offset: nested.index,
       length: nested[0].length,
       message: `Lists and quotes stand inside one another more than ${DEEPEST} deep here. Take some of the signs at the start of this line out.`,
     };
+  if (markdown.length <= MOST_SIGNS) return undefined;
   let offset = 0;
   for (const part of markdown.split(EMPTY_LINE)) {
     const signs = part.match(SIGN)?.length ?? 0;
