@@ -10,6 +10,7 @@ import { load, loadText } from '../document/load.ts';
 import type {
   AuthoredPage,
   AuthoredShared,
+  DocumentFile,
   PageFile,
   SharedFile,
   SiteFile,
@@ -24,6 +25,7 @@ import type { Definitions } from '../schema/walk.ts';
 import { summarise } from './page-summary.ts';
 import { once, openContents, shelf } from './shelf.ts';
 import type { Library, PageSummary } from './types.ts';
+import { withDocuments } from './with-text.ts';
 
 export type { Library } from './types.ts';
 
@@ -86,7 +88,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     hasPublicFile(path) {
       return statOf(join(root, 'pages/_public', path))?.isFile() ?? false;
     },
-    withText: source => withTextIn(library, source),
+    withText: (...sources) => withDocuments(library, sources.map(readText), readText),
     forget(file) {
       names.routes.forget();
       names.shared.forget();
@@ -100,25 +102,13 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   };
   return library;
 
-  /** Such a library can be given another text: it keeps the one that it was given before. */
-  function withTextIn(base: Library, source: Source): Library {
-    const changed: Library = { ...base, withText: next => withTextIn(changed, next) };
-    if (source.file === SITE_FILE) {
-      const given: SiteFile = { kind: 'site', ...loadText<SiteDocument>(source, checkSite) };
-      return Object.assign(changed, { settings: () => given });
-    }
+  function readText(source: Source): DocumentFile {
+    if (source.file === SITE_FILE) return { kind: 'site', ...loadText<SiteDocument>(source, checkSite) };
     const name = sharedNameOf(source.file);
-    if (name !== undefined) {
-      const given = { kind: 'shared', name, ...loadText<AuthoredShared>(source, checkShared.get()) };
-      return Object.assign(changed, {
-        shared: (asked: string) => (asked === name ? given : base.shared(asked)),
-      });
-    }
+    if (name !== undefined)
+      return { kind: 'shared', name, ...loadText<AuthoredShared>(source, checkShared.get()) };
     const route = routeOfFile(source.file);
-    const given = { kind: 'page', route, ...loadText<AuthoredPage>(source, checkPage) };
-    return Object.assign(changed, {
-      page: (asked: string) => (asked === route ? given : base.page(asked)),
-    });
+    return { kind: 'page', route, ...loadText<AuthoredPage>(source, checkPage) };
   }
 }
 

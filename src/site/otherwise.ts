@@ -1,6 +1,6 @@
 // Libraries that answer otherwise: the same object with one method in the place of its own. Whoever is handed one need not know.
-// These two change what is there and what is heard. Three more stand with what they need: another text of one document
-// ("withText" in library.ts), an earlier site by later schemas (commands/changes/compare/version.ts), and what is known or
+// These two change what is there and what is heard. Three more stand with what they need: other texts of documents
+// (with-text.ts), an earlier site by later schemas (commands/changes/compare/version.ts), and what is known or
 // assumed of pages that nobody has read (incremental/).
 import { isFields } from '../base/json-value.ts';
 import type { SiteFile } from '../document/types.ts';

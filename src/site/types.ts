@@ -47,8 +47,8 @@ export type Library = {
   /** When visitors see it. */
   moments(page: PageFile): Moments;
   hasPublicFile(path: string): boolean;
-  /** The same library with another text in place of a document's own; nothing on disk changes. */
-  withText(source: Source): Library;
+  /** The same library with other texts in place of documents' own; nothing on disk changes. */
+  withText(...sources: Source[]): Library;
   /** Forget what was read of a file, or of everything. */
   forget(file?: string): void;
   /** The time that decides what is public. */

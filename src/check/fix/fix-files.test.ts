@@ -111,9 +111,9 @@ test('leaves a file alone that somebody has changed in the meantime', () => {
   const theirs = broken.replace('Services', 'Their services');
   const disturbed: Library = {
     ...library,
-    withText(source) {
+    withText(...sources) {
       writeFileSync(join(root, 'pages/page.json'), theirs);
-      return library.withText(source);
+      return library.withText(...sources);
     },
   };
   const written = fixFiles(disturbed, () => true);

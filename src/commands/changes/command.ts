@@ -130,7 +130,7 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
 function inNewestShape(library: Library, migrations: Migrations): Library {
   const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
   const changed = migrated.filter(({ brought }) => brought.length > 0);
-  return changed.reduce((read, { source: { file }, text }) => read.withText({ file, text }), library);
+  return library.withText(...changed.map(({ source: { file }, text }) => ({ file, text })));
 }
 
 function bringing(migrations: Migrations, now: Library): Bring {
