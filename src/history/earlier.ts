@@ -1,5 +1,5 @@
 // A project in, the documents that differ from the last commit out, with their texts as they were in it.
-import { git } from './git.ts';
+import { git, gitBytes } from './git.ts';
 
 type Text = { file: string; text: string };
 
@@ -21,9 +21,7 @@ export function earlierTexts(root: string): Text[] {
   const [fresh, others] = [true, false].map(isNew =>
     files.filter(({ blob }) => (blob === undefined) === isNew),
   );
-  return [fresh, others].flatMap((some = []) =>
-    some.length > MOST_FILES ? [] : some.flatMap(({ file, blob }) => earlierText(root, file, blob) ?? []),
-  );
+  return [fresh, others].flatMap((some = []) => (some.length > MOST_FILES ? [] : textsBefore(root, some)));
 }
 
 function untracked(root: string): { file: string; blob?: string }[] {
@@ -31,12 +29,13 @@ function untracked(root: string): { file: string; blob?: string }[] {
   return stdout.split('\0').map(file => ({ file }));
 }
 
-function earlierText(root: string, file: string, blob: string | undefined): Text | undefined {
-  if (blob === undefined) return { file, text: '' };
-  const text = texts.get(blob) ?? textOf(root, blob);
-  if (text === undefined) return undefined;
-  texts.set(blob, text);
-  return { file, text };
+function textsBefore(root: string, files: { file: string; blob?: string }[]): Text[] {
+  const blobs = files.flatMap(({ blob }) => (blob === undefined || texts.has(blob) ? [] : blob));
+  for (const [blob, text] of textsOf(root, blobs)) texts.set(blob, text);
+  return files.flatMap(({ file, blob }) => {
+    const text = blob === undefined ? '' : texts.get(blob);
+    return text === undefined ? [] : { file, text };
+  });
 }
 
 /** A document as it was in the last commit. */
@@ -59,15 +58,32 @@ export function committedPageTexts(root: string, routes: string[]): Map<string, 
     const file = [`pages${route}.json`, `pages${route}/index.json`].find(name => blobs.has(name));
     return file === undefined ? [] : { route, file };
   });
-  return new Map(
-    known.map(({ route, file }, index) => {
-      const earlier = index < MOST_FILES ? earlierText(root, file, blobs.get(file)) : undefined;
-      return [route, earlier?.text ?? ''];
-    }),
-  );
+  const wanted = known.slice(0, MOST_FILES).map(({ file }) => ({ file, blob: blobs.get(file) }));
+  const read = new Map(textsBefore(root, wanted).map(({ file, text }) => [file, text]));
+  return new Map(known.map(({ route, file }) => [route, read.get(file) ?? '']));
 }
 
 function textOf(root: string, blob: string): string | undefined {
   const { status, stdout } = git(root, ['cat-file', 'blob', blob]);
-  return status === 0 ? stdout.replace(/^\ufeff/, '') : undefined;
+  return status === 0 ? withoutMark(stdout) : undefined;
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
+}
+
+/** Git is started once for all of them. What it says of each is a line with its size in bytes, the bytes and a line feed. */
+function textsOf(root: string, blobs: string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  if (blobs.length === 0) return found;
+  const { status, stdout } = gitBytes(root, ['cat-file', '--batch'], blobs.join('\n'));
+  for (let at = 0, start = 1; status === 0 && start > 0 && at < stdout.length; ) {
+    start = stdout.indexOf('\n', at) + 1;
+    const [blob = '', kind, size] = stdout.toString('latin1', at, start).split(' ');
+    at = start;
+    if (kind !== 'blob') continue;
+    found.set(blob, withoutMark(stdout.toString('utf8', start, start + Number(size))));
+    at = start + Number(size) + 1;
+  }
+  return found;
 }

@@ -13,3 +13,8 @@ export function git(root: string, args: string[], env: Env = {}, asked: Asked = 
   const options = { cwd: root, encoding: 'utf8', maxBuffer: LONGEST, ...asked } as const;
   return spawnSync('git', args, { ...options, env: { ...process.env, ...env } });
 }
+
+/** The same for what is told by its length in bytes. */
+export function gitBytes(root: string, args: string[], input: string) {
+  return spawnSync('git', args, { cwd: root, maxBuffer: LONGEST, input });
+}
