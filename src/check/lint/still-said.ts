@@ -55,15 +55,16 @@ export function countsStillSaid(before: Source[], library: Library, reopen: Reop
   const then = asBefore(before, library);
   const files = before.map(({ file }) => file);
   const moved = [...movedCounts(then, files, library), ...movedArticles(then, files, library)];
-  return moved.map(one => ({
+  const left = countsLeft(moved, library, reopen);
+  return moved.map((one, index) => ({
     what: counted(one.was, 'item'),
     file: one.cause ?? one.file,
-    places: countsLeft(one, library, reopen).map(problem => ({ problem })),
+    places: (left[index] ?? []).map(problem => ({ problem })),
   }));
 }
 
 function asBefore(before: Source[], library: Library): Library {
-  return before.reduce((earlier, source) => earlier.withText(source), library);
+  return library.withText(...before);
 }
 
 /** What documents that are still there said when these were their texts. Where the site document was another one, all that it gives an amount. */

@@ -36,7 +36,8 @@ function movedIn(
   const [before, after, all] = [shown(articles.before), shown(articles.after), shown(articles.all)];
   const was = all.length - after.length + before.length;
   if (was === all.length) return [];
-  const cause = [...after, ...before].find(file => after.includes(file) !== before.includes(file));
+  const [isAfter, isBefore] = [new Set(after), new Set(before)];
+  const cause = [...after, ...before].find(file => isAfter.has(file) !== isBefore.has(file));
   const more = `article ${now.summary(page).title}`;
   const nouns = nounsOf({ type: String(block.type), block }, now, more);
   return [{ file: page.file, cause, was, now: all.length, path, isTotal: false, nouns }];

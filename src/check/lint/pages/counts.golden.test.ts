@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
+import type { Source } from '../../../document/types.ts';
+import { documentIn } from '../../../site/documents.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
+import { lintSubjectOf, type Reopen } from '../rule.ts';
+import { countsStillSaid } from '../still-said.ts';
 
 const questions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -66,11 +70,15 @@ const site = (asked: number, tables: number) => ({
   }),
 });
 
-function says(was: object, now: object): string[] {
-  const before = Object.entries(was).map(([file, document]) => ({
+function textsOf(was: object): Source[] {
+  return Object.entries(was).map(([file, document]) => ({
     file,
     text: document === '' ? '' : JSON.stringify(document, null, 2),
   }));
+}
+
+function says(was: object, now: object): string[] {
+  const before = textsOf(was);
   return checkAndLint(siteWith({ ...now }).library, undefined, before)
     .filter(({ rule }) => rule === 'contradictions')
     .map(({ file, where, message, fix }) => `${file} ${where}: ${message} → ${fix?.text}`);
@@ -89,6 +97,20 @@ test('also of all lists of a page, and in the links and cards that lead to them'
     'pages/shop.json description: This still says "Twelve"; the one on line 23 and those like it had 12 items and have 13 now. Change it here too, if it counts them. → Thirteen',
     'pages/shop.json tags › items[0] › text: This still says "7"; the list on line 23 had 7 items and has 8 now. Change it here too, if it counts them. → 8',
   ]);
+});
+
+test('opens a document once, however many lists have moved', () => {
+  const { library } = siteWith(site(9, 8));
+  const opened: string[] = [];
+  const reopen: Reopen = name => {
+    opened.push(name);
+    const file = documentIn(name, library);
+    return file && lintSubjectOf(file, library, () => true);
+  };
+  const said = countsStillSaid(textsOf(site(8, 7)), library, reopen);
+  expect(said).toHaveLength(3);
+  expect(said.map(({ places }) => places.length)).toEqual([2, 1, 2]);
+  expect(opened).toEqual([...new Set(opened)]);
 });
 
 describe('of articles', () => {

@@ -86,33 +86,56 @@ function wordsIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)].map(([word]) => word.replace(/s$/, ''));
 }
 
-export function countsLeft(moved: CountMoved, library: Library, reopen: Reopen): Problem[] {
-  const home = documentIn(moved.file, library);
-  const route = home?.kind === 'page' ? home.route : undefined;
-  const others = documentsOf(library).filter(
-    file =>
-      file.kind !== 'page' ||
-      file.file === moved.file ||
-      (route !== undefined && library.summary(file).routes.includes(route)),
-  );
-  return others.flatMap(({ file }) => {
-    const subject = reopen(file);
-    return subject ? countsIn(subject, moved, route) : [];
+type MovedList = { moved: CountMoved; route?: string; left: Problem[] };
+
+/** For each list, in their order, what still says its old number. Every document is opened once, however many lists have moved. */
+export function countsLeft(all: CountMoved[], library: Library, reopen: Reopen): Problem[][] {
+  const lists = all.map((moved): MovedList => {
+    const home = documentIn(moved.file, library);
+    return { moved, route: home?.kind === 'page' ? home.route : undefined, left: [] };
   });
+  const [byFile, byRoute, byNumber] = [
+    groupedBy(lists, ({ moved }) => moved.file),
+    groupedBy(lists, ({ route }) => route),
+    groupedBy(lists, ({ moved }) => moved.was),
+  ];
+  for (const document of lists.length === 0 ? [] : documentsOf(library)) {
+    const { file } = document;
+    const routes = document.kind === 'page' ? library.summary(document).routes : undefined;
+    const told = routes && [
+      ...(byFile.get(file) ?? []),
+      ...routes.flatMap(route => byRoute.get(route) ?? []),
+    ];
+    if (told?.length === 0) continue;
+    const subject = reopen(file);
+    if (subject) lookIn(subject, told ? groupedBy(told, ({ moved }) => moved.was) : byNumber);
+  }
+  return lists.map(({ left }) => left);
 }
 
-function countsIn(subject: LintSubject, moved: CountMoved, route: string | undefined): Problem[] {
-  const isHome = subject.file.file === moved.file;
-  const around = itemsAround(itemsOf(subject));
-  return subject.texts.flatMap(text => {
-    const numbers = numbersIn(text.plain, subject.pack).filter(({ value }) => value === moved.was);
-    if (numbers.length === 0 || text.isQuoted) return [];
-    const isLed = leadsThere(text.path, subject, moved, route, around(text.path)?.leadsTo ?? []);
-    const isNear = isHome && !isInItems(text.path, moved);
-    return numbers
-      .filter(number => isLed || (isNear && countsThem(number, text, moved)))
-      .map(number => problemOf(number, text, subject, moved));
-  });
+function groupedBy<Key>(lists: MovedList[], keyOf: (list: MovedList) => Key): Map<Key, MovedList[]> {
+  const groups = new Map<Key, MovedList[]>();
+  for (const list of lists) {
+    const group = groups.get(keyOf(list));
+    if (group) group.push(list);
+    else groups.set(keyOf(list), [list]);
+  }
+  return groups;
+}
+
+function lookIn(subject: LintSubject, byNumber: Map<number, MovedList[]>): void {
+  let around: ReturnType<typeof itemsAround> | undefined;
+  for (const text of subject.texts.filter(({ isQuoted }) => !isQuoted)) {
+    for (const number of numbersIn(text.plain, subject.pack)) {
+      for (const { moved, route, left } of byNumber.get(number.value) ?? []) {
+        around ??= itemsAround(itemsOf(subject));
+        const led = around(text.path)?.leadsTo ?? [];
+        const isNear = subject.file.file === moved.file && !isInItems(text.path, moved);
+        if (leadsThere(text.path, subject, moved, route, led) || (isNear && countsThem(number, text, moved)))
+          left.push(problemOf(number, text, subject, moved));
+      }
+    }
+  }
 }
 
 /** The items themselves count other things. */

@@ -28,8 +28,8 @@ export function contradictions(
   const prices = pricesIn(facts);
   const packages = all.flatMap(said => said.packages);
   const moved = before.length > 0 ? movedFacts(before, site) : [];
-  const isTold = ({ kind, thing, value }: Fact) =>
-    moved.some(({ was, ...one }) => one.kind === kind && one.thing === thing && was.value === value);
+  const told = new Set(moved.map(({ kind, thing, was }) => `${kind} ${thing} ${was.value}`));
+  const isTold = ({ kind, thing, value }: Fact) => told.has(`${kind} ${thing} ${value}`);
   return [
     ...foreign.flatMap(fact => inForeignMoney(fact, reopen)),
     ...moved.flatMap(one => leftBehind(one, site, reopen).map(({ problem }) => problem)),

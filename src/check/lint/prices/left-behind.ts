@@ -18,9 +18,10 @@ type Found = { place: Place; subject: LintSubject; edit?: Edit };
 
 export function leftBehind(moved: Moved, site: SaidTogether, reopen: Reopen): LeftBehind[] {
   const { thing, kind, was, now } = moved;
-  const there = reopen(now.file);
+  const places = placesThatSay({ thing, kind, value: was.value }, site);
+  const there = places.length > 0 ? reopen(now.file) : undefined;
   if (!there) return [];
-  const found = placesThatSay({ thing, kind, value: was.value }, site).flatMap((place): Found[] => {
+  const found = places.flatMap((place): Found[] => {
     const subject = reopen(place.file);
     return subject ? [{ place, subject, edit: editOf(place, subject, moved) }] : [];
   });

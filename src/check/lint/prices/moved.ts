@@ -1,6 +1,6 @@
 // What some documents said before and what all say now in, the prices and times that have another value since then out.
 import type { Amount } from './amounts.ts';
-import { type Fact, placesThatSay, type SaidTogether } from './places.ts';
+import { type Fact, placesOn, type SaidTogether } from './places.ts';
 import type { Spot } from './statement.ts';
 import type { Said } from './statements.ts';
 
@@ -8,7 +8,8 @@ import type { Said } from './statements.ts';
 export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact };
 
 export function movedFacts(before: Said[], site: SaidTogether): Moved[] {
-  const moved = [...movedByName(before, site), ...before.flatMap(page => movedInPlace(page, before, site))];
+  const inPlaces = movedInPlaces(before, site);
+  const moved = [...movedByName(before, site), ...inPlaces];
   const byValue = moved.map(one => [`${one.kind} ${one.thing} ${one.was.value}`, one] as const);
   return [...new Map(byValue.reverse()).values()].reverse();
 }
@@ -27,17 +28,27 @@ function movedByName(before: Said[], site: SaidTogether): Moved[] {
 }
 
 /** Where a label or a sentence says another amount than before, and said that of a thing which has this price elsewhere. */
-function movedInPlace(page: Said, before: Said[], site: SaidTogether): Moved[] {
-  const now = amountsByPlace(site.all.find(({ file }) => file === page.file));
-  const all = [...before, ...site.all].flatMap(site.factsOf);
+function movedInPlaces(before: Said[], site: SaidTogether): Moved[] {
+  const today = new Map(site.all.map(page => [page.file, page]));
+  const facts = groupsOf([...before, ...site.all].flatMap(site.factsOf), ({ value }) => value);
+  return before.flatMap(page => movedInPlace(page, today.get(page.file), facts, site));
+}
+
+function movedInPlace(
+  page: Said,
+  today: Said | undefined,
+  all: Map<string, Fact[]>,
+  site: SaidTogether,
+): Moved[] {
+  const now = amountsByPlace(today);
   return [...amountsByPlace(page)].flatMap(([place, earlier]) => {
     const [gone, ...othersGone] = fewer(earlier, now.get(place) ?? []);
     const [come, ...othersCome] = fewer(now.get(place) ?? [], earlier);
     if (!gone || !come || othersGone.length > 0 || othersCome.length > 0) return [];
     const { kind, value } = gone;
-    const facts = all.filter(fact => fact.kind === kind && fact.value === value);
+    const facts = all.get(`${kind} ${value}`) ?? [];
     return [...new Map(facts.map(fact => [fact.thing, fact])).values()].flatMap((was): Moved[] => {
-      const meant = placesThatSay({ thing: was.thing, kind, value }, { ...site, all: [page] });
+      const meant = placesOn(page, { thing: was.thing, kind, value }, site);
       const isMeant = meant.some(({ path }) => path.join('/') === gone.path.join('/'));
       return isMeant ? [{ thing: was.thing, kind, was, now: { ...was, ...come } }] : [];
     });
@@ -62,19 +73,23 @@ function amountsByPlace(page: Said | undefined): Map<string, AmountThere[]> {
   return places;
 }
 
-/** By the name that a thing has there: the standard and the premium report are two prices of one thing. */
-function groupsOf(facts: Fact[]): Map<string, Fact[]> {
+/** Mostly by the name that a thing has there: the standard and the premium report are two prices of one thing. */
+function groupsOf(facts: Fact[], keyOf = ({ key }: Fact) => key): Map<string, Fact[]> {
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
-    const about = `${fact.kind} ${fact.key}`;
-    groups.set(about, [...(groups.get(about) ?? []), fact]);
+    const about = `${fact.kind} ${keyOf(fact)}`;
+    const group = groups.get(about);
+    if (group) group.push(fact);
+    else groups.set(about, [fact]);
   }
   return groups;
 }
 
 /** The first for each value that stands in the first list more often than in the second. */
 function fewer<One extends { value: string }>(some: One[], others: One[]): One[] {
-  const count = (facts: One[], value: string) => facts.filter(fact => fact.value === value).length;
+  const more = new Map<string, number>();
+  for (const { value } of some) more.set(value, (more.get(value) ?? 0) + 1);
+  for (const { value } of others) more.set(value, (more.get(value) ?? 0) - 1);
   const firsts = new Map(some.map(fact => [fact.value, fact]));
-  return [...firsts.values()].filter(({ value }) => count(some, value) > count(others, value));
+  return [...firsts.values()].filter(({ value }) => (more.get(value) ?? 0) > 0);
 }

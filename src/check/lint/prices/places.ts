@@ -15,6 +15,8 @@ export type SaidTogether = {
   things: Things;
   pack?: LanguagePack;
   factsOf: (page: Said) => Fact[];
+  /** The pages that say this of anything. */
+  saying: (amount: Pick<Asked, 'kind' | 'value'>) => Iterable<Said>;
 };
 
 /** "thing" is a key, as Things has it. */
@@ -31,7 +33,25 @@ export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidT
     known.set(page, facts);
     return facts;
   };
-  return { all, things, pack, factsOf };
+  return { all, things, pack, factsOf, saying: openIndex(all, factsOf) };
+}
+
+/** Made when somebody asks: nobody does where nothing has changed. */
+function openIndex(all: Said[], factsOf: SaidTogether['factsOf']): SaidTogether['saying'] {
+  let index: Map<string, Set<Said>> | undefined;
+  const make = () => {
+    const pages = new Map<string, Set<Said>>();
+    for (const page of all) {
+      const spoken = page.spoken.flatMap(({ amounts }) => amounts);
+      for (const { kind, value } of [...factsOf(page), ...page.labelled, ...spoken])
+        pages.set(`${kind} ${value}`, (pages.get(`${kind} ${value}`) ?? new Set()).add(page));
+    }
+    return pages;
+  };
+  return ({ kind, value }) => {
+    index ??= make();
+    return index.get(`${kind} ${value}`) ?? [];
+  };
 }
 
 function factsIn(page: Said, things: Things, pack: LanguagePack | undefined): Fact[] {
@@ -40,18 +60,20 @@ function factsIn(page: Said, things: Things, pack: LanguagePack | undefined): Fa
 }
 
 export function placesThatSay(asked: Asked, site: SaidTogether): Place[] {
-  return site.all.flatMap(page => {
-    const places = new Map<string, Place>();
-    for (const place of [
-      ...inStatements(page, asked, site),
-      ...inLabels(page, asked, site),
-      ...inSentences(page, asked, site),
-    ]) {
-      const key = `${place.path.join('/')} ${place.part?.offset ?? ''}`;
-      places.set(key, places.get(key) ?? place);
-    }
-    return [...places.values()];
-  });
+  return [...site.saying(asked)].flatMap(page => placesOn(page, asked, site));
+}
+
+export function placesOn(page: Said, asked: Asked, site: SaidTogether): Place[] {
+  const places = new Map<string, Place>();
+  for (const place of [
+    ...inStatements(page, asked, site),
+    ...inLabels(page, asked, site),
+    ...inSentences(page, asked, site),
+  ]) {
+    const key = `${place.path.join('/')} ${place.part?.offset ?? ''}`;
+    places.set(key, places.get(key) ?? place);
+  }
+  return [...places.values()];
 }
 
 function isSame({ kind, value }: Pick<Amount, 'kind' | 'value'>, asked: Asked): boolean {
