@@ -1,7 +1,7 @@
 // The finished site, served as a static host would: clean addresses, 404 pages with their status, the headers of its _headers file.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -21,6 +21,7 @@ export async function serveSite(folder: string, port = 0, host = '127.0.0.1'): P
     setHeaders: (response, path) => setHeaders(response, path, rules),
   });
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host ?? '', host)) return refuse(response, host);
     rules = readRules(folder);
     const missing = () => sendMissing(folder, rules, request, response);
     if (/^\/_/.test(request.url ?? '')) missing();
@@ -29,6 +30,21 @@ export async function serveSite(folder: string, port = 0, host = '127.0.0.1'): P
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { port: actual } = server.address() as AddressInfo;
   return { url: `http://${host}:${actual}`, close: () => close(server) };
+}
+
+/** The dev server's rule: a name of this machine, one that was chosen for it, or a number, behind which no name server stands. */
+function isOwnHost(header: string, host: string): boolean {
+  const name = header.replace(/:\d*$/, '').toLowerCase();
+  return isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 || /^(.+\.)?localhost$/.test(name) || name === host;
+}
+
+/** Any page of the internet could lead its own name here, and read what is not published yet. */
+function refuse(response: ServerResponse, host: string): void {
+  response.statusCode = 403;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(
+    `This preview answers to localhost and to ${host} alone. Another name is given to it with --host.`,
+  );
 }
 
 function sendMissing(

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DevServer, startDevServer } from '../../support/dev/dev-server.ts';
+import { send } from '../../support/dev/writer.ts';
 import { temporarySite } from '../../support/documents/small-site.ts';
 import { run } from '../../support/files/run.ts';
 
@@ -45,11 +46,18 @@ it('goes on to the next port while another site is previewed', async () => {
   expect(Number(second)).toBeGreaterThan(Number(first));
 });
 
-it('answers for an address that there is not, also where the site has no page for that', async () => {
+it('answers for an address that there is not, and to no name but those of this machine', async () => {
   const server = await startDevServer(site, { program: PROGRAM, command: 'preview' });
   servers.push(server);
   const answer = await fetch(`${server.url}/lost`);
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+  const { port } = new URL(server.url);
+  const statusFor = async (Host: string) =>
+    (await send(server.url, { method: 'GET', path: '/', headers: { Host } })).status;
+  for (const own of ['localhost', '127.0.0.1', '[::1]', 'a.localhost', 'LOCALHOST'])
+    expect([own, await statusFor(`${own}:${port}`), await statusFor(own)]).toEqual([own, 200, 200]);
+  const foreign = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'notlocalhost', ''];
+  for (const other of foreign) expect([other, await statusFor(`${other}:${port}`)]).toEqual([other, 403]);
 });
 
 it.each(['start', 'preview'])('%s says that the port of --port is taken', command => {
