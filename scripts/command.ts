@@ -2,6 +2,7 @@
 // everything else keeps its stack.
 import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
+import { shownLines } from '../src/base/words.ts';
 import { finishSaving } from '../src/edit/together.ts';
 
 /** Gets the words behind the command, the places, and where the person stands: names of files are relative to it. */
@@ -16,7 +17,8 @@ export function command(work: Work, refused = 2): Work {
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;
-      console.error(failure.message);
+      // A terminal obeys what may stand in the name of a file.
+      console.error(shownLines(failure.message));
       return refused;
     }
   };

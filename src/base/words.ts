@@ -17,6 +17,11 @@ export function shown(text: string): string {
   return text.replace(HIDDEN, (sign, index) => (sign === '\t' || joined.has(index) ? sign : '\ufffd'));
 }
 
+/** A text of several lines that somebody else's words stand in. */
+export function shownLines(text: string): string {
+  return text.split('\n').map(shown).join('\n');
+}
+
 export function hasHidden(text: string): boolean {
   return text.replace(JOINER, '').search(HIDDEN) >= 0;
 }

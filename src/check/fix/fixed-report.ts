@@ -25,7 +25,7 @@ export function fixedReport({ done, left }: FixedFiles): string {
 /** "pages/faq.json:8:7  hero: Renamed "headnig" to "heading"." */
 export function doneSentence({ problem, fix, was }: Done): string {
   const { file, line, column, where } = problem;
-  return `${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${doneWords(fix.title, shown(was))}.`;
+  return `${shown(file)}:${line}:${column}  ${where === '' ? '' : `${where}: `}${doneWords(fix.title, shown(was))}.`;
 }
 
 function doneWords(title: string, was: string): string {

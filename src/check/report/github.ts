@@ -1,6 +1,7 @@
-// Problems in, workflow commands out: GitHub shows them beside the lines of a pull request. It shows ten a step, so the
-// text goes into the log as well.
-
+// Writes problems as workflow commands, which GitHub shows beside the lines of a pull request. It shows ten a step, so the text
+// goes into the log as well, where words of a document must not become commands.
+import { randomUUID } from 'node:crypto';
+import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { firstOfMany } from './first-of-many.ts';
@@ -9,7 +10,9 @@ import { textReport } from './text.ts';
 
 export function githubReport(all: Problem[], library: Library, looked?: Looked): string {
   const problems = firstOfMany(all);
-  return [...problems.map(annotation), textReport(problems, library, { looked })].join('\n');
+  const end = randomUUID();
+  const text = textReport(problems, library, { looked });
+  return [...problems.map(annotation), `::stop-commands::${end}`, text, `::${end}::`].join('\n');
 }
 
 function annotation({ file, line, column, where, message, level }: Problem): string {
@@ -19,7 +22,8 @@ function annotation({ file, line, column, where, message, level }: Problem): str
 }
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const lines = text.split(/(\r?\n|\r)/).map((part, index) => (index % 2 === 0 ? shown(part) : part));
+  return lines.join('').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

@@ -58,11 +58,13 @@ test('text has colours only where they are wanted', () => {
 
 test('github gets a command for each problem, and the text', () => {
   const { library, problems } = siteWith(FILES);
-  const [warning, error, ...text] = githubReport(problems(), library).split('\n');
+  const [warning, error, stop = '', ...text] = githubReport(problems(), library).split('\n');
   expect(warning).toMatch(/^::warning file=pages\/alone\.json,line=1,col=1,title=Warning::No other page/);
   expect(error).toBe(
     '::error file=pages/index.json,line=11,col=11,title=hero › links[0]::"txet" is not a field of a link. Did you mean "text"?',
   );
+  const [, word] = /^::stop-commands::([\w-]{36})$/.exec(stop) ?? [];
+  expect(text.pop()).toBe(`::${word}::`);
   expect(text.join('\n')).toBe(textReport(problems(), library));
 });
 
@@ -75,6 +77,27 @@ test('github commands cannot be broken out of', () => {
     '::error file=pages/index.json,line=1,col=1,title=a%2Cb%3Ac%0D%0A%25::50%25%0A::error::x',
   );
   expect(problems()).toHaveLength(1);
+});
+
+test('no report lets a document or the name of its file speak to a terminal or to GitHub', () => {
+  const { library } = siteWith({});
+  const [problem] = siteWith({ 'pages/index.json': '{' }).problems();
+  if (!problem) throw new Error('This page should have a mistake.');
+  const hidden = '\u001b[2J\u009b1m\u0007\u2028\r';
+  const odd = {
+    ...problem,
+    file: `pages/${hidden}\n::error::a`,
+    where: hidden,
+    message: `${hidden}\n::error::b`,
+  };
+  const [annotation = '', stop = '', ...rest] = githubReport([odd], library).split('\n');
+  const word = rest.pop();
+  expect(stop).toBe(`::stop-commands::${word?.slice(2, -2)}`);
+  for (const text of [annotation, textReport([odd], library), ...rest]) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it must not hold.
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028]/);
+    expect(text).not.toMatch(/^\s*::error::/m);
+  }
 });
 
 test('json holds the problems and the sum', () => {

@@ -64,7 +64,7 @@ function problemText(problem: Problem, paint: Paint): string {
   const name = rule === undefined ? '' : `(${rule})`;
   const place = placeOf(problem);
   const warning = level === 'warning' ? `${paint('yellow', 'Warning:')} ` : '';
-  const head = `${paint('bold', place)}  ${warning}${where === '' ? '' : `${where}: `}${message}${name && ` ${paint('dim', name)}`}`;
+  const head = `${paint('bold', place)}  ${warning}${where === '' ? '' : `${shown(where)}: `}${shown(message)}${name && ` ${paint('dim', name)}`}`;
   return frame === '' ? head : `${head}\n${painted(frame, level, paint)}`;
 }
 
