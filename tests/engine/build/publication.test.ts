@@ -2,9 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../src/publish/output-folder.ts';
-import { hero, pageWith, siteDocument, writeFiles } from '../../support/documents/small-site.ts';
-import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
-import { build, DIST, script } from '../../support/files/run.ts';
+import {
+  hero,
+  pageWith,
+  siteDocument,
+  temporarySite,
+  writeFiles,
+} from '../../support/documents/small-site.ts';
+import { DIST, type Run, run } from '../../support/files/run.ts';
 
 const article = (id: number, title: string) => ({
   id,
@@ -41,34 +46,22 @@ const FILES = {
   }),
 };
 
-let project: ProjectCopy;
-
-function smallSite(): void {
-  const social = readFileSync(join(project.folder, 'pages/_public/images/social.png'));
-  const chart = readFileSync(join(project.folder, 'pages/_public/images/chart.svg'));
-  rmSync(join(project.folder, 'pages'), { recursive: true });
-  writeFiles(project.folder, {
-    ...FILES,
-    'pages/_public/images/social.png': social,
-    'pages/_public/images/chart.svg': chart,
-  });
-}
+const SCRIPT = join(process.cwd(), 'scripts/run.mjs');
+let site: string;
+const build = (now: string): Run => run(site, [SCRIPT, 'build'], { ASHLAR_NOW: now });
 
 beforeAll(() => {
-  project = copyProject();
-  smallSite();
+  site = temporarySite(FILES);
 });
 
-afterAll(() => project?.remove());
+afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 describe('a build', () => {
-  const names = () => listFiles(DIST(project.folder)).filter(name => /^[a-z0-9/-]+\.(html|json)$/.test(name));
+  const names = () => listFiles(DIST(site)).filter(name => /^[a-z0-9/-]+\.(html|json)$/.test(name));
   const everything = () =>
-    listFiles(DIST(project.folder)).map(
-      name => `${name} ${readFileSync(join(DIST(project.folder), name), 'latin1')}`,
-    );
+    listFiles(DIST(site)).map(name => `${name} ${readFileSync(join(DIST(site), name), 'latin1')}`);
   const at = (now: string): string => {
-    const { status, output } = build(project.folder, { ASHLAR_NOW: now });
+    const { status, output } = build(now);
     expect(status, output).toBe(0);
     return output;
   };
@@ -113,27 +106,27 @@ describe('a build', () => {
     const description = 'Say in one sentence what a reader finds on this page.';
     const starter = pageWith({ title: 'Title of the page', description });
     const page = 'pages/new.json';
-    writeFiles(project.folder, {
+    writeFiles(site, {
       'pages/_starters/page.json': starter,
       [page]: { ...starter, title: 'New', index: false },
     });
-    const { status, output } = build(project.folder, { ASHLAR_NOW: '2026-11-30T23:59+11:00' });
+    const { status, output } = build('2026-11-30T23:59+11:00');
     expect(status).toBe(1);
     expect(output).toContain(
       `${page}:3:18  description: Not for the public yet: "${description}" is what the starter says.`,
     );
     expect(everything()).toEqual(before);
-    writeFiles(project.folder, { [page]: { ...starter, title: 'New', index: false, status: 'draft' } });
-    const style = 'pages/404.json:3:18  Warning: description: ';
+    writeFiles(site, { [page]: { ...starter, title: 'New', index: false, status: 'draft' } });
+    const style = 'Warning: description: ';
     expect(at('2026-11-30T23:59+11:00')).not.toContain(style);
-    expect(script(project.folder, 'check', []).output).toContain(style);
-    for (const file of [page, 'pages/_starters']) rmSync(join(project.folder, file), { recursive: true });
+    expect(run(site, [SCRIPT, 'check']).output).toContain(style);
+    for (const file of [page, 'pages/_starters']) rmSync(join(site, file), { recursive: true });
   });
 
   it('is the same to the byte whenever it is made for the same time', () => {
     const before = everything();
-    rmSync(DIST(project.folder), { recursive: true });
-    rmSync(join(project.folder, '.ashlar'), { recursive: true });
+    rmSync(DIST(site), { recursive: true });
+    rmSync(join(site, '.ashlar'), { recursive: true });
     at('2026-11-30T23:59+11:00');
     expect(everything()).toEqual(before);
     expect(before.length).toBeGreaterThan(10);
