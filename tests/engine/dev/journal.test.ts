@@ -6,8 +6,10 @@ import { nameOfText } from '../../../src/journal/texts.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { askForToken, send, versionOf } from '../../support/dev/writer.ts';
 import { script } from '../../support/files/run.ts';
+import { size } from '../../support/size.ts';
 
 const FAQ = 'pages/faq.json';
+const VERSIONS = size(5, 20);
 const dev = withDevServer();
 let original: string;
 
@@ -19,7 +21,7 @@ afterEach(() => dev.project.write(FAQ, original));
 
 const ashlar = (name: string, ...args: string[]) => script(dev.project.folder, name, args).output;
 /** The number of the newest version, which stands first. */
-const newest = () => Number(/^ +(\d+) {2}\d\d:\d\d/m.exec(ashlar('history', '/faq'))?.[1] ?? 0);
+const newestIn = (history: string) => Number(/^ +(\d+) {2}\d\d:\d\d/m.exec(history)?.[1] ?? 0);
 const heading = /"heading": "[^"]+"/;
 const withHeading = (words: string) => original.replace(heading, `"heading": "${words}"`);
 
@@ -36,14 +38,15 @@ async function save(text: string): Promise<void> {
 }
 
 describe('a page that is saved while the dev server runs', () => {
-  it('has each of twenty versions in its history, and comes back from any of them', async () => {
-    const before = newest();
-    for (let number = 1; number <= 20; number += 1) await save(withHeading(`Questions, ${number} times`));
+  it(`has each of ${VERSIONS} versions in its history, and comes back from any of them`, async () => {
+    const before = newestIn(ashlar('history', '/faq'));
+    for (let number = 1; number <= VERSIONS; number += 1)
+      await save(withHeading(`Questions, ${number} times`));
     const told = ashlar('history', '/faq');
-    expect(newest()).toBe(before + 20);
-    expect(told).toContain('"Questions, 19 times" → "Questions, 20 times"');
+    expect(newestIn(told)).toBe(before + VERSIONS);
+    expect(told).toContain(`"Questions, ${VERSIONS - 1} times" → "Questions, ${VERSIONS} times"`);
     expect(ashlar('restore', '/faq', String(before + 3))).toContain(
-      '"Questions, 20 times" → "Questions, 3 times"',
+      `"Questions, ${VERSIONS} times" → "Questions, 3 times"`,
     );
     expect(dev.project.read(FAQ)).toBe(withHeading('Questions, 3 times'));
     // What was there before the first of them.
