@@ -6,7 +6,6 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { SIGNS, waysTo } from '../../support/dev/burglar.ts';
-import { startDevServer } from '../../support/dev/dev-server.ts';
 import { newsOf, openInDev } from '../../support/dev/news.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import {
@@ -923,18 +921,6 @@ describe('the token', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
     expect(token).toMatch(/^[\w-]{43}$/);
-  });
-
-  it('is another one in the next run, which also sweeps away what a killed server has left', async () => {
-    const left = 'pages/services/.rpl.json.4711-0badcafe.ashlar-save';
-    dev.project.write(left, 'half a pa');
-    utimesSync(join(dev.project.folder, left), 1, 1);
-    const second = await startDevServer(dev.project.folder);
-    expect(existsSync(join(dev.project.folder, left))).toBe(false);
-    expect(await askForToken(second.url, '/faq')).not.toBe(token);
-    const { status } = await send(second.url, right({ headers: { ...trusted(), Origin: second.url } }));
-    expect(status).toBe(403);
-    second.stop();
   });
 });
 
