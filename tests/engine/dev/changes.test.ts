@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
+import { pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { type Run, script } from '../../support/files/run.ts';
 
@@ -17,6 +18,14 @@ let outcome: Run;
 
 beforeAll(async () => {
   project = copyProject();
+  rmSync(join(project.folder, 'pages'), { recursive: true });
+  writeFiles(
+    project.folder,
+    smallSite({
+      'pages/faq.json': pageWith({ title: 'Questions' }),
+      'pages/404.json': pageWith({ title: 'Not here', index: false }),
+    }),
+  );
   // The packages are a link here, which a commit would take for a file.
   project.write('.gitignore', 'node_modules\nsrc/generated\n.ashlar\n/pictures\n');
   git('init', '--initial-branch', 'main');
