@@ -24,7 +24,6 @@ const choice = (name: string) => page.getByRole('radio', { name, exact: true });
 const pick = (name: string) => page.locator('.pill').getByText(name, { exact: true }).click();
 const featured = () => page.locator('.article-list__feature');
 const heading = () => page.locator('.article-list__heading').innerText();
-const empty = () => page.locator('.article-list__empty');
 const titles = () =>
   page
     .locator('.article-list__item')
@@ -44,6 +43,7 @@ const categories = async () =>
       ),
   );
 
+// What it finds by which words is a matter of blocks/article-list/test.tsx.
 describe('the blog', () => {
   it('begins with the newest article featured and the others as the latest', async () => {
     await open();
@@ -56,29 +56,6 @@ describe('the blog', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  it('finds a title, whatever the case of the words and the spaces around them', async () => {
-    await open();
-    for (const [term, found] of [
-      ['KETTE', 'Wie man eine Kette pflegt'],
-      ['  sonntag ', 'Ein Sonntag am Rhein'],
-    ] as const) {
-      await box().fill(term);
-      await expect.poll(titles).toEqual([found]);
-      expect(await heading()).toBe(`Neueste Beiträge Ergebnisse für „${term.trim()}“`);
-      expect(await featured().count()).toBe(0);
-    }
-  });
-
-  it('finds words of an excerpt and names of a category', async () => {
-    await open();
-    const excerpts = await page.locator('.article-list__item .article-list__excerpt').allTextContents();
-    const words = excerpts[1]?.split(' ').slice(2, 5).join(' ') ?? '';
-    await box().fill(words.toUpperCase());
-    await expect.poll(titles).toHaveLength(1);
-    await box().fill('touren');
-    await expect.poll(async () => (await categories()).has('Touren')).toBe(true);
-  });
-
   it('shows only the category that is chosen', async () => {
     await open();
     for (const name of ['Technik', 'Touren']) {
@@ -89,29 +66,6 @@ describe('the blog', () => {
       await pick('Alle Beiträge');
       await expect.poll(() => featured().isVisible()).toBe(true);
     }
-  });
-
-  it('searches within a category', async () => {
-    await open();
-    await pick('Touren');
-    await box().fill('fähren');
-    await expect.poll(heading).toBe('Touren im Magazin Ergebnisse für „fähren“');
-    expect(await categories()).toEqual(new Set(['Touren']));
-  });
-
-  it('says when nothing matches, and shows everything again', async () => {
-    await open();
-    await pick('Technik');
-    await box().fill('zebra');
-    await empty().waitFor();
-    expect(await empty().innerText()).toContain('Nichts gefunden');
-    expect(await empty().innerText()).toContain('Kein Beitrag zu „zebra“');
-    expect(await titles()).toEqual([]);
-    await page.getByRole('button', { name: 'Alle Beiträge zeigen' }).click();
-    await expect.poll(titles).toHaveLength(2);
-    expect(await box().inputValue()).toBe('');
-    expect(await choice('Alle Beiträge').isChecked()).toBe(true);
-    expect(await featured().isVisible()).toBe(true);
   });
 
   it('goes to the top when a category is chosen', async () => {
