@@ -4,7 +4,7 @@ import { serveSite } from '../../../src/publish/preview-server.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
-import { KEY_ROUTES, somePages } from '../../support/site/pages.ts';
+import { somePages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
 const EVERY_LOOK = [320, 768, 1280, 1920].flatMap(width =>
@@ -14,10 +14,9 @@ const TWO_LOOKS = EVERY_LOOK.filter(
   ({ width, colorScheme }) => width === (colorScheme === 'light' ? 320 : 1280),
 );
 
-/** In "npm test" pages take turns between a phone and a desktop; key pages have both. */
-function looksOf(route: string, index: number): typeof EVERY_LOOK {
-  const some = KEY_ROUTES.includes(route) ? TWO_LOOKS : TWO_LOOKS.slice(index % 2, (index % 2) + 1);
-  return size(some, EVERY_LOOK);
+/** In "npm test" pages take turns between a light phone and a dark desktop. */
+function looksOf(index: number): typeof EVERY_LOOK {
+  return size(TWO_LOOKS.slice(index % 2, (index % 2) + 1), EVERY_LOOK);
 }
 
 describe.each(somePages())('$name', ({ folder, routes }) => {
@@ -28,7 +27,7 @@ describe.each(somePages())('$name', ({ folder, routes }) => {
     watched = await openPage(here.browser, AXE_OPTIONS);
   });
 
-  it.each(routes.map((route, index) => ({ route, looks: looksOf(route, index) })))(
+  it.each(routes.map((route, index) => ({ route, looks: looksOf(index) })))(
     'axe finds nothing on $route',
     async ({ route, looks }) => {
       const { page } = watched;

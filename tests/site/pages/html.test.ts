@@ -5,6 +5,7 @@ import { blockTypes } from '../../support/site/gallery.ts';
 import { htmlMistakes } from '../../support/site/html.ts';
 import { allPages, builtHtml, SAMPLE_ROUTES } from '../../support/site/pages.ts';
 import { SECOND_CONTENT } from '../../support/site/site.ts';
+import { size } from '../../support/size.ts';
 
 it('the sample of the second site has every kind of block, the engine’s and its own', () => {
   const types = [...blockTypes(), ...readdirSync(join(SECOND_CONTENT, 'blocks'))];
@@ -21,7 +22,10 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
     expect(routes.length).toBeGreaterThan(10);
   });
 
-  it.each(routes)('%s is valid HTML', async route => {
+  /** What blocks draw is held to the same by their examples. */
+  const some = routes.filter((_, index) => index % 3 === 0);
+
+  it.each(size(some, routes))('%s is valid HTML', async route => {
     expect(await htmlMistakes(builtHtml(route, folder))).toEqual([]);
   });
 });
