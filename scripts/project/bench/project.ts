@@ -13,10 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { putAside } from './aside.ts';
 import { run } from './cpu.ts';
 import { pagesAround } from './pages/alone.ts';
 import { pageDocument, type Range, routeOf } from './pages/page.ts';
+
+// On the disk of the projects, so that it can be put aside, and nothing of what anybody else keeps.
+process.env.ASHLAR_KEPT = join(process.cwd(), '.ashlar/bench-kept');
 
 /** Neither the packages nor what commands have made. */
 const LEFT_OUT = /^(?:node_modules|dist|\.git|\.ashlar)$/;
@@ -47,6 +51,7 @@ export async function makeProject(
   for (const part of readdirSync('.').filter(part => !LEFT_OUT.test(part))) {
     cpSync(part, join(folder, part), { recursive: true });
   }
+  putAside(keptPlace(folder));
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
   if (alone) standAlone(join(folder, 'pages'), { first, count });
   writeCorpus(folder, { first, count });
@@ -66,6 +71,7 @@ export async function makeProject(
     },
     clean: () => {
       for (const made of ['.ashlar', 'dist', 'src/generated']) putAside(join(folder, made));
+      putAside(keptPlace(folder));
     },
   };
 }

@@ -109,7 +109,7 @@ describe('the package', () => {
     const workflow = readFileSync(join(shop, '.github/workflows/check.yml'), 'utf8');
     const steps = [...workflow.matchAll(/- run: npm (?:run --silent )?(.+)/g)].map(([, step = '']) => step);
     expect(steps).toEqual(['ci', 'check -- --format github', 'build']);
-    expect(workflow).toMatch(/uses: actions\/cache@.*\n +with:\n +path: \|\n +\.ashlar\n/);
+    expect(workflow).toMatch(/uses: actions\/cache@.*\n +with:\n +path: ~\/\.cache\/ashlar\/\*\/pictures\n/);
     for (const step of steps.slice(1)) {
       const { status, output } = ashlar(shop, ...step.replace('-- ', '').split(' '));
       expect(status, output).toBe(0);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetKept, keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
 import { makeBlock } from '../../../src/commands/new-block/new-block.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
@@ -49,7 +50,7 @@ function changedBetween(before: Map<string, string>, after: Map<string, string>)
 
 function forgetEverything(): void {
   rmSync(DIST(project.folder), { recursive: true });
-  rmSync(join(project.folder, '.ashlar'), { recursive: true });
+  forgetKept(project.folder);
 }
 
 function expectLikeCold(): void {
@@ -61,7 +62,7 @@ function expectLikeCold(): void {
 
 /** What is made from sources and kept until they change. */
 const made = () =>
-  ['client', 'program'].map(name => readdirSync(join(project.folder, '.ashlar', name)).join());
+  ['client', 'program'].map(name => readdirSync(join(keptPlace(project.folder), name)).join());
 
 describe('two builds of the same tree', () => {
   it('are the same to the byte, in other time zones, locales and hours too, and beside what a file manager leaves', () => {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { finishSaving } from '../../../src/edit/together.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import {
@@ -169,9 +170,11 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
 
   /** What builds remember of one another. */
   function workFolders(): string[] {
-    const all = join(project.folder, '.ashlar');
+    const all = keptPlace(project.folder);
     const names = existsSync(all) ? readdirSync(all) : [];
-    return names.filter(name => !/^(program|client|validators)$/.test(name)).map(name => join(all, name));
+    return names
+      .filter(name => !/^(program|client|validators|site\.json)$/.test(name))
+      .map(name => join(all, name));
   }
 
   function counting(killAt?: number): { [name: string]: string } {
@@ -269,7 +272,7 @@ describe('a removal that is killed', () => {
 
   function startAgain(): void {
     rmSync(join(root, 'pages'), { recursive: true });
-    rmSync(join(root, '.ashlar/saving'), { recursive: true, force: true });
+    rmSync(join(keptPlace(root), 'saving'), { recursive: true, force: true });
     writeFiles(root, SITE);
   }
 
@@ -320,9 +323,9 @@ describe('a removal that is killed', () => {
     startAgain();
     const text = JSON.stringify(SITE['pages/one.json'], null, 2);
     const changes = [{ file: 'pages/one.json', before: text, after: text.replace('The first', 'Another') }];
-    mkdirSync(join(root, '.ashlar/saving'), { recursive: true });
+    mkdirSync(join(keptPlace(root), 'saving'), { recursive: true });
     // No process has this number.
-    writeFileSync(join(root, '.ashlar/saving/99999999.json'), JSON.stringify({ changes }));
+    writeFileSync(join(keptPlace(root), 'saving/99999999.json'), JSON.stringify({ changes }));
     expect(command(['check'], 0).output).toContain(
       'A change that was cut short is complete now: pages/one.json.',
     );

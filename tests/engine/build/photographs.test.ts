@@ -6,6 +6,7 @@ import { watch as fsWatch } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { readVariantName } from '../../../src/pictures/variant.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { CORNERS, photograph, pixels } from '../../support/documents/photographs.ts';
@@ -27,7 +28,7 @@ const filesIn = (folder: string) => (existsSync(folder) ? listFiles(folder) : []
 const contentsOf = (folder: string) =>
   Object.fromEntries(filesIn(folder).map(name => [name, readFileSync(join(folder, name), 'latin1')]));
 
-const keptIn = (site: string) => join(site, '.ashlar/pictures');
+const keptIn = (site: string) => join(keptPlace(site), 'pictures');
 const VARIANT = /^of-.*\.(?:avif|webp|jpg|png)$/;
 
 /** The finished files that are kept, each with when it was written. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetKept } from '../../../src/base/kept-place.mjs';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import {
   hero,
@@ -126,7 +127,7 @@ describe('a build', () => {
   it('is the same to the byte whenever it is made for the same time', () => {
     const before = everything();
     rmSync(DIST(site), { recursive: true });
-    rmSync(join(site, '.ashlar'), { recursive: true });
+    forgetKept(site);
     at('2026-11-30T23:59+11:00');
     expect(everything()).toEqual(before);
     expect(before.length).toBeGreaterThan(10);

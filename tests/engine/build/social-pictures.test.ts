@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import {
@@ -106,7 +107,7 @@ describe('a site that asks for social pictures', () => {
   });
 
   it('draws none where nothing is new, and that of a page whose title is', () => {
-    const kept = join(site, '.ashlar/pictures');
+    const kept = join(keptPlace(site), 'pictures');
     const stamps = () => readdirSync(kept).map(name => `${name} ${statSync(join(kept, name)).mtimeMs}`);
     const [before, names] = [stamps(), drawn(site)];
     expect(build(site).output).toContain('4 pages');

@@ -38,11 +38,7 @@ export function run(
 const PROGRESS = /^\w+ing [a-z ]+: \d+ of \d+\n/gm;
 
 /** The same beside other work. */
-export function runAside(
-  folder: string,
-  args: string[],
-  env: { [name: string]: string } = {},
-): Promise<Run> {
+export function runAside(folder: string, args: string[], env: { [name: string]: string } = {}): Promise<Run> {
   return ended(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env },
