@@ -19,7 +19,7 @@ export function withoutPrint(css: string): { screen: string; print: string } {
       if (isForPrint(rule)) depth -= 1;
     },
   });
-  const screen = visited(css, { Rule: rule => (isForPrint(rule) ? [] : undefined) });
+  const screen = visited(css, { Rule: { media: rule => (isForPrint(rule) ? [] : undefined) } });
   // Once more, without what stood around the rules that have gone.
   return { screen: visited(screen), print: visited(print) };
 }
