@@ -1,6 +1,6 @@
 // One quoted text or number at an offset in, its value and end out, or the mistake in it.
 
-import { codeOf, shown } from '../../base/words.ts';
+import { codeOf, quoted, shown } from '../../base/words.ts';
 import { changeTo, putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
 import { failAtPasted } from './pasted.ts';
@@ -81,7 +81,8 @@ export function readNumber(text: string, start: number): Literal<number> {
   const value = Number(written);
   // A space of another kind parts thousands, too.
   if (/[\u00a0\u202f]/.test(text[start + length] ?? '')) failAtAmount(text, start);
-  if (!Number.isFinite(value)) refuse(start, length, `The number ${written} is too large.`);
+  if (!Number.isFinite(value))
+    refuse(start, length, `The number ${quoted(written).slice(1, -1)} is too large.`);
   return { value, end: start + length };
 }
 

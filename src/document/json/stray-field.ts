@@ -1,6 +1,6 @@
 // Fields that stand between the items of a list in: the sentence about them out, and the mend, which puts them into the item above,
 // or into braces of their own where that item has fields of these names already.
-import { listed, withArticle } from '../../base/words.ts';
+import { listed, quoted, withArticle } from '../../base/words.ts';
 import { replaceBy } from '../problem/fix-texts.ts';
 import type { Fix, Span } from '../problem/problem.ts';
 import { endOfValue, lastItemBefore } from './brackets.ts';
@@ -9,6 +9,8 @@ import { indentAt, lineAt } from './scan.ts';
 
 /** A name, its colon and what stands before the value. */
 const NAME = /"((?:[^"\\]|\\.)*)"\s*:\s*/y;
+
+const MOST_NAMED = 8;
 
 type Stray = { names: string[]; offset: number; end: number };
 type Item = { start: number; end: number };
@@ -28,7 +30,7 @@ export function failAtStrayField(text: string, open: number, at: number): void {
       : `between two ${item}s`;
   const [field, stands, it] =
     stray.names.length > 1 ? ['fields', 'stand', 'them'] : ['field', 'stands', 'it'];
-  const where = `The ${field} ${listed(stray.names, 'and')} ${stands} ${place}.`;
+  const where = `The ${field} ${named(stray.names)} ${stands} ${place}.`;
   const mark = { offset: at, length: first.length + 2 };
   if (above && hasFields(text, above, stray.names))
     fail(mark, `${where} Put braces around: { … }.`, inBraces(text, stray));
@@ -38,6 +40,11 @@ export function failAtStrayField(text: string, open: number, at: number): void {
     `${where} Move ${it} into ${withArticle(item)}${end}.`,
     above && intoItem(text, above, stray, item),
   );
+}
+
+function named(names: string[]): string {
+  if (names.length <= MOST_NAMED) return listed(names, 'and');
+  return `${names.slice(0, MOST_NAMED).map(quoted).join(', ')} and ${names.length - MOST_NAMED} more`;
 }
 
 function fail({ offset, length }: Span, message: string, fix: Fix | undefined): never {

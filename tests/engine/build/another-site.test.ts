@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { COMMANDS } from '../../../src/compile/compile.mjs';
 import { git } from '../../../src/history/git.ts';
 import { openPage, startBrowser } from '../../support/browser/browser.ts';
@@ -115,8 +116,8 @@ describe('the package', () => {
       expect(status, output).toBe(0);
     }
     // Without blocks of its own it finds the program compiled.
-    expect(existsSync(join(shop, '.ashlar/program'))).toBe(false);
-    expect(existsSync(join(shop, '.ashlar/client'))).toBe(false);
+    expect(existsSync(join(keptPlace(shop), 'program'))).toBe(false);
+    expect(existsSync(join(keptPlace(shop), 'client'))).toBe(false);
   });
 
   it('starts a block in TypeScript that knows its fields', () => {
