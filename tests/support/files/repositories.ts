@@ -144,11 +144,20 @@ export function fingerprint({ folder, host, tryGit }: Desk, pages = 'pages'): Fi
   const files = filesIn(folder).filter(name => !/^(\.git|\.ashlar|handed-in)(\/|$)/.test(name));
   const isInside = (name: string) => name.startsWith(`${pages}/`);
   const told = (...args: string[]) => tryGit(...args).stdout.trim();
-  const index = told('rev-parse', '--git-path', 'index');
+  // In a second folder beside the first, and in a part of another project, ".git" is a file that names the place.
+  const isPlain = existsSync(join(folder, '.git/HEAD'));
+  const index = isPlain ? '.git/index' : told('rev-parse', '--git-path', 'index');
+  const refs = told(
+    'for-each-ref',
+    '--format=%(refname) %(objectname)',
+    'refs/heads',
+    'refs/tags',
+    'refs/stash',
+  );
   return {
     head: told('symbolic-ref', '--quiet', 'HEAD') || told('rev-parse', 'HEAD'),
-    refs: told('for-each-ref', '--format=%(refname) %(objectname)', 'refs/heads', 'refs/tags', 'refs/stash'),
-    stash: told('stash', 'list'),
+    refs,
+    stash: refs.split('\n').find(line => line.startsWith('refs/stash ')) ?? '',
     entries: told('ls-files', '--stage', '-z').split('\0').filter(Boolean),
     index: index && existsSync(join(folder, index)) ? sum(readFileSync(join(folder, index))) : '',
     inside: files.filter(isInside).map(name => state(folder, name)),
