@@ -22,6 +22,8 @@ export const run = command(async (words, places) => {
     console.log(USAGE);
     return 0;
   }
+  // A web server is another user, and reads every file of the finished site.
+  process.umask(0o022);
   const { warnings, summary } = await buildSite(places, wishes, changedOnes);
   if (warnings) console.error(warnings);
   console.log(summary);

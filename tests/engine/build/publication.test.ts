@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetKept } from '../../../src/base/kept-place.mjs';
@@ -123,6 +124,23 @@ describe('a build', () => {
     expect(run(site, [SCRIPT, 'check']).output).toContain(style);
     for (const file of [page, 'pages/_starters']) rmSync(join(site, file), { recursive: true });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'can be read by a web server, even where its author keeps files private',
+    () => {
+      rmSync(DIST(site), { recursive: true });
+      const command = `umask 077; exec "${process.execPath}" "${SCRIPT}" build`;
+      const { status } = spawnSync('sh', ['-c', command], {
+        cwd: site,
+        env: { ...process.env, ASHLAR_NOW: '2026-12-01' },
+      });
+      expect(status).toBe(0);
+      const modes = ['', ...listFiles(DIST(site))].map(name => statSync(join(DIST(site), name)).mode & 0o044);
+      expect(modes.length).toBeGreaterThan(10);
+      expect(new Set(modes)).toEqual(new Set([0o044]));
+      at('2026-11-30T23:59+11:00');
+    },
+  );
 
   it('is the same to the byte whenever it is made for the same time', () => {
     const before = everything();
