@@ -8,8 +8,9 @@ import { howToGet, howToRenew, installOnDebian } from '../../src/commands/change
 import { firefoxPath, startFirefox } from './browser/firefox.ts';
 import { nginxPath } from './hosts/nginx.ts';
 
-/** All tests pass in this version; the README names it. */
+/** The tests pass in these versions; the README names the first. */
 export const OLDEST_CHROMIUM = 150;
+const OLDEST_FIREFOX = 153;
 
 type Look = () => unknown;
 
@@ -25,12 +26,17 @@ export default async function lookForNeeds({ name }: TestProject): Promise<void>
     try {
       await look();
     } catch (error) {
-      missing.push(failureIn(error)?.message ?? String(error));
+      missing.push(failureIn(error)?.message ?? firstLine(String(error)));
     }
   }
   if (missing.length === 0) return;
   console.error(missing.join('\n'));
   process.exit(1);
+}
+
+/** Playwright says at length why a browser did not start. */
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 function lookForGit(): void {
@@ -40,28 +46,35 @@ function lookForGit(): void {
 }
 
 async function lookAtChromium(): Promise<void> {
-  const version = await versionOf(startChromium());
-  console.log(`Browser: ${chromiumPath()}, version ${version}`);
-  const complaint = tooOld(chromiumPath(), version);
+  const path = chromiumPath();
+  const browser = await startChromium();
+  await browser.close();
+  meet(path, browser.version(), OLDEST_CHROMIUM);
+}
+
+/** An older one would not even start. */
+async function lookAtFirefox(): Promise<void> {
+  const path = firefoxPath();
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  meet(path, /[\d.]+/.exec(stdout)?.[0] ?? 'unknown', OLDEST_FIREFOX);
+  await (await startFirefox()).close();
+}
+
+function meet(path: string, version: string, oldest: number): void {
+  console.log(`Browser: ${path}, version ${version}`);
+  const complaint = tooOld(path, version, oldest);
   if (complaint) throw new Failure(complaint);
 }
 
-/** Says how to renew a Chromium that some tests would fail in. */
-export function tooOld(path: string, version: string): string | undefined {
-  if (Number.parseInt(version, 10) >= OLDEST_CHROMIUM) return undefined;
-  const renewed = process.env.CHROME_PATH
-    ? 'set CHROME_PATH to a newer one'
-    : howToRenew(path.includes('google-chrome') ? 'google-chrome-stable' : 'chromium');
-  return `${path} is version ${version}, and the tests need ${OLDEST_CHROMIUM} or later: ${renewed}.`;
+/** Says how to renew a browser that some tests would fail in. */
+export function tooOld(path: string, version: string, oldest: number): string | undefined {
+  if (!(Number.parseInt(version, 10) < oldest)) return undefined;
+  const renewed =
+    process.env.CHROME_PATH === path ? 'set CHROME_PATH to a newer one' : howToRenew(packageOf(path));
+  return `${path} is version ${version}, and the tests need ${oldest} or later: ${renewed}.`;
 }
 
-async function lookAtFirefox(): Promise<void> {
-  const version = await versionOf(startFirefox());
-  console.log(`Browser: ${firefoxPath()}, version ${version}`);
-}
-
-async function versionOf(starting: Promise<{ version: () => string; close: () => Promise<void> }>) {
-  const browser = await starting;
-  await browser.close();
-  return browser.version();
+function packageOf(path: string): string {
+  if (path.includes('google-chrome')) return 'google-chrome-stable';
+  return ['firefox-esr', 'firefox'].find(name => path.includes(name)) ?? 'chromium';
 }

@@ -18,9 +18,10 @@ it('Git has nobody’s settings', () => {
 });
 
 it('an older browser than all tests pass in is named, with what renews it', () => {
-  expect(tooOld('/usr/bin/chromium', `${OLDEST_CHROMIUM}.0.7871.100`)).toBeUndefined();
-  expect(tooOld('/usr/bin/chromium', '99.0.4844.51')).toMatch(
-    /^\/usr\/bin\/chromium is version 99\.0\.4844\.51, and the tests need \d+ or later: .*(renews it|newer chromium)\.$/,
+  expect(tooOld('/usr/bin/chromium', '150.0.7871.100', 150)).toBeUndefined();
+  expect(tooOld('/usr/bin/chromium', '99.0.4844.51', 150)).toMatch(
+    /^\/usr\/bin\/chromium is version 99\.0\.4844\.51, and the tests need 150 or later: .*(renews it|newer chromium)\.$/,
   );
+  expect(tooOld('/usr/bin/firefox-esr', '140.12.0', 153)).toContain('firefox-esr');
   expect(readFileSync('README.md', 'utf8')).toContain(`Chromium ${OLDEST_CHROMIUM} or later`);
 });
