@@ -26,7 +26,7 @@ const ROOM = 6 * 2 ** 30;
 const NAME = /^ashlar-tests-(\d+)-/;
 
 /** Shells, nginx and sockets are handed these paths too, and not all of them take every sign or length. */
-const PLAIN = /^[\w./-]{1,64}$/;
+const PLAIN = /^[\w./-]{1,80}$/;
 
 /** Where temporaries go, unless that place has a name that some program trips over. */
 export function plainPlace(place = tmpdir()): string {
