@@ -1,6 +1,6 @@
 // A file of the project in, what it was in each commit that changed it out, also under its earlier names.
 import { spawnSync } from 'node:child_process';
-import { git } from './git.ts';
+import { git, withoutPrograms } from './git.ts';
 
 /** "bytes" are what would stand on this disk; undefined where the commit took the file away. "file" is its name then, from the top. */
 export type FileCommit = {
@@ -103,6 +103,7 @@ function blobsOf(root: string, wanted: { blob: string; file: string }[]): (Buffe
   const input = wanted.map(({ blob, file }) => `${blob} ${file}\n`).join('');
   const { stdout } = spawnSync('git', ['cat-file', '--batch', '--filters'], {
     cwd: root,
+    env: { ...process.env, ...withoutPrograms(root) },
     input,
     maxBuffer: MOST_BYTES,
   });

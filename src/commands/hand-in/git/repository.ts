@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { listed, shown } from '../../../base/words.ts';
 import { isLink } from '../../../document/files/folder.ts';
-import { git } from '../../../history/git.ts';
+import { git, gitAsSetUp } from '../../../history/git.ts';
 
 export type Repository = {
   site: string;
@@ -23,15 +23,15 @@ export type NoRepository = { missing: string };
 /** Nothing that is only asked may write; names are names, with no pattern in them; what Git says is English. */
 const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LANGUAGE: 'en' };
 
-export type Answer = ReturnType<typeof git>;
+export type Answer = ReturnType<typeof gitAsSetUp>;
 
 export function tryGit(
   { top }: Pick<Repository, 'top'>,
   args: string[],
   env: { [name: string]: string } = {},
-  asked: Parameters<typeof git>[3] = {},
+  asked: Parameters<typeof gitAsSetUp>[3] = {},
 ): Answer {
-  return git(top, args, { ...READING, ...env }, asked);
+  return gitAsSetUp(top, args, { ...READING, ...env }, asked);
 }
 
 /** What it said, or a Failure with its own last words: for what goes wrong only where somebody else has been at work. */

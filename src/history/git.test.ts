@@ -1,0 +1,113 @@
+// A folder from somebody else, with its .git/ and all: what Git is asked runs none of the programs that are named in there.
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { placesAt } from '../base/places.mjs';
+import { baseOf, commitOf, differs, isShallow } from './base.ts';
+import { withCheckout } from './checkout.ts';
+import { committedPageTexts, committedText, earlierTexts } from './earlier.ts';
+import { commitBefore, commitsOf, committedThen, filesChangedSince } from './file-commits.ts';
+
+const PAGE = 'pages/index.json';
+const ATTRIBUTES = '* filter=evil diff=evil merge=evil\n*.json filter=a=b.c\n';
+const HOOKS = [
+  'post-checkout',
+  'post-index-change',
+  'fsmonitor-watchman',
+  'pre-auto-gc',
+  'reference-transaction',
+];
+let root = '';
+let ran = '';
+
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ashlar-foreign-'));
+  ran = join(root, 'ran.txt');
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(join(root, PAGE), '"first"');
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('-c', 'commit.gpgsign=false', 'commit', '-q', '-m', 'First');
+  writeFileSync(join(root, PAGE), '"second"');
+  plant();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(): void {
+  const program = join(root, 'program.sh');
+  writeFileSync(program, `#!/bin/sh\necho "$0 $*" >> "${ran}"\ncat\n`);
+  chmodSync(program, 0o755);
+  for (const hook of HOOKS)
+    writeFileSync(join(root, '.git/hooks', hook), readFileSync(program), { mode: 0o755 });
+  mkdirSync(join(root, '.git/info'), { recursive: true });
+  writeFileSync(join(root, '.git/info/attributes'), ATTRIBUTES);
+  writeFileSync(join(root, '.gitattributes'), ATTRIBUTES);
+  const filter = (name: string) =>
+    `[filter "${name}"]\n\tsmudge = ${program}\n\tclean = ${program}\n\tprocess = ${program}\n\trequired = true\n`;
+  writeFileSync(
+    join(root, '.git/included'),
+    `[diff "evil"]\n\ttextconv = ${program}\n\tcommand = ${program}\n[diff]\n\texternal = ${program}\n`,
+  );
+  appendFileSync(
+    join(root, '.git/config'),
+    `${filter('evil')}${filter('a=b.c')}[merge "evil"]\n\tdriver = ${program}\n[include]\n\tpath = included\n[core]\n\tfsmonitor = ${program}\n\tpager = ${program}\n\teditor = ${program}\n[log]\n\tshowSignature = true\n[gpg]\n\tprogram = ${program}\n`,
+  );
+  // Otherwise Git knows without looking that the file has changed.
+  utimesSync(join(root, PAGE), new Date(), new Date());
+}
+
+const ASKED: { [what: string]: (commit: string) => unknown } = {
+  'what has changed': commit => [differs(root, commit, ['pages']), baseOf(root), isShallow(root)],
+  'the texts of documents': () => [
+    earlierTexts(root),
+    committedText(root, PAGE),
+    committedPageTexts(root, ['/']),
+  ],
+  'an earlier version': commit =>
+    withCheckout(placesAt(root), commit, ({ site }) => readFileSync(join(site, PAGE), 'utf8')),
+  'the history of a file': commit => [
+    commitsOf(root, PAGE),
+    filesChangedSince(root, 0),
+    commitBefore(root, Date.now() + 1000),
+    committedThen(root, Date.now() + 1000, () => true),
+    commit,
+  ],
+};
+
+it.each(Object.entries(ASKED))('%s', (_, ask) => {
+  const commit = commitOf(root, 'HEAD') ?? '';
+  expect(commit).not.toBe('');
+  expect(ask(commit)).toBeDefined();
+  expect(existsSync(ran) ? readFileSync(ran, 'utf8') : '').toBe('');
+});
+
+it('and what it says is true', () => {
+  expect(earlierTexts(root).map(({ text }) => text)).toContain('"first"');
+  expect(withCheckout(placesAt(root), 'HEAD', ({ site }) => readFileSync(join(site, PAGE), 'utf8'))).toBe(
+    '"first"',
+  );
+  expect(differs(root, 'HEAD', ['pages'])).toBe(true);
+});
+
+it('has been planted well: Git by itself runs it', () => {
+  git('status');
+  expect(readFileSync(ran, 'utf8')).not.toBe('');
+});
