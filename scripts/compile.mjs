@@ -1,4 +1,5 @@
 // Compiles the program for scripts/run.mjs, which says where and what its sources come to, and the app where the command needs it.
+import { foreignImports } from '../src/compile/block-imports.mjs';
 import { bundleClientInto } from '../src/compile/client.mjs';
 import { compileProgram } from '../src/compile/compile.mjs';
 import { isMade, placeFor } from '../src/compile/sources.mjs';
@@ -7,6 +8,8 @@ const [, , command, engine = '', site = '', sources = '', wish] = process.argv;
 const sides = { engine, site };
 const isFresh = wish === '--fresh';
 try {
+  const errors = await foreignImports(sides);
+  if (errors.length > 0) throw Object.assign(new Error('A block takes code from elsewhere.'), { errors });
   if (!isMade('program', sides, sources, isFresh))
     await compileProgram(sides, placeFor('program', sides, sources));
   if (command === 'build' && !isMade('client', sides, sources, isFresh))

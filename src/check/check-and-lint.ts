@@ -9,6 +9,7 @@ import type { Library } from '../site/types.ts';
 import { checkExamples, ownBlocks } from './block-examples.ts';
 import { checkFinished, checkOwn, checkShared, checkSite, pagesIn, sharedIn, withRest } from './check.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
+import { ownSheets } from './rules/own-sheets.ts';
 
 /** What is said of a page by itself, and what is noted to hold it against the others. */
 export type Checked = { problems: Problem[]; facts?: LintFacts };
@@ -29,7 +30,8 @@ export function checkAndLint(
 /** What was said of the pages, with all else that the rules and the examples' schemas say. */
 export function checkTogether(pages: Pick<Checked, 'problems'>[], library: Library): Problem[] {
   const ofPages = pages.flatMap(({ problems }) => problems);
-  return [...checkExamples(library, ownBlocks(library)), ...withRest(ofPages, library)];
+  const ofBlocks = [...checkExamples(library, ownBlocks(library)), ...ownSheets(library)];
+  return [...ofBlocks, ...withRest(ofPages, library)];
 }
 
 function withLint(said: Problem[], pages: Checked[], library: Library, before: Source[] = []): Problem[] {

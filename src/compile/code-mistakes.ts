@@ -43,6 +43,7 @@ export function sourceName(path: string, { engine, site }: Sides): string {
 }
 
 function sentenceOf({ code, message, exporter = '' }: Found, file: string, { engine }: Sides): string {
+  if (code === 'FOREIGN_IMPORT') return message;
   const said = plainly(message);
   if (code === 'UNRESOLVED_IMPORT' && /^[./]/.test(exporter))
     return `There is no file "${exporter}" to import. Put it there, or take the import out.`;

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Places } from '../base/places.mjs';
+import { foreignIn } from '../compile/block-imports.mjs';
 import { importsOfBlocks, theSwitch, UI, UI_SOURCE } from '../compile/bundle.mjs';
 import { codeMistakes, sourceName } from '../compile/code-mistakes.ts';
 import { offsetOf, problemAt, problemOfFile } from '../document/problem/position.ts';
@@ -111,6 +112,8 @@ async function mistakeIn(path: string, text: string, places: Places): Promise<Pr
   const { build } = await import('rolldown');
   const imports = importsOfBlocks(places);
   try {
+    const errors = places.site === places.engine ? [] : await foreignIn(path, text, places.site);
+    if (errors.length > 0) throw Object.assign(new Error('A block takes code from elsewhere.'), { errors });
     await build({
       input: path,
       cwd: places.engine,

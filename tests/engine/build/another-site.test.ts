@@ -189,6 +189,25 @@ describe('a block of the site’s own', () => {
     expect(inSite('check').output).toBe(
       'blocks/price-tag/Component.tsx:1:8  There is no package "lodash-es" to import. Install it beside Ashlar, or take the import out.\n',
     );
+    write(component, `${good}export { word } from '../../lib/words.ts';`);
+    expect(inSite('check')).toEqual({
+      status: 1,
+      output: `${component}:${good.split('\n').length}:22  "../../lib/words.ts" stands elsewhere. A block takes code from blocks/, from packages and from .ashlar/types.ts alone. Move the file into blocks/, or take this out.\n`,
+    });
+    write(component, good);
+    const sheet = 'blocks/price-tag/style.css';
+    const styles = read(sheet);
+    write(
+      sheet,
+      `@import "../../lib/words.css";\n${styles}\n.price-tag { background: url(../../lib/a.png); }\n`,
+    );
+    const { status, output } = inSite('build');
+    expect(status).toBe(1);
+    expect(output).toContain(
+      `${sheet}:1:1  Styles of another file are not taken in. Write the rules themselves here.`,
+    );
+    expect(output).toContain('"../../lib/a.png" is not a file of this site.');
+    write(sheet, styles);
     write(
       component,
       good.replace('Section, ', 'Icon, Section, ').replace('<Text', '<Icon name="oven" /><Text'),

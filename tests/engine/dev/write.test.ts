@@ -822,7 +822,7 @@ it.each([
   ],
   ...[
     'blocks/faq/key.ts.bak',
-    '.ashlar/vite/secret.js',
+    '.ashlar/schema/secret.js',
     'node_modules/.package-lock.json',
     'blocks/faq/linked.ts',
   ],

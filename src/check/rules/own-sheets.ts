@@ -1,0 +1,24 @@
+// Holds the sheets of a site's own blocks to the site: what they take from elsewhere would change without anybody noticing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../document/problem/problem.ts';
+import { importedSheets, missingFiles } from '../../look/files.ts';
+import { parseSheet } from '../../look/sheet.ts';
+import type { Library } from '../../site/types.ts';
+import { ownBlocks } from '../block-examples.ts';
+
+export function ownSheets(library: Library): Problem[] {
+  const { root } = library;
+  return ownBlocks(library).flatMap(type => {
+    const folder = `blocks/${type}`;
+    const names = readdirSync(join(root, folder)).filter(name => name.endsWith('.css'));
+    return names.sort().flatMap(name => sheetProblems(`${folder}/${name}`, root));
+  });
+}
+
+function sheetProblems(file: string, root: string): Problem[] {
+  const source = { file, text: readFileSync(join(root, file), 'utf8') };
+  // What is no CSS is said where the sheets are joined.
+  const { sheet } = parseSheet(source);
+  return sheet ? [...importedSheets(sheet, source), ...missingFiles(sheet, source, root)] : [];
+}
