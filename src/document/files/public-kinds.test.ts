@@ -33,6 +33,8 @@ const REFUSED: [name: string, content: string | Buffer][] = [
   ['faq.html.br', 'x'],
   ['evil.html ', 'x'],
   ['evil', '<!doctype html><script>alert(1)</script>'],
+  ['a\nb.txt', 'x'],
+  ['a\u202etxt.pdf', 'x'],
   ['_worker.txt', 'x'],
   ['_routes/a.txt', 'x'],
   ['.well-known/evil', '<script>alert(1)</script>'],

@@ -1,6 +1,7 @@
 // Lists the files of pages/_public that go into the site as they are, and says of the others why they can't.
 import { accessSync, constants, type Dirent, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { hasHidden } from '../../base/words.ts';
 import {
   entriesIn,
   type FolderProblem,
@@ -104,6 +105,8 @@ function problemOf(entry: Entry, path: string, name: string, root: string): Fold
     return fail('This is not an ordinary file, so it cannot be published. Take it out of pages/_public.');
   if (MADE.includes(name.toLowerCase()))
     return fail('A file of this name is made with the site. Rename this one.');
+  if (hasHidden(entry.name))
+    return fail('The name of this file holds a sign that nobody can see. Rename it.');
   if (name.startsWith('_'))
     return fail('Hosts show nothing whose name begins with "_" to anybody. Rename this.');
   return accessProblem(path) ?? windowsProblem(entry.name) ?? kindProblem(path, entry.name);
