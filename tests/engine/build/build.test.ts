@@ -236,7 +236,7 @@ describe('what stands beside the pages', () => {
     build(project.folder);
     expect(readFileSync(join(DIST(project.folder), '_redirects'), 'utf8')).toContain('/questions /faq 301');
     expect(readFileSync(join(DIST(project.folder), '_nginx.conf'), 'utf8')).toContain(
-      'location = /questions { return 301 /faq; }',
+      'location = /questions { return 301 /faq$is_args$args; }',
     );
   });
 });
