@@ -21,6 +21,8 @@ export function missingFiles({ urls }: Sheet, source: Source, root: string): Pro
   });
 }
 
+const ELSEWHERE =
+  'is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".';
 const HERE = 'https://here.example';
 
 /** Read as browsers read it: they turn "\\" round, leave line ends out and go up at "..". */
@@ -38,6 +40,12 @@ function decodable(path: string): string | undefined {
   }
 }
 
+export function foreignFiles({ urls }: Sheet, source: Source): Problem[] {
+  return urls
+    .filter(({ url }) => !leadsIntoSite(url))
+    .map(({ url, ...span }) => problemAt(source, span, '', `${quoted(url)} ${ELSEWHERE}`));
+}
+
 export function importedSheets({ rules }: Sheet, source: Source): Problem[] {
   const message = 'Styles of another file are not taken in. Write the rules themselves here.';
   return rules
@@ -46,8 +54,7 @@ export function importedSheets({ rules }: Sheet, source: Source): Problem[] {
 }
 
 function refusal(url: string, root: string): string | undefined {
-  if (!leadsIntoSite(url))
-    return 'is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".';
+  if (!leadsIntoSite(url)) return ELSEWHERE;
   if (weightOf(root, url) > 0) return undefined;
   return `is not there. Put the file at ${PUBLIC_FOLDER}${url}.`;
 }

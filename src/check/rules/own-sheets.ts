@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../document/problem/problem.ts';
-import { importedSheets, missingFiles } from '../../look/files.ts';
+import { foreignFiles, importedSheets } from '../../look/files.ts';
 import { parseSheet } from '../../look/sheet.ts';
 import type { Library } from '../../site/types.ts';
 import { ownBlocks } from '../block-examples.ts';
@@ -18,7 +18,7 @@ export function ownSheets(library: Library): Problem[] {
 
 function sheetProblems(file: string, root: string): Problem[] {
   const source = { file, text: readFileSync(join(root, file), 'utf8') };
-  // What is no CSS is said where the sheets are joined.
+  // What is no CSS is said where the sheets are joined; which files are missing, by the build, with the pages that lack them.
   const { sheet } = parseSheet(source);
-  return sheet ? [...importedSheets(sheet, source), ...missingFiles(sheet, source, root)] : [];
+  return sheet ? [...importedSheets(sheet, source), ...foreignFiles(sheet, source)] : [];
 }
