@@ -165,7 +165,7 @@ const EDITS: { [name: string]: () => void | Promise<void> } = {
   'a schema': () => renumber(`blocks/${anyOf(['note', 'sign'])}/schema.json`, /(maxLength": )\d\d/),
   'the look': () => renumber('pages/_look/tokens.css', /(#2b65)\d\d/),
   'a drawing': () => renumber('pages/_public/images/chart.svg', /(viewBox="0 0 )\d\d/),
-  'the site document': () => renumber('pages/_site.json', /("brand": "[A-Za-z ]*?)(?: \d\d)?(?=")/),
+  'the site document': () => renumber('pages/_site.json', /("tagline": "[^"]*?)(?:\d\d)?(?=")/),
   'a photograph, with its name': () =>
     writeFileSync(path('pages/_public/images/shop.jpg'), pictures[throwDice(2)] ?? ''),
   'the day': () => {
