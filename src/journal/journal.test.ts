@@ -130,6 +130,60 @@ describe('the journal', () => {
   });
 });
 
+describe('a journal that came with a folder from somebody else', () => {
+  const entryOf = (file: string, after: string | null) =>
+    `\n${JSON.stringify({ at: START, by: 'editor', changes: [{ file, before: null, after }] })}`;
+
+  it('says nothing of files that are none of its own', () => {
+    work('second');
+    const part = partsOf(root)[0] ?? '';
+    const { after = null } = readJournal(root).at(-1)?.changes[0] ?? {};
+    const led = [
+      '../out.json',
+      'pages/../../out.json',
+      'pages/..\\..\\out.json',
+      '/etc/out.json',
+      'package.json',
+    ];
+    const odd = ['pages/_public/out.json', 'pages/.hidden.json', 'blocks/a/schema.json'];
+    for (const file of [...led, ...odd]) appendFileSync(part, entryOf(file, after));
+    appendFileSync(part, '\n{"at":1,"by":"editor","changes":[null,{"after":null}]}');
+    wait(DAY);
+    expect([...siteAt(root, Date.now()).files.keys()]).toEqual([PAGE]);
+    expect(texts()).toEqual(['first', 'second']);
+  });
+
+  it('is not read, added to or tidied where a link leads', () => {
+    const outside = join(root, 'outside');
+    mkdirSync(join(outside, 'texts'), { recursive: true });
+    for (const name of ['mine.txt', 'texts/mine.txt', '000001.jsonl']) {
+      writeFileSync(join(outside, name), 'mine');
+      utimesSync(join(outside, name), 1, 1);
+    }
+    const before = readdirSync(outside, { recursive: true }).sort();
+    mkdirSync(join(root, '.ashlar'));
+    symlinkSync('../outside', join(root, '.ashlar/journal'));
+    expect(() => lookAtAll(root)).toThrow('.ashlar/journal is a link');
+    rmSync(join(root, '.ashlar/journal'));
+    mkdirSync(join(root, '.ashlar/journal'));
+    symlinkSync('../../outside/texts', join(root, '.ashlar/journal/texts'));
+    expect(() => tidy(root)).toThrow('.ashlar/journal/texts is a link');
+    rmSync(join(root, '.ashlar/journal/texts'));
+    symlinkSync('../../outside/000001.jsonl', join(root, '.ashlar/journal/000001.jsonl'));
+    work('second');
+    expect(readdirSync(outside, { recursive: true }).sort()).toEqual(before);
+    expect(readFileSync(join(outside, '000001.jsonl'), 'utf8')).toBe('mine');
+  });
+
+  it('keeps nobody from working where a command in it cannot be read', () => {
+    mkdirSync(join(root, '.ashlar/journal'), { recursive: true });
+    writeFileSync(join(root, '.ashlar/journal/begun-4194305'), 'half');
+    work('second');
+    expect(texts()).toEqual(['first', 'second']);
+    expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
+  });
+});
+
 describe('what a kill has left of the journal', () => {
   it('is passed over where a line or a text is torn, and all else is there', () => {
     work('second', 'third', 'fourth');

@@ -1,6 +1,6 @@
 // The journal as it is written: files of lines, each line an entry, which are only ever added to. A part that is full is never added
 // to again, so that it can be tidied.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKept } from './kept-files.ts';
 import { journalFolder } from './texts.ts';
@@ -30,7 +30,17 @@ export function partsOf(root: string): string[] {
 export function partToAddTo(root: string): string {
   const last = partsOf(root).at(-1);
   if (last && statSync(last).size < FULL) return last;
-  const number = last ? Number(/(\d{6})\.jsonl$/.exec(last)?.[1]) + 1 : 1;
+  let number = last ? Number(/(\d{6})\.jsonl$/.exec(last)?.[1]) + 1 : 1;
+  while (isTaken(partNamed(root, number))) number += 1;
+  return partNamed(root, number);
+}
+
+/** By a link too, which what is added would follow. */
+function isTaken(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function partNamed(root: string, number: number): string {
   return join(journalFolder(root), `${String(number).padStart(6, '0')}.jsonl`);
 }
 
