@@ -19,7 +19,8 @@ function reasonFor(folder: string): unknown {
     mkdirSync(missing);
     return undefined;
   } catch (error) {
-    return error;
+    const isFile = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    return isFile ? Object.assign(new Error(), { code: 'ENOTDIR', path: missing }) : error;
   }
 }
 

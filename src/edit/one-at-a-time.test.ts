@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+let folder = '';
+let file = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-one-'));
+  file = join(folder, 'work/building');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Comes out: whether it had to wait. */
+async function work(): Promise<boolean> {
+  let hasWaited = false;
+  const sayWaits = () => {
+    hasWaited = true;
+  };
+  await oneAtATime(file, sayWaits, async () => expect(readFileSync(file, 'utf8')).toBe(String(process.pid)));
+  expect(existsSync(file)).toBe(false);
+  return hasWaited;
+}
+
+function heldBy(pid: number | string | undefined, minutesAgo = 0): void {
+  rmSync(folder, { recursive: true, force: true });
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-one-'));
+  file = join(folder, 'building');
+  writeFileSync(file, String(pid));
+  const then = new Date(Date.now() - minutesAgo * 60_000);
+  utimesSync(file, then, then);
+}
+
+it('begins at once where nobody is at it, or somebody who was has gone', async () => {
+  expect(await work()).toBe(false);
+  heldBy(spawnSync(process.execPath, ['-e', '']).pid);
+  expect(await work()).toBe(false);
+  // A process that was killed had the number that this one has.
+  heldBy(process.pid);
+  expect(await work()).toBe(false);
+  // Or another process has it now.
+  heldBy(process.ppid, 11);
+  expect(await work()).toBe(false);
+  heldBy('no number');
+  expect(await work()).toBe(false);
+});
+
+it('waits until somebody who is at it has ended, or was killed', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  heldBy(child.pid);
+  const done = work();
+  await new Promise(resolve => setTimeout(resolve, 250));
+  expect(readFileSync(file, 'utf8')).toBe(String(child.pid));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  expect(await done).toBe(true);
+});
+
+it('lets the next one in where the work fails', async () => {
+  await expect(
+    oneAtATime(
+      file,
+      () => {},
+      () => Promise.reject(new Error('no')),
+    ),
+  ).rejects.toThrow('no');
+  expect(await work()).toBe(false);
+});
+
+it('works all the same where nothing can be written', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  let isDone = false;
+  const mark = async () => {
+    isDone = true;
+  };
+  await oneAtATime(join(folder, 'file/building'), () => {}, mark);
+  expect(isDone).toBe(true);
+});
