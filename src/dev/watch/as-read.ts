@@ -48,12 +48,16 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
   };
 }
 
-/** The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. */
-export function lookTwice(path: string, look: (path: string) => void): void {
+/**
+ * The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. A disk that
+ * counts in seconds does not tell the second one from the first.
+ */
+export function lookTwice(path: string, look: (path: string) => void, isAgain = false): void {
   const before = stampOf(path);
   look(path);
   setTimeout(() => {
-    if (stampOf(path) !== before) lookTwice(path, look);
+    const mayHide = !isAgain && (statOf(path)?.mtimeMs ?? 1) % 1000 === 0;
+    if (mayHide || stampOf(path) !== before) lookTwice(path, look, true);
   }, AGAIN_MS).unref();
 }
 
