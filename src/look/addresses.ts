@@ -1,6 +1,6 @@
 // Finds every address in a sheet that a browser would fetch. Lightning CSS names those in url() where it knows what they stand
 // in; the others are found in the sheet as it prints it: without comments, and with no letter written as a number.
-const TOKEN = /([\w-]+)\(|"((?:[^"\\]|\\[\s\S])*)"|[;{}]/g;
+const TOKEN = /(?<![\w-])([\w-]+)\(|"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)|[;{}]/g;
 /** Functions that take a text for an address. */
 const OF_PICTURES = /^(?:-webkit-)?(?:image-set|image|cross-fade|src)$/i;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi;

@@ -101,17 +101,19 @@ function hasWordsAlone(bytes: Buffer): boolean {
   return !bytes.includes('<') && isUtf8(bytes);
 }
 
+const ATTRIBUTE = /(?<![^\s"'<>=/])([^\s"'<>=/]+)\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$))/g;
+
 function isPlainData(bytes: Buffer): boolean {
   const text = bytes.toString('utf8');
   const [declaration = ''] = /^\ufeff?<\?xml\s[^>]*\?>/.exec(text) ?? [];
   const encoding = /encoding\s*=\s*["']([^"']*)/.exec(declaration)?.[1] ?? 'utf-8';
   const rest = text.slice(declaration.length);
-  const spaces = [...rest.matchAll(/xmlns[^=<>]*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
+  const spaces = [...rest.matchAll(ATTRIBUTE)].filter(([, name = '']) => /^xmlns/i.test(name));
   return (
     isUtf8(bytes) &&
     ENCODINGS.test(encoding) &&
     !/<\?|<!DOCTYPE|<!ENTITY/i.test(rest) &&
-    spaces.every(([, one, other]) => !DRAWN.test(one ?? other ?? ''))
+    spaces.every(([, , one = '', other = '']) => !DRAWN.test(one + other))
   );
 }
 

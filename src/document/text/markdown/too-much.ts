@@ -6,8 +6,8 @@ const MOST_SIGNS = 1000;
 const DEEPEST = 32;
 const SIGN = /[*_[\]<>`!\\~#]/g;
 const EMPTY_LINE = /\n[ \t]*\n/;
-/** Signs at the start of one line, each of which begins a list or a quote inside the one before. */
-const NESTED = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${DEEPEST + 1}}`, 'm');
+/** One sign more than that at the start of one line, each of which begins a list or a quote inside the one before. */
+const NESTED = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){33}/m;
 
 export function tooMuchIn(markdown: string): TextProblem | undefined {
   const nested = markdown.length > DEEPEST ? NESTED.exec(markdown) : null;
