@@ -38,3 +38,9 @@ export function removeEmptyFolders(folder: string): void {
     if (readdirSync(inner).length === 0) rmSync(inner, { recursive: true });
   }
 }
+
+/** What is moved in would land wherever a folder leads that is a link. No build makes one. */
+export function linksIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isSymbolicLink()).map(entry => join(entry.parentPath, entry.name));
+}

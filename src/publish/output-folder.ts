@@ -7,7 +7,7 @@ import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../edit/folder.ts';
 import type { DocumentPart } from '../html/document.tsx';
 import { openEncoder } from './encode.ts';
-import { moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
+import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
 import { bytesOf, openWritten } from './written.ts';
 
 export type Output = ReturnType<typeof openOutput>;
@@ -25,7 +25,9 @@ export function openOutput(out: string, work: string, compress: boolean) {
   const names = new Set<string>();
   const staged = new Set<string>();
   const encode = openEncoder();
-  const before = existsSync(out) ? new Set(listFiles(out)) : new Set<string>();
+  const links = new Set(existsSync(out) ? linksIn(out) : []);
+  const files = existsSync(out) ? listFiles(out) : [];
+  const before = new Set(files.filter(name => !links.has(join(out, name))));
   refuseForeignFolder(out, before);
   rmSync(stage, { recursive: true, force: true });
   const written = openWritten(out, work);
@@ -104,6 +106,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     };
     const ordered = [...staged].sort((a, b) => turnOf(a) - turnOf(b));
     makeOnce(out);
+    for (const link of links) rmSync(link, { force: true });
     for (const name of ordered) makeOnce(dirname(join(out, name)));
     const { from, drop } = onDiskOf(out, stage, ordered);
     try {

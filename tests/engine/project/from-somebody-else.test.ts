@@ -85,6 +85,9 @@ function plant(folder: string): void {
   for (const [, { seen }] of checked.pages) seen.problems = [];
   put('.ashlar/checked.json', JSON.stringify(checked));
   put('dist/_headers', '/*\n');
+  // What is moved into it would land there.
+  mkdirSync(join(around, 'outside'), { recursive: true });
+  symlinkSync('../../outside', join(folder, 'dist/images'));
   for (const name of ['index.html', 'index.json', 'old.html']) put(`dist/${name}`, FORGED);
   put(`.ashlar/${shortHash(join(folder, 'dist'))}/pages.json`, JSON.stringify(checked));
 }
@@ -108,6 +111,7 @@ function expectNothingObeyed(folder: string): void {
   expect(script(folder, 'build').status).toBe(0);
   for (const name of listFiles(join(folder, 'dist')))
     expect(readFileSync(join(folder, 'dist', name), 'latin1'), name).not.toContain(FORGED);
+  expect(readdirSync(join(around, 'outside'))).toEqual([]);
   expect(existsSync(WITNESS), 'something brought along was run').toBe(false);
   for (const name of ['../outside.json', 'pages/planted.json'])
     expect(existsSync(join(folder, name)), name).toBe(false);
