@@ -1,5 +1,5 @@
 // Moves what was written beside a folder into it, on one disk or across two.
-import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../edit/folder.ts';
 
@@ -22,7 +22,10 @@ export function onDiskOf(out: string, stage: string, names: string[]): { from: s
   const from = join(out, `.${process.pid}.new`);
   const drop = () => rmSync(from, { recursive: true, force: true });
   try {
-    for (const name of names) cpSync(join(stage, name), join(from, name));
+    for (const name of names) {
+      makeFolder(dirname(join(from, name)));
+      copyFileSync(join(stage, name), join(from, name));
+    }
     return { from, drop };
   } catch (error) {
     drop();
