@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Comes out: whether it had to wait. */
+/** Answers whether it had to wait. */
 async function work(): Promise<boolean> {
   let hasWaited = false;
   const sayWaits = () => {

@@ -1,4 +1,4 @@
-// What a sheet of the site names of pages/_public in, what is missing there or leads elsewhere out.
+// Refuses what a sheet of the site names and pages/_public lacks, and what leads off the site.
 import { join } from 'node:path';
 import { quoted } from '../base/words.ts';
 import { statOf } from '../document/files/folder.ts';

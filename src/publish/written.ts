@@ -65,7 +65,7 @@ function read(file: string): Map<string, Written> {
   }
 }
 
-/** Whoever may not write, or has no room, compares everything the next time. */
+/** Where this cannot be written, the next build compares everything. */
 function write(file: string, text: string): void {
   try {
     makeFolder(dirname(file));

@@ -1,8 +1,8 @@
-// What a machine may lack, by the name of its package on Debian: installed where this is one and we may, and how to, in words.
+// Installs what this machine lacks, by the name of its package on Debian, where this is a Debian and we are root; otherwise it says how to.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whoever finds it missing at the same time waits here for the first: apt gives up where another one is at work. A folder of root's: a file in the shared one for temporaries could be anybody's. */
+/** Lets one process at a time install something, because apt gives up where another is at work. This folder is root's; a file among the temporaries could be anybody's. */
 const LOCK = '/var/lib/dpkg';
 
 const isDebian = existsSync('/etc/debian_version');
