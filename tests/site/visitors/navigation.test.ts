@@ -228,7 +228,7 @@ function styleOf(selector: string): Promise<string> {
 
 async function h1Of(route: string): Promise<string> {
   // Without its style, which the open page's policy does not know.
-  const [, h1 = ''] = /(<h1[^]*?<\/h1>)/.exec(builtHtml(route)) ?? [];
+  const [, h1 = ''] = /(<h1.*?<\/h1>)/s.exec(builtHtml(route)) ?? [];
   return page.evaluate(html => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return body.textContent;
