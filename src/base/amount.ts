@@ -2,11 +2,14 @@
 import { isCurrency } from './language.ts';
 
 /** Words for money that Intl does not say, or says in one language only. */
-export const WORDS_FOR_MONEY = '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei';
+export const WORDS_FOR_MONEY = '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|лв|Rp|Rs';
+
+/** "12,34,567": India and its neighbours part hundreds above the first thousand. */
+const LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}';
 
 /** After three digits a sign or a space only parts thousands: hardly a currency has three digits after its point. */
 export const numberParted = (parts: string) =>
-  `\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
+  `${LAKHS}(?:\\.\\d{1,2})?|\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
 /** "1’200.–", "49,-" */
 export const NO_CENTS = '(?:[.,](?:–|—|-{1,2}))?';
 
@@ -18,13 +21,14 @@ const AMOUNT = new RegExp(
 );
 /** 1.2 in one country and 1200 in another. */
 const ONE_POINT = /^\d{1,3}\.\d{3}$/;
+const IN_LAKHS = new RegExp(`^${LAKHS}`);
 const ONE_PART = /^\d{1,3}[.,]\d{3}$/;
 
 /** "number" has the cents as the author wrote them; "isCertain" where nothing else can have been meant. */
 export type WrittenAmount = { number: string; isCertain: boolean; hasSign: boolean };
 
 export function amountIn(text: string): WrittenAmount | undefined {
-  const [, before, minus = '', written, after] = AMOUNT.exec(withPlainDigits(text.trim())) ?? [];
+  const [, before, minus = '', written, after] = AMOUNT.exec(withPlainDigits(text).trim()) ?? [];
   const signs = [before, after].filter(sign => sign !== undefined);
   if (written === undefined || signs.some(sign => /^[A-Z]{3}$/.test(sign) && !isCurrency(sign)))
     return undefined;
@@ -35,17 +39,25 @@ export function amountIn(text: string): WrittenAmount | undefined {
 
 /** "1 200,50" → "1200.50" */
 export function inJson(written: string): string {
-  return written
+  return (IN_LAKHS.test(written) ? written.replaceAll(',', '') : written)
     .replace(/[.,'’\s](?=\d{3})/g, '')
     .replace(',', '.')
     .replace(/\.0+$/, '')
     .replace(/^0+(?=\d)/, '');
 }
 
-/** Digits and signs of Arabic and Persian. */
+/** The first of ten digits, in Arabic, Persian, Devanagari, Bengali and Burmese. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0x1040];
+
+/** Without the marks that say which way Hebrew and Arabic run. */
 function withPlainDigits(text: string): string {
   return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Nd}/gu, digit => {
+      const value = digit.charCodeAt(0);
+      const zero = ZEROS.find(first => value >= first && value < first + 10);
+      return zero === undefined ? digit : String(value - zero);
+    })
+    .replace(/[\u200e\u200f]/g, '')
     .replaceAll('٬', ',')
     .replaceAll('٫', '.');
 }

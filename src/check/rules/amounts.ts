@@ -22,10 +22,31 @@ export const amounts: Rule = subject => {
 
 function digitProblems(value: number, path: Path, currency: string, { say, parsed }: RuleInput): Problem[] {
   const decimals = decimalsOf(currency);
-  const meant = Number(value.toFixed(decimals));
-  if (meant === value) return thousandsIn(value, path, say, decimals, parsed);
-  const most = decimals === 0 ? 'are whole' : `have at most ${counted(decimals, 'digit')} after the point`;
-  return [say(path, `Amounts in ${currency} ${most}: write ${meant}, not ${value}.`)];
+  const meant = rounded(value, decimals);
+  const most = `Amounts in ${currency} ${decimals === 0 ? 'are whole' : `have at most ${counted(decimals, 'digit')} after the point`}`;
+  const written = decimals > 2 ? undefined : partedThousands(path, parsed);
+  if (written !== undefined) {
+    const read = decimals === 0 ? value : meant.toFixed(decimals);
+    const write = decimals === 0 && value !== meant ? `${most}: write` : 'Write';
+    const message = `${written} is read as ${read}: a number has nothing between its thousands. ${write} ${written.replace('.', '')}, or ${meant.toFixed(decimals)}.`;
+    return [{ ...say(path, message), ...(value === meant && { level: 'warning' }) }];
+  }
+  return value === meant ? [] : [say(path, `${most}: write ${meant}, not ${value}.`)];
+}
+
+/** 1.200 is 1.2, and twelve hundred in half of the world. */
+function partedThousands(path: Path, { source, tree }: RuleInput['parsed']): string | undefined {
+  // Where the number stands is worth asking only in a file that holds such a one.
+  if (!/\d\.\d{3}/.test(source.text)) return undefined;
+  const node = nodeAt(tree, path);
+  const written = node && source.text.slice(node.offset, node.offset + node.length);
+  return written !== undefined && /^-?\d{1,3}\.\d{3}$/.test(written) ? written : undefined;
+}
+
+/** As people round: 1.005, which no computer holds, is 1.01. */
+function rounded(value: number, decimals: number): number {
+  const shifted = Number(`${value}e${decimals}`);
+  return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${decimals}`);
 }
 
 /** "{report}" has to be a number among the values of the site document. */
@@ -48,21 +69,4 @@ function nameProblems(written: string, path: Path, { library, parsed, say }: Rul
   const sure = surely(name, amounts.offered);
   const mark = replacing(valueSpan(parsed, path), sure && `{${sure}}`);
   return [say(path, `The site document has no amount {${name}}. ${hint}`, mark)];
-}
-
-/** 1.200 is 1.2, and twelve hundred in half of the world. */
-function thousandsIn(
-  value: number,
-  path: Path,
-  say: RuleInput['say'],
-  decimals: number,
-  parsed: RuleInput['parsed'],
-): Problem[] {
-  // Where the number stands is worth asking only in a file that holds such a one.
-  if (decimals > 2 || !/\d\.\d{3}/.test(parsed.source.text)) return [];
-  const node = nodeAt(parsed.tree, path);
-  const written = node ? parsed.source.text.slice(node.offset, node.offset + node.length) : '';
-  if (!/^-?\d{1,3}\.\d{3}$/.test(written)) return [];
-  const message = `${written} is read as ${value.toFixed(decimals)}: a number has nothing between its thousands. Write ${written.replace('.', '')}, or ${value.toFixed(decimals)}.`;
-  return [{ ...say(path, message), level: 'warning' }];
 }

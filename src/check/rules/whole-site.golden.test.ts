@@ -260,7 +260,7 @@ test('an amount that stands in the site document', () => {
   const page = pageWith({ service: { name: 'Report', type: 'Report', offers } });
   const values = { email: 'x', phone: '1', report: 700.505 };
   expect(siteWith({ 'pages/_site.json': siteDocument({ values }), 'pages/page.json': page }).says()).toEqual([
-    'values › report: Amounts in AUD have at most 2 digits after the point: write 700.5, not 700.505.',
+    'values › report: 700.505 is read as 700.51: a number has nothing between its thousands. Write 700505, or 700.51.',
     'service › offers[1] › price: The site document has no amount {reprot}. Did you mean {report}?',
     'service › offers[2] › price: {brand} stands for words, not for an amount. Write a number, or "{report}".',
     'service › offers[3]: "price" is a number such as 700, not text.',

@@ -129,12 +129,14 @@ const CASES: Golden[] = [
         hero,
         {
           type: 'packages',
-          items: [{ name: 'Small', price: 7.509, features: ['One'], link: { text: 'Order', chat: 'Hello' } }],
+          items: [
+            { name: 'Small', price: 7.5091, features: ['One'], link: { text: 'Order', chat: 'Hello' } },
+          ],
         },
       ],
     },
     says: [
-      'packages › items[0] › price: Amounts in AUD have at most 2 digits after the point: write 7.51, not 7.509.',
+      'packages › items[0] › price: Amounts in AUD have at most 2 digits after the point: write 7.51, not 7.5091.',
     ],
   },
   {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { AROUND } from '../../../tests/support/documents/golden.ts';
+import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+
+/** What is said of prices written like this in the page's file. */
+function said(currency: string, ...written: string[]): string[] {
+  const items = written.map((_, index) => ({
+    name: 'Small',
+    price: `PRICE ${index}`,
+    features: ['One'],
+    link: { text: 'Order', chat: 'Hello' },
+  }));
+  const lists = items.flatMap((_, at) => (at % 4 === 0 ? [items.slice(at, at + 4)] : []));
+  const blocks = lists.map(four => ({ type: 'packages', items: four }));
+  const page = JSON.stringify(pageWith({ blocks: [hero, ...blocks] }));
+  const text = page.replace(/"PRICE (\d+)"/g, (_, index) => written[Number(index)] ?? '');
+  const site = siteWith({
+    ...AROUND,
+    'pages/_site.json': siteDocument({ currency }),
+    'pages/page.json': text,
+  });
+  return site
+    .says()
+    .map(sentence => sentence.replace(/^packages(?: \d+)? › items\[\d+\](?: › price)?: /, ''));
+}
+
+const BETWEEN = 'a number has nothing between its thousands.';
+
+for (const [currency, written, says] of [
+  ['EUR', '1.299', `1.299 is read as 1.30: ${BETWEEN} Write 1299, or 1.30.`],
+  ['EUR', '1.200', `1.200 is read as 1.20: ${BETWEEN} Write 1200, or 1.20.`],
+  ['EUR', '1.000', `1.000 is read as 1.00: ${BETWEEN} Write 1000, or 1.00.`],
+  ['EUR', '12.345', `12.345 is read as 12.35: ${BETWEEN} Write 12345, or 12.35.`],
+  ['EUR', '1.005', `1.005 is read as 1.01: ${BETWEEN} Write 1005, or 1.01.`],
+  ['INR', '999.999', `999.999 is read as 1000.00: ${BETWEEN} Write 999999, or 1000.00.`],
+  ['JPY', '1.200', `1.200 is read as 1.2: ${BETWEEN} Amounts in JPY are whole: write 1200, or 1.`],
+  ['JPY', '12.800', `12.800 is read as 12.8: ${BETWEEN} Amounts in JPY are whole: write 12800, or 13.`],
+  ['JPY', '1.000', `1.000 is read as 1: ${BETWEEN} Write 1000, or 1.`],
+  ['JPY', '12.5', 'Amounts in JPY are whole: write 13, not 12.5.'],
+  ['EUR', '12.3456', 'Amounts in EUR have at most 2 digits after the point: write 12.35, not 12.3456.'],
+  ['KWD', '1.299', undefined],
+  ['EUR', '1299', undefined],
+  ['EUR', '12.34', undefined],
+] as const) {
+  test(`${written} in ${currency}`, () => {
+    expect(said(currency, written)).toEqual(says === undefined ? [] : [says]);
+  });
+}
+
+/** How people write these amounts where they live, by what Intl knows. */
+const WRITTEN_IN =
+  'en-AU AUD, en-IN INR, hi-IN-u-nu-deva INR, bn-BD BDT, ne-NP NPR, de-DE EUR, de-CH CHF, de-AT EUR, fr-FR EUR, ja-JP JPY, ko-KR KRW, fa-IR IRR, pl-PL PLN, sv-SE SEK, hu-HU HUF, bg-BG BGN, id-ID IDR, ur-PK PKR, pt-BR BRL, es-ES EUR, tr-TR TRY, vi-VN VND, he-IL ILS';
+
+for (const place of WRITTEN_IN.split(', ')) {
+  const [language, currency = ''] = place.split(' ');
+  test(`amounts in quotes, as ${language} writes them`, () => {
+    const amounts = [7, 100_000, 1_234_567, 123_456_789, 23.5];
+    const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    const withSign = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+    const whole = amounts.filter(Number.isInteger);
+    const signed = currency === 'NPR' || currency === 'IRR' ? [] : whole.map(value => withSign.format(value));
+    const texts = [...amounts.map(value => plain.format(value)), ...signed];
+    const meant = [...amounts, ...whole.slice(0, signed.length)];
+    expect(said(currency, ...texts.map(text => JSON.stringify(text)))).toEqual(
+      meant.map(value => `"price" is a number such as ${value}, without quotes.`),
+    );
+  });
+}
+
+test('lakhs and crores without quotes', () => {
+  expect(said('INR', '1,00,000')).toEqual([
+    'A number has no comma between its digits: write 100000, not 1,00,000.',
+  ]);
+  expect(said('INR', '₹12,34,567.50')).toEqual(['A price is a number without a sign: write 1234567.50.']);
+});
