@@ -94,6 +94,66 @@ const CASES: Golden[] = [
     marks: ['</b>', '<i>'],
   },
   {
+    name: 'a value whose braces are not closed, or not opened',
+    page: { blocks: [{ ...hero, heading: '{brand grew', intro: 'Write to email}, or {phone, or {phnoe.' }] },
+    says: [
+      'hero › heading: "{brand" lacks a brace, and visitors would see it as it is. Write {brand}.',
+      'hero › intro: "email}" lacks a brace, and visitors would see it as it is. Write {email}.',
+      'hero › intro: "{phone" lacks a brace, and visitors would see it as it is. Write {phone}.',
+      'hero › intro: "{phnoe" lacks a brace, and visitors would see it as it is. Write {phone}.',
+    ],
+    marks: ['{brand', 'email}', '{phone', '{phnoe'],
+    fixes: ['{brand}', '{email}', '{phone}', '{phone}'],
+  },
+  {
+    name: 'a link whose words are not opened, and one whose brackets changed places',
+    page: { blocks: [{ ...hero, intro: ['See our prices](/pricing).', 'See (our prices)[/pricing].'] }] },
+    says: [
+      'hero › intro: The words of this link are not opened. Put "[" before them: [words](/pricing).',
+      'hero › intro: The brackets of this link have changed places. Write [our prices](/pricing).',
+    ],
+    marks: ['](/pricing)', '(our prices)[/pricing]'],
+    fixes: [undefined, '[our prices](/pricing)'],
+  },
+  {
+    name: 'such links in a line',
+    page: {
+      blocks: [
+        { ...hero, heading: 'See our prices](/pricing)' },
+        { type: 'prose', heading: '(Prices)[/pricing]', text: 'Words.' },
+      ],
+    },
+    says: [
+      'hero › heading: A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
+      'prose › heading: A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
+    ],
+  },
+  {
+    name: 'a table',
+    page: { blocks: [{ ...hero, intro: 'Prices:\n\n| Wood | Price |\n|------|------:|\n| Oak | $10 |' }] },
+    says: [
+      'hero › intro: A table is not possible in text: visitors would see its "|". Write a list, or take a block such as facts or price-list.',
+    ],
+    marks: ['|------|------:|'],
+  },
+  {
+    name: 'what looks like markup to few',
+    page: {
+      blocks: [
+        { ...hero, intro: '~~~ Offer until Friday' },
+        { type: 'prose', text: '> Loud\n> ===' },
+        { type: 'prose', text: 'Words.\n\n> ---' },
+        { type: 'prose', text: '1. ---' },
+      ],
+    },
+    says: [
+      'hero › intro: Code is not possible in text. If you meant a paragraph, take out the spaces, "~~~" or back-ticks before it.',
+      'prose 1 › text: A row of "=" or "-" right under words makes them a heading, which is not possible here. Take it out, or put an empty line before it.',
+      'prose 2 › text: A line across the text is not possible. Start a new block or a heading instead.',
+      'prose 3 › text: A line across the text is not possible. Start a new block or a heading instead.',
+    ],
+  },
+  {
     name: 'braces that nobody takes for a value',
     page: { blocks: [{ ...hero, intro: 'From {} over { } to {1, 2}, {1a}, {a_} and {"a": "b"}.' }] },
     says: [],

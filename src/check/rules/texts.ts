@@ -1,5 +1,6 @@
 // Words in braces: {email} stands for a value of the site document, so the value has to be there.
 import { type Path, valueAt } from '../../base/json-value.ts';
+import { quoted } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
@@ -7,7 +8,8 @@ import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
-const BRACES = /\{([^{}]*)\}/g;
+/** "{phone}", and what lacks one of its two braces. */
+const BRACES = /\{([^{}]*)\}|\{ *([A-Za-z][A-Za-z0-9]*)|(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*) *\}/g;
 const ONE_LINE = ['line', 'point', 'siteValue'];
 const LONG = ['text', 'longText'];
 
@@ -15,12 +17,12 @@ export const values: Rule = subject => textsOf(subject).flatMap(text => textProb
 
 /** One look at a text before the many: most hold none of these signs, and no character beyond the ordinary ones. */
 const WORTH_LOOKING =
-  /[{*[<]|^\s*$|[^\t -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\uffff]/;
+  /[{}*[\]<]|^\s*$|[^\t -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\uffff]/;
 
 const SIGNS: [RegExp, string][] = [
   [/\*\*/, 'Bold is not possible in this line: visitors would see the "**". Take them out.'],
   [
-    /\[[^\][]*\]\([^)]*\)?/,
+    /\[[^\][]*\]\([^)]*\)?|\]\((?:\/|#|https?:)|\)\[(?:\/|#|https?:)/,
     'A link is not possible in this line: visitors would see the brackets. Write the words alone, and the link in a field for links or texts.',
   ],
   [/<\/?[A-Za-z][^<>]*>/, 'HTML is not possible in this line: visitors would see the tag. Take it out.'],
@@ -65,8 +67,11 @@ function textProblems({ path, text, isLine }: Text, subject: RuleInput): Problem
     return [
       subject.say(path, 'This text holds half of a character, such as a part of an emoji. Type it anew.'),
     ];
-  return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner = '', index: offset }) => {
-    const found = braceProblem(inner, subject, path);
+  return [...text.matchAll(BRACES)].flatMap(({ 0: whole, 1: inner, 2: opened, 3: closed, index: offset }) => {
+    const found =
+      inner === undefined
+        ? halfProblem(whole, opened ?? closed ?? '', subject)
+        : braceProblem(inner, subject, path);
     if (!found) return [];
     const { message, plain } = found;
     const span = spanIn(subject.parsed, { path, offset, length: whole.length });
@@ -90,6 +95,15 @@ function hasControl(text: string): boolean {
 
 /** "plain" is the name that must have been meant. */
 type BraceProblem = { message: string; plain?: string };
+
+/** Braces in prose may stand alone; one beside the name of a value was meant to have another. */
+function halfProblem(whole: string, name: string, { library }: RuleInput): BraceProblem | undefined {
+  const { values: names } = siteFacts(library);
+  const plain = names?.has(name) ? name : surely(name, names?.offered ?? []);
+  if (!plain) return undefined;
+  const message = `${quoted(whole)} lacks a brace, and visitors would see it as it is. Write {${plain}}.`;
+  return { message, plain };
+}
 
 function braceProblem(inner: string, { library }: RuleInput, path: Path): BraceProblem | undefined {
   const { values: names } = siteFacts(library);

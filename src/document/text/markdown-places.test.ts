@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
-import { siteWith } from '../../../tests/support/documents/small-site.ts';
+import { dice, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { size } from '../../../tests/support/size.ts';
+import { parse } from '../json/parse.ts';
+import { compileAny } from './markdown/reference.ts';
+import { markdownOf } from './markdown-places.ts';
 
 const DESCRIPTION = 'A page that is here to be checked, with a description of a good length.';
 
@@ -44,4 +48,40 @@ test('marks the paragraph of a list', () => {
 
 test('marks emoji and the same word twice at their own places', () => {
   expect(marked('"🌊 {fax} 👩‍👩‍👧 {fax} `x`"')).toEqual(['{fax}', '{fax}', '`x`']);
+});
+
+test('what is passed without compiling has neither a mistake nor a link in it', () => {
+  const { parsed } = parse({ file: 'pages/page.json', text: '{}' });
+  if (!parsed) throw new Error('This page is JSON.');
+  const throwDice = dice(11);
+  const any = (all: string[]) => all[throwDice(all.length)] ?? '';
+  const starts = ['', '', '> ', '>', '- ', '+ ', '* ', '1. ', '12) ', '  ', '   ', '    ', '\t', '\\'];
+  const words = ['words', 'Preise', '(prices)', 'a | b', '| a |', '~~~ Angebot', '](/preise)', '[/pricing]'];
+  const signs = ['===', '---', '***', '- - -', '* * *', '___', '=', '-', '|---|', '|:--|--:|', '--- | ---'];
+  const ends = [
+    '\n',
+    '\n',
+    '\n\n',
+    ' ',
+    '   ',
+    '\n    ',
+    '     code',
+    '\r',
+    '',
+    '{brand}',
+    '&lt;b&gt;',
+    '**',
+  ];
+  let passed = 0;
+  for (let left = size(4000, 20_000); left > 0; left -= 1) {
+    let text = '';
+    for (let pieces = 1 + throwDice(5); pieces > 0; pieces -= 1)
+      text += any(starts) + any(starts) + any(throwDice(2) ? words : signs) + any(ends);
+    const kind = any(['text', 'longText']) as 'text' | 'longText';
+    if (markdownOf({ kind, value: text, path: ['text'], schema: {} }, parsed)) continue;
+    passed += 1;
+    const { problems, links } = compileAny(text, { kind, headingLevel: 2, href: href => href });
+    expect({ problems, links }, JSON.stringify(text)).toEqual({ problems: [], links: [] });
+  }
+  expect(passed).toBeGreaterThan(size(200, 1000));
 });

@@ -16,8 +16,11 @@ export type Markdown = {
   links: { href: string; path: Path; span: Span }[];
 };
 
-/** Only these can start what is refused or a link; most texts hold none of them and need no compiling. */
-const WORTH_COMPILING = /[<`[#\t]|\*\*|^ {0,3}(?:[-_*=] *)+$|^ {4}/m;
+/**
+ * Only these can start what is refused or a link; most texts hold none of them and need no compiling. Space and rows of signs count
+ * inside quotes and lists as well.
+ */
+const WORTH_COMPILING = /[<`[\]#\t]|\*\*|~~~|(?:^|[\s>])[-_*=]+ *$|(?:^|[-+*.)>]) {4}|\| *:?-|-:? *\|/m;
 const BETWEEN_PARAGRAPHS = '\n\n';
 
 export function markdownOf({ kind, value, path }: Piece, parsed: Parsed): Markdown | undefined {

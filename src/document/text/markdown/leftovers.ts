@@ -1,6 +1,6 @@
 // A stretch of markdown that the compiler has taken for plain words in, the signs in it that were meant to be more out: visitors
 // would read the asterisks and brackets.
-import { takeOut } from '../../problem/fix-texts.ts';
+import { changeTo, takeOut } from '../../problem/fix-texts.ts';
 import type { Fix, Span } from '../../problem/problem.ts';
 
 type Leftover = Span & { message: string; fix?: Fix };
@@ -9,11 +9,21 @@ const ADDRESS = '(?:/|#|https?:|mailto:|tel:|site:)';
 const PARTED = new RegExp(`\\](\\s+)\\(${ADDRESS}`, 'g');
 const OPEN = new RegExp(`\\]\\((${ADDRESS}[^)]*)(\\)?)`, 'g');
 const WORDS = new RegExp(`\\[[^\\][()]*\\(${ADDRESS}[^()]*\\)`, 'g');
+const SWAPPED = new RegExp(`\\(([^()[\\]]+)\\)\\[(${ADDRESS}[^\\][()\\s]*)\\]`, 'g');
+/** The row under the heads of a table: "|---|:--:|". */
+const TABLE = /(?<=^|[\n\r])[ \t>]*(\|? *:?-+:? *(?:\| *:?-+:? *)*\|?)[ \t]*(?=$|[\n\r])/g;
 const BOLD = /(?<!\\)\*\*/g;
 
 export function leftovers(markdown: string, { offset, length }: Span): Leftover[] {
   const text = markdown.slice(offset, offset + length);
-  const found = [...parted(text), ...unclosed(text), ...unworded(text), ...bold(text)];
+  const found = [
+    ...parted(text),
+    ...unclosed(text),
+    ...unworded(text),
+    ...swapped(text),
+    ...tables(text),
+    ...bold(text),
+  ];
   const [first] = found.sort((a, b) => a.offset - b.offset);
   if (!first) return [];
   const fix = first.fix && { ...first.fix, offset: first.fix.offset + offset };
@@ -30,10 +40,11 @@ function parted(text: string): Leftover[] {
 
 function unclosed(text: string): Leftover[] {
   return [...text.matchAll(OPEN)].map(({ index, 0: whole, 1: address = '', 2: close }) => {
-    const message =
-      close && /\s/.test(address)
+    const message = !close
+      ? 'This link is not closed. Put ")" after its address: [words](/pricing).'
+      : /\s/.test(address)
         ? 'The address of a link holds no space: [words](/pricing). Take the space out.'
-        : 'This link is not closed. Put ")" after its address: [words](/pricing).';
+        : 'The words of this link are not opened. Put "[" before them: [words](/pricing).';
     return { offset: index, length: whole.length, message };
   });
 }
@@ -45,6 +56,27 @@ function unworded(text: string): Leftover[] {
     length: whole.length,
     message,
   }));
+}
+
+function swapped(text: string): Leftover[] {
+  return [...text.matchAll(SWAPPED)].map(({ index, 0: whole, 1: words, 2: address }) => {
+    const span = { offset: index, length: whole.length };
+    const meant = `[${words}](${address})`;
+    const message = `The brackets of this link have changed places. Write ${meant}.`;
+    return { ...span, message, fix: changeTo(span, meant) };
+  });
+}
+
+function tables(text: string): Leftover[] {
+  const message =
+    'A table is not possible in text: visitors would see its "|". Write a list, or take a block such as facts or price-list.';
+  return [...text.matchAll(TABLE)]
+    .filter(({ 1: row }) => row?.includes('|'))
+    .map(({ index, 0: whole, 1: row = '' }) => ({
+      offset: index + whole.indexOf(row),
+      length: row.trimEnd().length,
+      message,
+    }));
 }
 
 function bold(text: string): Leftover[] {

@@ -4,7 +4,12 @@ import type { Compiled, MarkdownOptions } from './compiled.ts';
 import { type Writing, wordsHtml } from './quick-words.ts';
 
 /** Signs that may begin other markup wherever they stand, or are not text as they stand. */
-const DOUBTFUL = [/[_`<\\]|[^\P{Cc}\n]/u, />(?<!(?:^|\n\n)>(?= \S))/, /&#?[A-Za-z0-9]+;/];
+const DOUBTFUL = [
+  /[_`<\\]|[^\P{Cc}\n]/u,
+  />(?<!(?:^|\n\n)>(?= \S))/,
+  /&#?[A-Za-z0-9]+;/,
+  /\|[ \t]*:?-|-:?[ \t]*\|/,
+];
 /** The start of a line that is, or may be, something other than the words of a paragraph. */
 const OTHER_THAN_WORDS = /(?:^|\n)(?:$|[#=~\s]|-(?![^\s-])|[+*](?!\S)|[0-9]{1,9}[.)](?!\S))/;
 const ENDS_IN_SPACE = /\s$/;

@@ -33,7 +33,7 @@ const REFUSED: { [type: string]: string } = {
   html: 'HTML is not possible in text. Write Markdown: **bold**, *italic*, [a link](/pricing), or take the tag out.',
   image: 'A picture is not possible inside text. Use a block with an image, such as media-text.',
   imageReference: 'A picture is not possible inside text. Use a block with an image, such as media-text.',
-  code: 'Code is not possible in text. If you meant a paragraph, take out the spaces or back-ticks before it.',
+  code: 'Code is not possible in text. If you meant a paragraph, take out the spaces, "~~~" or back-ticks before it.',
   inlineCode: 'Code is not possible in text. Take out the back-ticks.',
   thematicBreak: 'A line across the text is not possible. Start a new block or a heading instead.',
   definition: 'A link by reference is not possible. Write the address beside the words: [words](/pricing).',
@@ -81,7 +81,8 @@ function inspect(
   const visit = (node: Node): void => {
     const span = spanOf(node);
     if (node.type === 'heading') {
-      const message = headingProblem(node.depth ?? 1, level, kind);
+      const isUnderlined = markdown[span.offset] !== '#';
+      const message = headingProblem(node.depth ?? 1, level, kind, isUnderlined);
       if (message) problems.push({ ...span, message, ...headingFix(node, span.offset, markdown, kind) });
       else level = node.depth ?? level;
     } else if (!ALLOWED.has(node.type)) {
@@ -94,7 +95,14 @@ function inspect(
   visit(tree);
 }
 
-function headingProblem(depth: number, above: number, kind: MarkdownOptions['kind']): string | undefined {
+function headingProblem(
+  depth: number,
+  above: number,
+  kind: MarkdownOptions['kind'],
+  isUnderlined: boolean,
+): string | undefined {
+  if (isUnderlined && (kind === 'text' || depth === 1))
+    return 'A row of "=" or "-" right under words makes them a heading, which is not possible here. Take it out, or put an empty line before it.';
   if (kind === 'text') {
     return 'A heading is not possible in this text. Use a prose block, or take out the "#" at the start of the line.';
   }
