@@ -1,5 +1,6 @@
 // The page model, its head and the site in, a whole HTML document out. Server only.
 import { renderToString } from 'react-dom/server';
+import { escapeHtml } from '../base/escape.ts';
 import { digitsOf, isFromRightToLeft } from '../base/language.ts';
 import { type LanguageWords, say } from '../languages/say.ts';
 import type { SiteLook } from '../look/look.ts';
@@ -7,7 +8,6 @@ import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import type { Head } from '../resolve/head.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
-import { escapeHtml } from './escape.ts';
 import { headMarkup } from './head-markup.ts';
 import { SPECULATION, scriptMarkup } from './inline-scripts.ts';
 import { contentPolicy, policyMeta } from './policy.ts';

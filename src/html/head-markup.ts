@@ -1,9 +1,10 @@
 // Writes what a document's head says of its page: for browsers, for search engines, and for places where the page is shared.
+
+import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { withRegion } from '../base/language.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Head } from '../resolve/head.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
 import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
 
 export function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {

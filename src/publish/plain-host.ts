@@ -1,6 +1,7 @@
 // For a host that sends files and nothing that we could tell it: a small page at each old address, which leads on to the new one.
+
+import { escapeHtml } from '../base/escape.ts';
 import { languageAttributes } from '../html/document.tsx';
-import { escapeHtml } from '../html/escape.ts';
 import { FILE_POLICY, policyMeta } from '../html/policy.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import type { Library } from '../site/types.ts';

@@ -1,8 +1,8 @@
 // Pages in, the files about the whole site out: sitemap, robots, feed, manifest, and an icon where the site has none.
 
+import { escapeHtml } from '../base/escape.ts';
 import { isFromRightToLeft } from '../base/language.ts';
 import { FAVICON } from '../document/files/public.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { drawFavicon } from '../look/favicon.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';

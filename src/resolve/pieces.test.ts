@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { escapeHtml } from '../base/escape.ts';
 import { openLibrary } from '../site/library.ts';
 import { address, line, link, markdown, money, plainLine } from './pieces.ts';
 
@@ -85,4 +86,47 @@ it('headings in a text take their level from the place', () => {
   const { __html } = markdown(['## One', 'Text', '### Two'], 'longText', { ...context, headingLevel: 3 });
   expect(__html).toContain('<h3>One</h3>');
   expect(__html).toContain('<h4>Two</h4>');
+});
+
+it.each([
+  '1. OG, Speichenweg 7',
+  '+ 49 221 123',
+  '- 12',
+  '* since 1990',
+  '# 12',
+  '## Number two',
+  '> quoted',
+  '---',
+  '===',
+  '***',
+  '    four spaces before it',
+  '**loud**',
+  'a*b*c',
+  'snake_case_name_',
+  '`code`',
+  '~~~ tildes',
+  '[words](/pricing)',
+  '![picture](/images/a.png)',
+  '[words]: https://example.com',
+  '<b>bold</b>',
+  '<https://example.com>',
+  'R&D',
+  '&amp; written out',
+  'back\\*slash',
+  '"quoted" and it’s \'so\'',
+  '{email}',
+  '$& and $1',
+])('the value %s is shown as it is, wherever it stands in a text', value => {
+  const there = { ...context, site: { ...site, values: { ...site.values, odd: value } } };
+  const shown = escapeHtml(value);
+  const html = (text: string) => markdown(text, 'longText', there).__html;
+  expect(html('{odd}')).toBe(`<p>${shown}</p>`);
+  expect(html('Words.\n\n{odd}')).toBe(`<p>Words.</p>\n<p>${shown}</p>`);
+  expect(html('Words\n{odd}')).toBe(`<p>Words\n${shown}</p>`);
+  expect(html('**{odd}**, [{odd}](/pricing)')).toBe(
+    `<p><strong>${shown}</strong>, <a href="/pricing">${shown}</a></p>`,
+  );
+  expect(html('- {odd}\n- {odd}')).toBe(`<ul>\n<li>${shown}</li>\n<li>${shown}</li>\n</ul>`);
+  const arabic = { ...there, site: { ...there.site, language: 'ar' } };
+  expect(markdown('{odd}', 'text', arabic).__html).toBe(`<p>\u2068${shown}\u2069</p>`);
 });

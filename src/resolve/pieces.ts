@@ -1,5 +1,6 @@
 // One piece of a document in (a line, a text, a link, a picture …), what the components receive for it out.
 import type { Html, Link, Money, Point } from '../../schema/values.ts';
+import { escapeHtml } from '../base/escape.ts';
 import { amount, isFromRightToLeft } from '../base/language.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
@@ -24,12 +25,21 @@ export function line(text: string, context: Context): string {
 
 export function markdown(text: string | string[], kind: 'text' | 'longText', context: Context): Html {
   const joined = Array.isArray(text) ? text.join('\n\n') : text;
-  const { html } = compileMarkdown(line(joined, context), {
+  const { html } = compileMarkdown(joined, {
     kind,
     headingLevel: context.headingLevel,
     href: href => address(href, context.site),
   });
-  return { __html: html };
+  return { __html: htmlWithValues(html, context) };
+}
+
+/** Values come last: one that begins with "1." or "#" is shown as it is, and starts no list and no heading. */
+function htmlWithValues(html: string, context: Context): string {
+  const { site } = context;
+  const shown = html.replace(/<[^>]*>|\{[A-Za-z][A-Za-z0-9]*\}/g, part =>
+    part.startsWith('<') ? part : escapeHtml(line(part, context)),
+  );
+  return isFromRightToLeft(site.language) ? shown : withUnbrokenAmounts(shown, site);
 }
 
 export function money(written: number | string, { site }: Pick<Context, 'site'>): Money {

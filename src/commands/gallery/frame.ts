@@ -1,7 +1,7 @@
 // An example in, an HTML document with nothing but the block on it out: the site's renderer, the site's styles, no scripts.
 
+import { escapeHtml } from '../../base/escape.ts';
 import { languageAttributes, renderMain, sheetsOf } from '../../html/document.tsx';
-import { escapeHtml } from '../../html/escape.ts';
 import { pageStyles, type StyleSheets, sheetsIn } from '../../html/styles.ts';
 import { resolve, resolveSite } from '../../resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';

@@ -1,6 +1,6 @@
 // A change in words, its pictures and its files in, one HTML file that holds all of it out: it opens from a mail, fetches nothing,
 // and whoever takes the change over saves the files from it.
-import { escapeHtml } from '../../html/escape.ts';
+import { escapeHtml } from '../../base/escape.ts';
 import type { Change, Report } from '../changes/changes.ts';
 import { type Album, STYLE, spreadSection } from '../changes/pictures/album.ts';
 import { groupsOf, whereShown } from '../changes/report/tell.ts';

@@ -1,6 +1,6 @@
 // The pictures that were taken in, one HTML file that shows them side by side out. It opens from a folder or an unpacked
 // archive and fetches nothing but the pictures beside it.
-import { escapeHtml } from '../../../html/escape.ts';
+import { escapeHtml } from '../../../base/escape.ts';
 
 export type Shot = { width: string; before?: string; after?: string; same: boolean };
 export type Spread = { title: string; sentences: string[]; shots: Shot[] };

@@ -1,5 +1,6 @@
 // The words of one paragraph, heading or list item in, their HTML out: **bold**, *italic*, [words](/address) and breaks of
 // lines. Undefined where a sign could be read in two ways.
+import { escapeHtml } from '../../../base/escape.ts';
 import type { MarkdownLink, MarkdownOptions } from './compiled.ts';
 
 export type Writing = Pick<MarkdownOptions, 'href'> & { links: MarkdownLink[] };
@@ -24,7 +25,7 @@ export function wordsHtml(text: string, offset: number, writing: Writing): strin
       html += line;
       continue;
     }
-    html += escaped(words);
+    html += escapeHtml(words);
     const side = sideOf(sign, text, index);
     if (side === 'start') {
       open.push({ sign, index, before: html });
@@ -39,7 +40,7 @@ export function wordsHtml(text: string, offset: number, writing: Writing): strin
     if (element === undefined) return undefined;
     html = start.before + element;
   }
-  return open.length === 0 ? html + escaped(text.slice(from)) : undefined;
+  return open.length === 0 ? html + escapeHtml(text.slice(from)) : undefined;
 }
 
 /** Whether a sign can only begin something, or only end it. */
@@ -70,7 +71,7 @@ function lineHtml(words: string): string | undefined {
   const trimmed = words.trimEnd();
   const space = words.slice(trimmed.length);
   if (!/^(?: {2,})?$/.test(space)) return undefined;
-  return `${escaped(trimmed)}${space && '<br/>'}\n`;
+  return `${escapeHtml(trimmed)}${space && '<br/>'}\n`;
 }
 
 function emphasisHtml(sign: string, html: string): string {
@@ -80,18 +81,5 @@ function emphasisHtml(sign: string, html: string): string {
 function linkHtml(href: string, html: string, around: Opened[]): string | undefined {
   if (html === '' || !SAFE_START.test(href) || around.some(({ sign }) => sign === '[')) return undefined;
   const outside = href.startsWith('https:') ? ' target="_blank" rel="noopener"' : '';
-  return `<a href="${escaped(href)}"${outside}>${html}</a>`;
-}
-
-const ENTITIES: { [sign: string]: string } = {
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-/** As React writes text. */
-function escaped(text: string): string {
-  return /[&"'<>]/.test(text) ? text.replace(/[&"'<>]/g, sign => ENTITIES[sign] ?? sign) : text;
+  return `<a href="${escapeHtml(href)}"${outside}>${html}</a>`;
 }

@@ -6,6 +6,7 @@ const ENTITIES: { [character: string]: string } = {
   "'": '&#x27;',
 };
 
+/** As React writes text. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character);
 }
