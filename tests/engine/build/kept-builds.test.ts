@@ -47,7 +47,7 @@ const block = (type: string, component: string) => ({
   [`blocks/${type}/schema.json`]: {
     description: 'What is said.',
     type: 'object',
-    properties: { type: { const: type }, text: { type: 'string', maxLength: 80, description: 'The words.' } },
+    properties: { type: { const: type }, text: { type: 'string', maxLength: 180, description: 'The words.' } },
     required: ['type', 'text'],
   },
   [`blocks/${type}/Component.tsx`]: component,
@@ -162,7 +162,7 @@ const EDITS: { [name: string]: () => void | Promise<void> } = {
   'a file of another block': () => renumber('blocks/sign/bell.ts', /(Bell )\d\d/),
   'a component': () => renumber('blocks/note/Component.tsx', /(Drawn )\d\d/),
   'a sheet': () => renumber(`blocks/${anyOf(['note', 'sign'])}/style.css`, /(margin: )\d\d/),
-  'a schema': () => renumber(`blocks/${anyOf(['note', 'sign'])}/schema.json`, /(maxLength": )\d\d/),
+  'a schema': () => renumber(`blocks/${anyOf(['note', 'sign'])}/schema.json`, /(maxLength": 1)\d\d/),
   'the look': () => renumber('pages/_look/tokens.css', /(#2b65)\d\d/),
   'a drawing': () => renumber('pages/_public/images/chart.svg', /(viewBox="0 0 )\d\d/),
   'the site document': () => renumber('pages/_site.json', /("tagline": "[^"]*?)(?:\d\d)?(?=")/),
