@@ -96,7 +96,14 @@ const ARROWS: { [place: string]: string[] } = {
     'src/site',
   ],
   'src/commands/new-page': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/journal', 'src/site'],
-  'src/commands/new-site': ['src/base', 'src/commands/new-page', 'src/edit', 'src/languages', 'src/look'],
+  'src/commands/new-site': [
+    'src/base',
+    'src/commands/new-page',
+    'src/document',
+    'src/edit',
+    'src/languages',
+    'src/look',
+  ],
   'src/commands/new-block': ['src/base', 'src/editor', 'src/schema'],
   'src/commands/rename': ['src/base', 'src/check', 'src/document', 'src/edit', 'src/journal', 'src/site'],
   'src/commands/remove': [

@@ -20,8 +20,10 @@ export const site: Rule = subject => [
 ];
 
 /** The schema has seen to its form; its host may still be none. */
-function ownAddressProblems({ fields, say }: RuleInput): Problem[] {
-  return refusal(fields.address, why => say(['address'], why));
+function ownAddressProblems({ fields, parsed, say }: RuleInput): Problem[] {
+  return refusal(fields.address, (why, meant) =>
+    say(['address'], why, replacing(valueSpan(parsed, ['address']), meant)),
+  );
 }
 
 function nameProblems(field: 'values' | 'addresses', { fields, say, parsed }: RuleInput): Problem[] {
@@ -48,9 +50,9 @@ function addressProblems({ fields, say }: RuleInput): Problem[] {
 }
 
 /** That it leads off the site is the schema's business. */
-function refusal(href: unknown, say: (why: string) => Problem): Problem[] {
+function refusal(href: unknown, say: (why: string, meant?: string) => Problem): Problem[] {
   const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
-  return judgement?.kind === 'refused' ? [say(judgement.why)] : [];
+  return judgement?.kind === 'refused' ? [say(judgement.why, judgement.meant)] : [];
 }
 
 function timeZoneProblems({ fields, say }: RuleInput): Problem[] {

@@ -297,6 +297,13 @@ test('the site document: its own address, others, and a time zone', () => {
   expect(of({ address: 'https://example..com' })).toEqual([
     'address: "example..com" is not the name of a site, such as "www.example.com".',
   ]);
+  expect(of({ address: 'https://www.müller.de' })).toEqual([
+    'address: Browsers know "www.müller.de" by another name. Write "www.xn--mller-kva.de".',
+  ]);
+  expect(of({ address: 'https://www.xn--mller-kva.de' })).toEqual([]);
+  expect(of({ address: 'https://www.xn--a.de' })).toEqual([
+    'address: "www.xn--a.de" is not the name of a site, such as "www.example.com".',
+  ]);
   expect(of({ address: 'http://www.example.com' })).toEqual([
     'address: "http://www.example.com" does not fit. The site\'s address is "https://" and a host, with nothing after it. A site in a folder, such as "https://you.github.io/site", needs a domain of its own.',
   ]);

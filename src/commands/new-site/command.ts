@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import { isCurrency, isLanguage } from '../../base/language.ts';
+import { webProblem } from '../../document/text/outside-href.ts';
 import { makeFolder } from '../../edit/folder.ts';
 import { flagsInWords } from '../new-page/options.ts';
 import { type Asking, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
@@ -44,8 +45,8 @@ const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
     text: 'Address',
     usual: 'https://www.example.com',
     problem: address =>
-      /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
-        ? undefined
+      /^https:\/\/[^/?#:@]+$/.test(address)
+        ? webProblem(address)
         : 'The address is "https://" and a host, with nothing after it. A site in a folder, such as "https://you.github.io/site", needs a domain of its own.',
   },
 };

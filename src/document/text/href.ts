@@ -2,7 +2,7 @@
 // addresses: what is not on the list of good forms is refused, so that no new trick has to be known beforehand.
 
 import { hasHidden, quoted } from '../../base/words.ts';
-import { mailProblem, phoneProblem, webProblem } from './outside-href.ts';
+import { mailProblem, phoneProblem, webProblem, withHostName } from './outside-href.ts';
 
 export type Judgement =
   | { kind: 'route'; route: string; anchor?: string }
@@ -122,18 +122,18 @@ function isFileName(path: string): boolean {
 }
 
 function judgeBare(href: string): Judgement {
-  if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(href))
-    return refuse(
-      `${quoted(href)} is an email address. Write ${quoted(`mailto:${href}`)}.`,
-      `mailto:${href}`,
-    );
+  if (/^[^@/]+@[^@/]+\.\p{L}+$/u.test(href)) {
+    const meant = withHostName(`mailto:${href}`) ?? `mailto:${href}`;
+    return refuse(`${quoted(href)} is an email address. Write ${quoted(meant)}.`, meant);
+  }
   if (/^\+?[0-9][0-9().-]{4,}$/.test(href)) {
     const meant = `tel:${href.replace(/[^0-9+]/g, '')}`;
     return refuse(`${quoted(href)} is a phone number. Write ${quoted(meant)}.`, meant);
   }
-  const site = /^([a-z0-9-]+\.)+[a-z]{2,}(?=\/|$)/i.exec(href)?.[0];
+  const site = /^([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}]+(?=\/|$)/u.exec(href)?.[0];
   if (site && !/\.(html?|json)$/i.test(site)) {
-    return refuse(`${quoted(href)} is another site. Write ${quoted(`https://${href}`)}.`, `https://${href}`);
+    const meant = withHostName(`https://${href}`) ?? `https://${href}`;
+    return refuse(`${quoted(href)} is another site. Write ${quoted(meant)}.`, meant);
   }
   if (/^[a-z0-9][a-z0-9/-]*(#[a-z0-9-]*)?$/.test(href)) {
     return refuse(`${quoted(href)} does not say where it begins. Write ${quoted(`/${href}`)}.`, `/${href}`);
@@ -155,7 +155,7 @@ function judgeScheme(href: string, scheme: string): Judgement {
   if (lower === 'site') return judgeSite(rest);
   const problem =
     lower === 'https' ? webProblem(href) : lower === 'mailto' ? mailProblem(rest) : phoneProblem(rest);
-  return problem ? refuse(problem) : { kind: 'external' };
+  return problem ? refuse(problem, withHostName(href)) : { kind: 'external' };
 }
 
 function judgeSite(name: string): Judgement {

@@ -1,8 +1,36 @@
-// An address that leaves the site in ("https:", "mailto:", "tel:"), a sentence about what is wrong with it out.
+// Says what is wrong with an address that leaves the site: "https:", "mailto:", "tel:".
 import { quoted } from '../../base/words.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
+
+/**
+ * The name of a host as browsers ask for it: "müller.de" is "xn--mller-kva.de" to them. Undefined for what names none, such as
+ * "xn--" with letters after it that stand for nothing.
+ */
+export function hostName(written: string): string | undefined {
+  if (/[^\p{L}\p{M}\p{N}.-]|(?:^|\.)-|-(?:\.|$)/u.test(written) || !URL.canParse(`https://${written}`))
+    return undefined;
+  const name = new URL(`https://${written}`).hostname;
+  return name.length <= 253 && HOST.test(name) ? name : undefined;
+}
+
+/** The same address with the name of its host that browsers ask for; undefined where it has that already, or none. */
+export function withHostName(href: string): string | undefined {
+  const [, before = '', host = '', after = ''] =
+    /^(https:\/\/|mailto:[^@?]*@)([^/?#:]*)([\s\S]*)$/.exec(href) ?? [];
+  const name = isAscii(host) ? undefined : hostName(host);
+  return name && before + name + after;
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}
+
+function otherName(host: string): string | undefined {
+  const name = isAscii(host) ? undefined : hostName(host);
+  return name && `Browsers know ${quoted(host)} by another name. Write ${quoted(name)}.`;
+}
 
 export function webProblem(href: string): string | undefined {
   const match = /^https:\/\/([^/?#]*)([\s\S]*)$/.exec(href);
@@ -12,10 +40,11 @@ export function webProblem(href: string): string | undefined {
   if (authority.includes('@'))
     return 'An address with a name or a password before "@" is not possible. Take that part out.';
   const [, host = '', port] = /^(.*?)(?::([0-9]*))?$/.exec(authority) ?? [];
-  if (host !== host.toLowerCase())
+  const named = otherName(host);
+  if (named) return named;
+  if (isAscii(host) && host !== host.toLowerCase())
     return `Write the name of the site in lower case: ${quoted(host.toLowerCase())}.`;
-  if (host.length > 253 || !HOST.test(host))
-    return `${quoted(host)} is not the name of a site, such as "www.example.com".`;
+  if (hostName(host) !== host) return `${quoted(host)} is not the name of a site, such as "www.example.com".`;
   if (port !== undefined && (port === '' || Number(port) < 1 || Number(port) > 65_535))
     return `${quoted(`:${port}`)} is not a port. Take it out.`;
   return pathProblem(path);
@@ -44,7 +73,9 @@ function encodedOr(character: string): string {
 export function mailProblem(rest: string): string | undefined {
   const [address = '', ...questions] = rest.split('?');
   const [name = '', host = '', ...more] = address.split('@');
-  if (more.length > 0 || !MAIL_NAME.test(name) || name.includes('..') || !HOST.test(host.toLowerCase())) {
+  const named = otherName(host);
+  if (named && more.length === 0) return named;
+  if (more.length > 0 || !MAIL_NAME.test(name) || name.includes('..') || hostName(host) === undefined) {
     return `${quoted(`mailto:${address}`)} is not one email address. Write it like "mailto:hello@example.com".`;
   }
   if (questions.length > 1) return 'An email link has one question mark at most.';

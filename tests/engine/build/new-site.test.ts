@@ -223,6 +223,11 @@ describe('nothing is written', () => {
       ['x', ...wishes({ address: 'http://example.com/x' })],
       'The address is "https://" and a host',
     ],
+    [
+      'at an address that browsers ask for by another name',
+      ['x', ...wishes({ address: 'https://www.müller.de' })],
+      'Browsers know "www.müller.de" by another name. Write "www.xn--mller-kva.de".',
+    ],
     ['under no name', ['x', ...wishes({ name: '' })], 'The name has 1 to 60 characters, and no braces.'],
     ['with an engine that there is not', ['x', ...wishes(), '--engine', 'ashlr'], '/ashlr. "--engine" takes'],
     ['for a word that there is not', ['x', '--colour', 'red'], "Unknown option '--colour'."],
