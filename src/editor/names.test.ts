@@ -1,11 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placesAt } from '../base/places.mjs';
-import { keepNames } from '../dev/watch/names.ts';
 import { pageBundle } from '../schema/bundle.ts';
 import { readSources } from '../schema/sources.ts';
 import { BARE_BUNDLES, NAMED_BUNDLES } from './bundles.ts';
@@ -134,13 +131,5 @@ describe('the names in the bundles', { timeout: 60_000 }, () => {
     refreshHelp(placesAt(root));
     const { user, system } = process.cpuUsage(start);
     expect(user + system).toBeLessThan(1_000_000);
-  });
-
-  it('follow while the pages are served for editing', async () => {
-    const watcher = new EventEmitter();
-    keepNames({ watcher, config: { logger: console } } as unknown as ViteDevServer, placesAt(root));
-    addPage('/served');
-    watcher.emit('all', 'add', join(root, 'pages/served.json'));
-    await vi.waitFor(() => expect(offered().has('/served')).toBe(true), { timeout: 30_000 });
   });
 });

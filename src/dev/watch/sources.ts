@@ -14,7 +14,6 @@ import { addressIn, hear } from '../hear.ts';
 import type { LookNow } from '../look-now.ts';
 import type { PagesNow, Update } from '../pages-now.ts';
 import { lookTwice, openFilesAsRead } from './as-read.ts';
-import { keepNames } from './names.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */
@@ -84,7 +83,6 @@ export function watchSources(
   });
   channel.on('vite:client:disconnect', (_, client) => open.delete(client));
 
-  keepNames(server, places);
   server.watcher.add([join(places.site, 'pages'), join(places.site, 'blocks')]);
   server.watcher.on('all', (_, path) => lookTwice(path, look));
   const rounds = setInterval(goRound, ROUND_MS).unref();

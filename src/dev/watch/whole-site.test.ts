@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../compile/sources.mjs';
+import type { Problem } from '../../document/problem/problem.ts';
 import { openWholeSite, type WholeSite } from './whole-site.ts';
 
 let root: string;
@@ -19,30 +20,58 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What is heard first of a check that fails so many times before it has something to say. */
-function heardAfter(failures: number): Promise<unknown> {
+/** Opens what stands in for the program: what it does as it is loaded, and at each check. */
+function open(loaded: string, checked: string, hear: (problems: Problem[]) => void): WholeSite {
   const places = placesAt(root);
   const program = placeFor('program', places, hashOfAll(hashSources(places)));
   mkdirSync(program, { recursive: true });
   writeFileSync(
     join(program, 'check.js'),
     `import { appendFileSync, readFileSync } from 'node:fs';
-export function run() {
-  const asked = ${JSON.stringify(join(root, 'asked.txt'))};
-  appendFileSync(asked, '.');
-  if (readFileSync(asked).length <= ${failures}) throw new Error('A file cannot be read for a moment.');
-  process.stdout.write(JSON.stringify({ problems: [{ message: 'Odd.' }] }));
+${loaded}
+export async function run() {
+  ${checked}
 }`,
   );
-  return new Promise(resolve => {
-    wholeSite = openWholeSite(places, resolve);
-    wholeSite.askOnce();
-  });
+  wholeSite = openWholeSite(places, hear);
+  return wholeSite;
 }
 
 it.each([0, 1, 2])(
   'is checked again by itself after a check that has failed, here %i times',
   async failures => {
-    expect(await heardAfter(failures)).toEqual([{ message: 'Odd.' }]);
+    const asked = JSON.stringify(join(root, 'asked.txt'));
+    const heard = await new Promise(resolve => {
+      open(
+        '',
+        `appendFileSync(${asked}, '.');
+  if (readFileSync(${asked}).length <= ${failures}) throw new Error('A file cannot be read for a moment.');
+  console.log(JSON.stringify({ problems: [{ message: 'Odd.' }] }));`,
+        resolve,
+      ).askOnce();
+    });
+    expect(heard).toEqual([{ message: 'Odd.' }]);
   },
 );
+
+it('is checked each time by the thread that has loaded the program, and by another one after a failure', async () => {
+  const loads = JSON.stringify(join(root, 'loads.txt'));
+  const heard: string[] = [];
+  const site = open(
+    `appendFileSync(${loads}, '.');
+let checks = 0;`,
+    `checks += 1;
+  if (checks === 3) throw new Error('Odd.');
+  // In parts, and later than the file is read.
+  for (const part of ['{ "problems": [{ "message": "', readFileSync(${loads}, 'utf8') + checks, '" }] }']) {
+    await new Promise(resolve => setTimeout(resolve, 5));
+    process.stdout.write(part);
+  }`,
+    problems => {
+      heard.push(...problems.map(({ message }) => message));
+      if (heard.length < 4) site.askSoon();
+    },
+  );
+  site.askOnce();
+  await vi.waitFor(() => expect(heard).toEqual(['.1', '.2', '..1', '..2']), { timeout: 30_000 });
+});

@@ -1,5 +1,5 @@
-// What "npm run check" says of the whole site, asked anew in a thread of its own once it has been quiet for a moment: a page is
-// drawn and told of its own problems meanwhile.
+// Runs "npm run check" on the whole site once it has been quiet for a moment, and brings the names that editors offer up to date
+// with it. This happens in a thread of its own: meanwhile a page is drawn and told of its own problems.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,8 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
   const check = join(program, 'check.js');
   stayInUse(program);
   let timer: NodeJS.Timeout | undefined;
-  let running: Worker | undefined;
+  let thread: Worker | undefined;
+  let isRunning = false;
   let isStale = false;
   let isAsked = false;
   let failures = 0;
@@ -45,31 +46,44 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
   }
 
   function ask(): void {
-    if (running || !existsSync(check)) return;
+    if (isRunning || !existsSync(check)) return;
     isStale = false;
-    const worker = new Worker(RUN_CHECK, {
+    isRunning = true;
+    thread ??= openThread();
+    thread.postMessage('check');
+  }
+
+  /** Loading the program takes as long as most checks, so the thread waits for the next one. */
+  function openThread(): Worker {
+    const opened = new Worker(RUN_CHECK, {
       eval: true,
       stdout: true,
       stderr: true,
       workerData: { check: pathToFileURL(check).href, places },
     });
-    worker.unref();
-    running = worker;
-    let report = '';
-    worker.stdout.setEncoding('utf8').on('data', part => {
-      report += part;
-    });
-    worker.stderr.resume();
+    opened.unref();
+    opened.stdout.resume();
+    opened.stderr.resume();
+    opened.on('message', report => end(problemsIn(report)));
     // What keeps a check from running is said where its page is looked at.
-    worker.on('error', () => {});
-    // The last of what it says may come after its exit.
-    worker.stdout.on('end', () => {
-      running = undefined;
-      const problems = problemsIn(report);
-      failures = problems ? 0 : failures + 1;
-      if (isStale || (failures > 0 && failures < MOST_FAILURES)) askSoon();
-      else if (problems) hear(problems);
-    });
+    opened.on('error', () => {});
+    opened.on('exit', () => end());
+    return opened;
+  }
+
+  function end(problems?: Problem[]): void {
+    if (!problems) drop();
+    isRunning = false;
+    failures = problems ? 0 : failures + 1;
+    if (isStale || (failures > 0 && failures < MOST_FAILURES)) askSoon();
+    else if (problems) hear(problems);
+  }
+
+  /** A check that has failed may have left anything behind in its thread. */
+  function drop(): void {
+    thread?.removeAllListeners('exit');
+    void thread?.terminate();
+    thread = undefined;
   }
 
   return {
@@ -79,14 +93,25 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
     askSoon,
     close() {
       clearTimeout(timer);
-      void running?.terminate();
+      drop();
     },
   };
 }
 
+/** The report goes with the message that it is whole: what a thread writes comes on another way, sooner or later. */
 const RUN_CHECK = `
-const { check, places } = require('node:worker_threads').workerData;
-import(check).then(({ run }) => run(['--format', 'json'], places, places.site));
+const { parentPort, workerData: { check, places } } = require('node:worker_threads');
+let report = '';
+process.stdout.write = part => {
+  report += part;
+  return true;
+};
+parentPort.on('message', async () => {
+  report = '';
+  const { run } = await import(check);
+  await run(['--format=json'], places, places.site);
+  parentPort.postMessage(report);
+});
 `;
 
 function problemsIn(report: string): Problem[] | undefined {

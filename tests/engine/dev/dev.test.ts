@@ -300,6 +300,7 @@ describe('the server stays up', () => {
     dev.project.write('pages/brand-new.json', withHeading('A brand new page'));
     await open.page.goto(`${dev.server.url}/brand-new`);
     expect(await heading().innerText()).toBe('A brand new page');
+    await expect.poll(() => dev.project.read('.ashlar/schema/page.schema.json')).toContain('"/brand-new"');
     await open.page.goto(`${dev.server.url}/questions`);
     expect(await heading().innerText()).toBe('Back again');
     rmSync(join(dev.project.folder, 'pages/questions.json'));
