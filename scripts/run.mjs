@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
 import { COMMANDS, PROGRAMS } from '../src/compile/compile.mjs';
+import { packagesMissing } from '../src/compile/packages.mjs';
 import { hashOfAll, hashSources, isMade, placeFor } from '../src/compile/sources.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
@@ -17,8 +18,10 @@ const isNewSite = command === 'new' && said[0] === 'site';
 const found = isNewSite
   ? { places: placesAt(engine), words: said }
   : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
+const missing = packagesMissing(engine);
 if (!PROGRAMS.includes(command)) refuse(`The commands are ${COMMANDS.join(', ')}.`);
 else if ('missing' in found) refuse(found.missing);
+else if (missing !== undefined) refuse(missing);
 else process.exitCode = await run(found);
 
 /** @param {string} sentence */
