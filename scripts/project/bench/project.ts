@@ -15,9 +15,9 @@ import {
 import { join, relative } from 'node:path';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { putAside } from './aside.ts';
+import { HEAVY, pagesAround } from './corpus/corpus.ts';
+import { pageDocument, routeOf, type Size } from './corpus/page.ts';
 import { run } from './cpu.ts';
-import { pagesAround } from './pages/alone.ts';
-import { pageDocument, type Range, routeOf } from './pages/page.ts';
 
 // On the disk of the projects, so that it can be put aside, and nothing of what anybody else keeps.
 process.env.ASHLAR_KEPT = join(process.cwd(), '.ashlar/bench-kept');
@@ -53,8 +53,8 @@ export async function makeProject(
   }
   putAside(keptPlace(folder));
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
-  if (alone) standAlone(join(folder, 'pages'), { first, count });
-  writeCorpus(folder, { first, count });
+  if (alone) standAlone(join(folder, 'pages'), { first, count, weight: HEAVY });
+  writeCorpus(folder, { first, count, weight: HEAVY });
   // Generated files that are committed name the pages of the corpus as well.
   await run({ folder, words: ['npm', 'run', 'generate'] });
   commit(folder);
@@ -76,9 +76,10 @@ export async function makeProject(
   };
 }
 
-function writeCorpus(folder: string, range: Range): void {
+function writeCorpus(folder: string, range: Size): void {
+  const { first = 1 } = range;
   mkdirSync(join(folder, 'pages/guides'));
-  for (let number = range.first; number < range.first + range.count; number += 1) {
+  for (let number = first; number < first + range.count; number += 1) {
     writeFileSync(join(folder, fileOf(number)), `${JSON.stringify(pageDocument(number, range), null, 2)}\n`);
   }
 }
@@ -87,7 +88,7 @@ function fileOf(number: number): string {
   return join('pages', `${routeOf(number)}.json`);
 }
 
-function standAlone(pages: string, range: Range): void {
+function standAlone(pages: string, range: Size): void {
   for (const name of readdirSync(pages).filter(name => name !== '_public')) {
     rmSync(join(pages, name), { recursive: true });
   }

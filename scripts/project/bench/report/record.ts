@@ -9,6 +9,8 @@ export type Measured = { cores: number; node: string; system: string };
 export type Contestant = { name: string; isOurs?: true; note?: string; figures: Figure[] };
 
 export type Record = {
+  /** What a hundred heavy pages cost, in the CPU seconds of work that never changes. */
+  small?: number;
   own?: Measured & { figures: Figure[] };
   peers?: Measured & { contestants: Contestant[] };
   photographs?: Measured & { note: string; contestants: Contestant[]; figures: Figure[] };

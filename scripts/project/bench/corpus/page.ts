@@ -1,45 +1,49 @@
-// A number in, a page as an author would have written it out: eight blocks, one of them 400 words of Markdown. No two are alike.
+// Writes pages as an author would: an opening, sections until the page is as heavy as is asked for, a closing. No two are alike.
 import { type Author, author, capital, titleOf } from './author.ts';
 
 type Fields = { [field: string]: unknown };
 
+/** How many pages link to each other, how many kilobytes of JSON each of them is, and from which number on. */
+export type Size = { count: number; weight: number; first?: number };
+
 const WORDS = 400;
 const ICONS = ['compass', 'pencil', 'clock', 'chart', 'scales', 'search'];
+const SECTIONS = [prose, cards, steps, questions, testimonials, packages];
 
 export const routeOf = (number: number): string => `/guides/page-${number}`;
 
-/** The pages of a corpus: as many as there are, from this number on. They link to each other. */
-export type Range = { first: number; count: number };
+export const textOf = (document: Fields): string => `${JSON.stringify(document, null, 2)}\n`;
 
-export function pageDocument(number: number, range: Range): Fields {
+export function pageDocument(number: number, size: Size): Fields {
   const writer = author(number);
   const title = titleOf(number);
-  return {
+  const link = (steps: number) => [linkTo(after(number, steps, size))];
+  const page = {
     title,
     description: `${title}: ${writer.deed()}, ${writer.deed()}, and what else there is.`,
-    blocks: [
-      { type: 'hero', heading: title, intro: writer.sentence(), links: [linkTo(after(number, 1, range))] },
-      { type: 'prose', heading: writer.heading(), text: longText(writer, number, range) },
-      cards(writer),
-      steps(writer),
-      questions(writer),
-      testimonials(writer),
-      packages(writer, number),
-      {
-        type: 'call-to-action',
-        heading: writer.heading(),
-        intro: writer.sentence(),
-        links: [linkTo(after(number, 2, range))],
-      },
-    ],
+    blocks: [{ type: 'hero', heading: title, intro: writer.sentence(), links: link(1) }] as Fields[],
   };
+  for (let section = 0; section < SECTIONS.length || textOf(page).length < size.weight * 1000; section += 1)
+    page.blocks.push(SECTIONS[section % SECTIONS.length]?.(writer, number, size) ?? {});
+  const close = {
+    type: 'call-to-action',
+    heading: writer.heading(),
+    intro: writer.sentence(),
+    links: link(2),
+  };
+  page.blocks.push(close);
+  return page;
 }
 
 const linkTo = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
 
 /** Round and round. */
-export function after(number: number, steps: number, { first, count }: Range): number {
+export function after(number: number, steps: number, { count, first = 1 }: Size): number {
   return first + ((Math.max(number - first, 0) + steps) % count);
+}
+
+function prose(writer: Author, number: number, size: Size): Fields {
+  return { type: 'prose', heading: writer.heading(), text: longText(writer, number, size) };
 }
 
 function cards(writer: Author): Fields {
@@ -87,13 +91,13 @@ function packages(writer: Author, number: number): Fields {
 }
 
 /** Parts under headings: paragraphs, a list of bullets, a list of numbers, a quotation. */
-function longText(writer: Author, number: number, range: Range): string[] {
+function longText(writer: Author, number: number, size: Size): string[] {
   const written: string[] = [];
   const isShort = () => written.join(' ').split(/\s+/).length < WORDS;
   for (let part = 0; isShort(); part += 1) {
-    written.push(`${part % 3 === 2 ? '###' : '##'} ${writer.heading()}`, paragraph(writer, number, range));
+    written.push(`${part % 3 === 2 ? '###' : '##'} ${writer.heading()}`, paragraph(writer, number, size));
     if (isShort()) written.push(special(writer, part));
-    if (isShort()) written.push(paragraph(writer, number, range));
+    if (isShort()) written.push(paragraph(writer, number, size));
   }
   return written;
 }
@@ -104,10 +108,10 @@ function special(writer: Author, part: number): string {
   return `> ${writer.sentence()}`;
 }
 
-function paragraph(writer: Author, number: number, range: Range): string {
+function paragraph(writer: Author, number: number, size: Size): string {
   const sentences = times(3, () => marked(writer));
   if (writer.below(2) === 0) {
-    const { text, href } = linkTo(after(number, writer.below(range.count), range));
+    const { text, href } = linkTo(after(number, writer.below(size.count), size));
     sentences.push(`There is more in [${text}](${href}).`);
   }
   return sentences.join(' ');
