@@ -36,7 +36,7 @@ export function markdown(text: string | string[], kind: 'text' | 'longText', con
 /** Values come last: one that begins with "1." or "#" is shown as it is, and starts no list and no heading. */
 function htmlWithValues(html: string, context: Context): string {
   const { site } = context;
-  const shown = html.replace(/<[^>]*>|\{[A-Za-z][A-Za-z0-9]*\}/g, part =>
+  const shown = html.replace(/<[^>]*(?:>|$)|\{[A-Za-z][A-Za-z0-9]*\}/g, part =>
     part.startsWith('<') ? part : escapeHtml(line(part, context)),
   );
   return isFromRightToLeft(site.language) ? shown : withUnbrokenAmounts(shown, site);

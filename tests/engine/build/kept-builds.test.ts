@@ -47,7 +47,10 @@ const block = (type: string, component: string) => ({
   [`blocks/${type}/schema.json`]: {
     description: 'What is said.',
     type: 'object',
-    properties: { type: { const: type }, text: { type: 'string', maxLength: 180, description: 'The words.' } },
+    properties: {
+      type: { const: type },
+      text: { type: 'string', maxLength: 180, description: 'The words.' },
+    },
     required: ['type', 'text'],
   },
   [`blocks/${type}/Component.tsx`]: component,

@@ -11,7 +11,7 @@ const OPEN = new RegExp(`\\]\\((${ADDRESS}[^)]*)(\\)?)`, 'g');
 const WORDS = new RegExp(`\\[[^\\][()]*\\(${ADDRESS}[^()]*\\)`, 'g');
 const SWAPPED = new RegExp(`\\(([^()[\\]]+)\\)\\[(${ADDRESS}[^\\][()\\s]*)\\]`, 'g');
 /** The row under the heads of a table: "|---|:--:|". */
-const TABLE = /(?<=^|[\n\r])[ \t>]*(\|? *:?-+:? *(?:\| *:?-+:? *)*\|?)[ \t]*(?=$|[\n\r])/g;
+const TABLE = /(?<=^|[\n\r])[ \t>]*((?:\| *)?:?-+:?(?: *\| *:?-+:?)*(?: *\|)?)[ \t]*(?=$|[\n\r])/g;
 const BOLD = /(?<!\\)\*\*/g;
 
 export function leftovers(markdown: string, { offset, length }: Span): Leftover[] {
