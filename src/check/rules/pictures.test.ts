@@ -167,6 +167,15 @@ describe('what is said of a file that a page shows', () => {
     expect(said()).toEqual([`hero › image › src: ${says}`]);
   });
 
+  test('another new name for each of two that come to the same', () => {
+    const names = ['Caf\u00e9.png', 'Cafe\u0301.png'];
+    const [first = '', second = ''] = names.map(name => `/images/${name}`);
+    const files = Object.fromEntries(names.map(name => [`images/${name}`, PHOTO]));
+    const { says } = site(files, { 'pages/page.json': onPage(first, second) });
+    const told = says().map(sentence => /Rename the file to "(.*)"/.exec(sentence)?.[1]);
+    expect(told).toEqual(['cafe-2.png', 'cafe.png']);
+  });
+
   test('nothing of a PNG that is called JPEG', () => {
     expect(site({ 'images/a.jpg': PHOTO }, { 'pages/page.json': onPage('/images/a.jpg') }).says()).toEqual(
       [],

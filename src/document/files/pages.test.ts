@@ -43,6 +43,8 @@ test('names that cannot be an address', () => {
     'pages/a%20b.json',
     'pages/Pricing.json',
     'pages/café.json',
+    'pages/na\u00efve.json',
+    'pages/nai\u0308ve.json',
     'pages/a.b.json',
     'pages/x.JSON',
     'pages/Our Services/one.json',
@@ -55,16 +57,20 @@ test('names that cannot be an address', () => {
     'pages/taken.json',
   ]);
   const part = 'is a part of its address: lower-case letters, digits and hyphens. Rename it to';
+  const twice = (name: string) =>
+    `A page's file name is a part of its address: lower-case letters, digits and hyphens. Another name in this folder comes to "${name}" as well: keep one of the two, or choose another name.`;
   expect(says).toEqual([
     `error pages/-one-.json: A page's file name ${part} "one.json".`,
     `error pages/My Page.json: A page's file name ${part} "my-page.json".`,
     `error pages/Our Services: A folder's name ${part} "our-services".`,
     `error pages/Pricing.json: A page's file name ${part} "pricing.json".`,
     `error pages/Taken.json: A page's file name is a part of its address: lower-case letters, digits and hyphens. There is "taken.json" already: keep one of the two, or choose another name.`,
-    `error pages/a%20b.json: A page's file name ${part} "a-b.json".`,
-    `error pages/a.b.json: A page's file name ${part} "a-b.json".`,
+    `error pages/a%20b.json: ${twice('a-b.json')}`,
+    `error pages/a.b.json: ${twice('a-b.json')}`,
     `error pages/café.json: A page's file name ${part} "cafe.json".`,
     'error pages/index: A folder cannot be named "index": index.json is the page of the folder around it. Rename the folder.',
+    `error pages/nai\u0308ve.json: ${twice('naive.json')}`,
+    `error pages/na\u00efve.json: ${twice('naive.json')}`,
     `error pages/one  two.json: A page's file name ${part} "one-two.json".`,
     `error pages/x.JSON: A page's file name ${part} "x.json".`,
     `error pages/x.jsonl.json: A page's file name ${part} "x-jsonl.json".`,

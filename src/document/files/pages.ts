@@ -127,11 +127,21 @@ function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
   return { level: 'error', message };
 }
 
+/** "names" are those of everything in the same folder. Two that look alike may be written in two ways: "é" is one sign, or two. */
 export function advice(meant: string, names: Set<string>): string {
   if (meant === '') return ' Rename it.';
-  return names.has(meant)
-    ? ` There is ${quoted(meant)} already: keep one of the two, or choose another name.`
+  const choice = 'keep one of the two, or choose another name.';
+  if (names.has(meant)) return ` There is ${quoted(meant)} already: ${choice}`;
+  const alike = [...names].filter(name => plainEntry(name) === meant);
+  return alike.length > 1
+    ? ` Another name in this folder comes to ${quoted(meant)} as well: ${choice}`
     : ` Rename it to ${quoted(meant)}.`;
+}
+
+/** "Über uns.json" → "uber-uns.json" */
+function plainEntry(name: string): string {
+  const stem = name.replace(/\.json$/i, '');
+  return plainName(stem) + (stem === name ? '' : '.json');
 }
 
 /** "My%20Page é" → "my-page-e"; in German "Über uns" → "ueber-uns". */

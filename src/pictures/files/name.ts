@@ -31,8 +31,30 @@ export function nameTrouble(src: string, kind: PictureKind): string | undefined 
   return `is a ${kind === 'svg' ? 'drawing (SVG)' : ENDINGS[kind].toUpperCase()}, but its name says something else`;
 }
 
-/** A name that nothing else has: "/images/Team Photo.JPG" → "/images/team-photo.jpg". "taken" are the paths of all pictures. */
+/**
+ * A name that nothing else has: "/images/Team Photo.JPG" → "/images/team-photo.jpg". "taken" are the paths of all pictures. Of
+ * several files that come to one name, such as one name in two ways of writing "é", each gets another number.
+ */
 export function plainSrc(src: string, kind: PictureKind, language: string, taken: string[]): string {
+  const { start, written } = plainParts(src, language);
+  const own = hasEndingOf(written, kind) ? written : `.${ENDINGS[kind]}`;
+  const others = new Set(taken.filter(other => other !== src).map(other => other.toLowerCase()));
+  let before = taken.filter(other => other < src && !PLAIN.test(other) && comesTo(other, start + own)).length;
+  for (let number = 1; ; number += 1) {
+    const candidate = `${start}${number === 1 ? '' : `-${number}`}${own}`;
+    if (others.has(candidate)) continue;
+    if (before === 0) return candidate;
+    before -= 1;
+  }
+
+  function comesTo(other: string, name: string): boolean {
+    const parts = plainParts(other, language);
+    return parts.start + parts.written === name;
+  }
+}
+
+/** The path without its ending in plain letters, and the ending in small ones. */
+function plainParts(src: string, language: string): { start: string; written: string } {
   const [, folders = '', stem = '', ending = ''] =
     /^\/images((?:\/.*)?)\/([^/]*?)(\.[^./]*)?$/s.exec(src) ?? [];
   const plain = (part: string) =>
@@ -41,14 +63,7 @@ export function plainSrc(src: string, kind: PictureKind, language: string, taken
     .split('/')
     .slice(1)
     .map(part => `/${plain(part)}`);
-  const written = ending.toLowerCase();
-  const start = `/images${folder.join('')}/${plain(stem)}`;
-  const own = hasEndingOf(written, kind) ? written : `.${ENDINGS[kind]}`;
-  const others = new Set(taken.filter(other => other !== src).map(other => other.toLowerCase()));
-  for (let number = 1; ; number += 1) {
-    const candidate = `${start}${number === 1 ? '' : `-${number}`}${own}`;
-    if (!others.has(candidate)) return candidate;
-  }
+  return { start: `/images${folder.join('')}/${plain(stem)}`, written: ending.toLowerCase() };
 }
 
 function strangeSigns(src: string): string {
