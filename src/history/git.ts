@@ -30,6 +30,13 @@ export function gitBytes(root: string, args: string[], input: string) {
   });
 }
 
+/** Why Git says nothing of this folder, where it belongs to somebody else, and what to do. */
+export function distrust(root: string): string | undefined {
+  const { stderr } = git(root, ['rev-parse', '--git-dir'], { LANGUAGE: 'en' });
+  if (!/dubious ownership/.test(stderr ?? '')) return undefined;
+  return `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${root}".`;
+}
+
 /** Settings that name a program, each with the value in which it names none. */
 const PROGRAMS: [RegExp, string][] = [
   [/^core\.fsmonitor$/, 'false'],

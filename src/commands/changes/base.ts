@@ -2,7 +2,7 @@
 import type { When } from '../../base/when.ts';
 import { baseOf, commitOf, forkOf, isShallow } from '../../history/base.ts';
 import { commitBefore } from '../../history/file-commits.ts';
-import { git } from '../../history/git.ts';
+import { distrust, git } from '../../history/git.ts';
 
 /** "moment" is there where the site is meant as it was then, with what had not been committed yet. */
 export type Base = { commit: string; sentence: string; moment?: number };
@@ -15,7 +15,9 @@ export function chooseBase(root: string, asked?: string, when?: When): Base | { 
     return base(root, commit, commit.startsWith(asked) ? 'Compared with' : `Compared with ${asked}:`);
   if (when) return baseAt(root, when);
   return {
-    problem: `There is no version "${asked}" in this project's history. Name a branch, a tag, a commit, yesterday or a day such as 2026-11-21.`,
+    problem:
+      distrust(root) ??
+      `There is no version "${asked}" in this project's history. Name a branch, a tag, a commit, yesterday or a day such as 2026-11-21.`,
   };
 }
 
@@ -39,7 +41,9 @@ function whyNone(root: string): string {
   if (git(root, ['--version']).status !== 0)
     return 'Versions are compared with Git, which is not installed on this computer. You find it at https://git-scm.com.';
   if (!commitOf(root, 'HEAD'))
-    return 'This project has no earlier version in Git yet, so there is nothing to compare with.';
+    return (
+      distrust(root) ?? 'This project has no earlier version in Git yet, so there is nothing to compare with.'
+    );
   if (isShallow(root))
     return 'Nothing has changed since the last commit, and this copy of the project holds none before it. To fetch them: git fetch --unshallow';
   return 'Nothing has changed since the first commit, so there is nothing to compare with yet.';

@@ -157,6 +157,16 @@ it.each([
   expect(aside).toContain(sentence);
 });
 
+it.each([[[]], [['main']], [['yesterday']]])('says that Git does not trust the folder: %j', async args => {
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+  const { code, aside } = await runChanges(args, placesAt(root), PLAIN);
+  delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  expect([code, aside]).toEqual([
+    2,
+    `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${root}".`,
+  ]);
+});
+
 it('cannot run without any history', async () => {
   rmSync(join(root, '.git'), { recursive: true });
   const { code, aside } = await runChanges([], placesAt(root), PLAIN);

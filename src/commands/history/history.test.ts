@@ -396,6 +396,18 @@ describe('with commits', { timeout: 60_000 }, () => {
     expect(read()).toContain('Three people');
   });
 
+  it('that Git does not show, because the folder is somebody else’s, are not said to be none', () => {
+    process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+    const told = [
+      history('/about'),
+      ...[['/about', 'last'], ['/about', '2019-11-05'], ['2019-11-05']].map(words =>
+        refusalIn(root, () => restore(...words)),
+      ),
+    ];
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+    for (const one of told) expect(one).toContain('Git does not trust this folder');
+  });
+
   it('a page that was deleted before anything was watched comes back as it was last', () => {
     const committed = read();
     for (const name of ['.ashlar/journal', ABOUT]) rmSync(join(root, name), { recursive: true });

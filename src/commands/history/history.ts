@@ -5,6 +5,7 @@ import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { filesChangedSince } from '../../history/file-commits.ts';
+import { distrust } from '../../history/git.ts';
 import { readJournal } from '../../journal/entries.ts';
 import { isKept } from '../../journal/kept-files.ts';
 import { lookAtAll } from '../../journal/look.ts';
@@ -75,7 +76,7 @@ function historyOf({ file, name, versions }: NamedDocument, library: Library, al
     ...(left > 0 ? [`${counted(left, 'earlier version')} more: npm run history -- ${name} --all`] : []),
     versions.length > 1
       ? `To bring one back by its number or its day: npm run restore ${name} ${versions.length - 1}`
-      : 'There is no earlier version of it.',
+      : (distrust(library.root) ?? 'There is no earlier version of it.'),
   ].join('\n\n');
 }
 
@@ -85,7 +86,10 @@ function lately(library: Library): string {
   const since = Date.now() - LATELY;
   const changed = changedSince(since, library);
   if (changed.length === 0)
-    return 'Nothing was saved or committed in the last two weeks. npm run history /pricing tells of one page.';
+    return (
+      distrust(library.root) ??
+      'Nothing was saved or committed in the last two weeks. npm run history /pricing tells of one page.'
+    );
   const parts = byDay(changed, ({ day }) => day).map(([day, ones]) =>
     [
       dayWords(day, library),

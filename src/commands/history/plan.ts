@@ -2,6 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { counted } from '../../base/words.ts';
+import { distrust } from '../../history/git.ts';
 import { siteAt } from '../../journal/at-moment.ts';
 import { readJournal } from '../../journal/entries.ts';
 import { bytesIn } from '../../journal/kept-files.ts';
@@ -79,7 +80,9 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
     return isSame ? [] : [{ file, now, wanted }];
   });
   if (files.size === 0)
-    throw new Failure(`Nothing is kept from so long ago: of no page is it known what it was ${words}.`);
+    throw new Failure(
+      distrust(root) ?? `Nothing is kept from so long ago: of no page is it known what it was ${words}.`,
+    );
   const untold = unknown.map(file => `${nameOf(file)} stays as it is: nothing of it is kept from then`);
   if (changes.length === 0) return { head: `Every page is as it was ${words}.`, rows: untold, changes };
   const were = changes.length === 1 ? 'it was' : 'they were';

@@ -2,6 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import { whenOf } from '../../base/when.ts';
 import { counted, quoted } from '../../base/words.ts';
+import { distrust } from '../../history/git.ts';
 import { bytesIn } from '../../journal/kept-files.ts';
 import type { SavedVersion } from '../../journal/versions.ts';
 import { timeZoneOf } from '../../site/publication.ts';
@@ -19,7 +20,9 @@ export function versionMeant(
 ): SavedVersion {
   if (said === 'last') {
     const now = bytesIn(library.root, file);
-    return lastBut(now, versions) ?? refuse(`Only one version of ${name} is known.`);
+    return (
+      lastBut(now, versions) ?? refuse(distrust(library.root) ?? `Only one version of ${name} is known.`)
+    );
   }
   if (/^\d{1,6}$/.test(said)) return versions[Number(said) - 1] ?? refuseNumber(said, name, versions.length);
   const when = whenOf(said, timeZoneOf(library));
@@ -29,7 +32,8 @@ export function versionMeant(
   return (
     version ??
     refuse(
-      `No version of ${name} is kept from so long ago: the oldest is of ${momentWords(oldest?.at ?? 0, library)}. npm run history ${name} lists them.`,
+      distrust(library.root) ??
+        `No version of ${name} is kept from so long ago: the oldest is of ${momentWords(oldest?.at ?? 0, library)}. npm run history ${name} lists them.`,
     )
   );
 }

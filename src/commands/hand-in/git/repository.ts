@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { listed, shown } from '../../../base/words.ts';
 import { isLink } from '../../../document/files/folder.ts';
-import { git, gitAsSetUp } from '../../../history/git.ts';
+import { distrust, git, gitAsSetUp } from '../../../history/git.ts';
 
 export type Repository = {
   site: string;
@@ -57,16 +57,14 @@ export function lastWords(text: string | null): string {
 export const AS_IT_WAS = 'Everything is as it was.';
 
 export function findRepository(site: string): Repository | NoRepository {
-  const { status, stdout, stderr, error } = git(
+  const { status, stdout, error } = git(
     site,
     ['rev-parse', '--show-toplevel', '--absolute-git-dir', '--show-prefix'],
     READING,
   );
   if (error) return { missing: 'Git, which keeps the history of a site, is not installed on this computer' };
-  if (/dubious ownership/.test(stderr))
-    throw new Failure(
-      `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${site}". ${AS_IT_WAS}`,
-    );
+  const why = status === 0 ? undefined : distrust(site);
+  if (why) throw new Failure(`${why} ${AS_IT_WAS}`);
   const [top = '', kept = '', prefix = ''] = stdout.split('\n');
   if (status !== 0 || top === '') return { missing: 'this folder is not kept in Git' };
   const isIgnored = git(site, ['check-ignore', '--quiet', 'pages']).status === 0;
