@@ -1,12 +1,13 @@
-// A command in, what it cost out: CPU seconds of user and system with everything it started, and its peak memory. CPU rather
-// than waiting time, so that a busy machine changes little.
+// Measures a command: CPU seconds of user and system with everything it starts, and its peak memory. CPU rather than waiting time, so
+// that a busy machine changes little.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { withUnit } from './report/figure.ts';
+import { KEPT } from './site.ts';
 
-/** "cpu" and "wall" in seconds, "peak" in MiB. */
-export type Cost = { cpu: number; wall: number; peak: number };
+/** "cpu" in seconds, "peak" in MiB. */
+export type Cost = { cpu: number; peak: number };
 
 export type Command = { folder: string; words: string[]; env?: { [name: string]: string } };
 
@@ -19,13 +20,11 @@ export const canMeasure = (): boolean => existsSync('/proc/self/stat');
 /** Commands are measured one after the other: the time of all finished children is one number. */
 export async function costOf(command: Command): Promise<Cost> {
   const before = cpuOfFinished();
-  const started = performance.now();
   const watch = watchFamily();
   await run(command, child => watch.of(child.pid ?? 0));
   const { cpu, peak } = watch.end();
   // A grandchild that outlived its parent is missing in the first figure, what was too short to be seen in the second.
-  const wall = (performance.now() - started) / 1000;
-  const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), wall, peak };
+  const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), peak };
   sayCost(command, cost);
   return cost;
 }
@@ -52,31 +51,22 @@ export function run(command: Command, started: (child: ChildProcess) => void = (
 }
 
 /** As if a person had typed it: nothing of the npm that started this benchmark. */
-export function start({ folder, words, env }: Command): ChildProcess {
+function start({ folder, words, env }: Command): ChildProcess {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_(?!config_registry)|INIT_CWD$|NODE_ENV$|ASHLAR_)/.test(name),
   );
   const [program = '', ...args] = words;
   return spawn(program, args, {
     cwd: folder,
-    env: { ...Object.fromEntries(inherited), NO_COLOR: '1', npm_config_update_notifier: 'false', ...env },
+    env: {
+      ...Object.fromEntries(inherited),
+      NO_COLOR: '1',
+      npm_config_update_notifier: 'false',
+      ASHLAR_KEPT: KEPT,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-}
-
-/** CPU seconds that a running process and everything it started have taken so far. */
-export function cpuOfRunning(pid: number): number {
-  return familyOf(pid).reduce((sum, { own, finished }) => sum + own + finished, 0);
-}
-
-export function endFamily(pid: number): void {
-  for (const member of familyOf(pid)) {
-    try {
-      process.kill(member.pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-  }
 }
 
 function watchFamily() {
@@ -96,7 +86,7 @@ function watchFamily() {
     of(root: number) {
       timer = setInterval(look, LOOK_EVERY_MS, root);
     },
-    end(): Omit<Cost, 'wall'> {
+    end(): Cost {
       clearInterval(timer);
       return { cpu: [...cpu.values()].reduce((sum, seconds) => sum + seconds, 0), peak: peak / 1024 };
     },

@@ -1,7 +1,7 @@
 // A real nginx on the finished site with the configuration that the build wrote.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../src/base/failure.ts';
@@ -35,6 +35,31 @@ export async function startSecureNginx(site: string): Promise<SecureNginx> {
   return { url, plainUrl, certificate, stop: await start(folder, plainUrl, servers.join('\n  ')) };
 }
 
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Any finished site over HTTP/2, with the files that are compressed beside its texts: ours as its configuration says. */
+export async function startHttp2Nginx(site: string): Promise<{ port: number; stop: () => void }> {
+  if (!findOrInstall([BROTLI], 'libnginx-mod-http-brotli-static'))
+    throw new Failure(`nginx has no Brotli: ${howToGet('libnginx-mod-http-brotli-static')}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  makeCertificate(key, certificate);
+  const own = join(site, '_nginx.conf');
+  const rules = existsSync(own)
+    ? `include ${own};`
+    : 'gzip_static on; location = / { try_files /index.html =404; } location / { try_files $uri $uri.html =404; }';
+  const servers = `server {
+    listen 127.0.0.1:${port} ssl http2; server_name localhost; ssl_certificate ${certificate}; ssl_certificate_key ${key};
+    root ${site}; index index.html; brotli_static on; ${rules}
+  }
+  server { listen 127.0.0.1:${plainPort}; return 204; }`;
+  return {
+    port,
+    stop: await start(folder, `http://127.0.0.1:${plainPort}`, servers, `load_module ${BROTLI};`),
+  };
+}
+
 /** The server of docs/publishing.md, at another address and with another folder. */
 function serverOn(address: string, site: string, more = ''): string {
   const guide = blockInGuide(readFileSync('docs/publishing.md', 'utf8'), 'host=nginx');
@@ -50,10 +75,10 @@ function makeCertificate(key: string, certificate: string): void {
 }
 
 /** Comes back once "url" answers, with what stops it. */
-async function start(folder: string, url: string, servers: string): Promise<() => void> {
+async function start(folder: string, url: string, servers: string, modules = ''): Promise<() => void> {
   const program = nginxPath();
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, wholeConfiguration(folder, servers));
+  writeFileSync(config, modules + wholeConfiguration(folder, servers));
   const nginx = spawn(program, ['-c', config, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   });

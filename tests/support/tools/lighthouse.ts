@@ -4,7 +4,7 @@ import { installTool, loadTool } from './install-tool.ts';
 
 const QUIET = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
-type Audit = { score: number | null; numericValue?: number };
+type Audit = { score: number | null };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 type Result = { lhr: { categories: { [id: string]: Category }; audits: { [id: string]: Audit } } };
 type Lighthouse = { default: (url: string, flags: object) => Promise<Result | undefined> };
@@ -16,14 +16,10 @@ type Launcher = {
 export type Score = { points: number; lost: string[] };
 export type Scores = { [category: string]: Score };
 
-/** Milliseconds until a slow phone on a slow line shows something, and the largest thing. */
-export type Paints = { first: number; largest: number };
-
 type Options = { categories?: string[]; without?: string[] };
 
 export async function openLighthouse(): Promise<{
   look: (url: string, options?: Options) => Promise<Scores>;
-  paints: (url: string) => Promise<Paints>;
   close: () => void | Promise<void>;
 }> {
   const folder = installTool('lighthouse');
@@ -45,19 +41,8 @@ export async function openLighthouse(): Promise<{
   };
   return {
     look: async (url, options = {}) => scoresOf(await run(url, options)),
-    paints: async url => {
-      const { audits } = (await run(url, { categories: ['performance'] })).lhr;
-      return {
-        first: timeOf(audits, 'first-contentful-paint'),
-        largest: timeOf(audits, 'largest-contentful-paint'),
-      };
-    },
     close: () => chrome.kill(),
   };
-}
-
-function timeOf(audits: { [id: string]: Audit }, id: string): number {
-  return audits[id]?.numericValue ?? Number.NaN;
 }
 
 function scoresOf({ lhr: { categories, audits } }: Result): Scores {

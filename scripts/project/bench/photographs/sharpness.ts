@@ -1,4 +1,4 @@
-// What visitors see of pictures in, how close it is to the originals out, and what other pictures weigh that are as close.
+// Tells how close what visitors see of pictures is to the originals.
 import sharp from 'sharp';
 import { type Grey, similarity } from './ssim.ts';
 import type { Seen, View } from './visit.ts';
@@ -12,52 +12,7 @@ export async function sharpnessOf(seen: Seen[], originals: Buffer[], { scale }: 
   return sum / seen.length;
 }
 
-/** sharp's own for AVIF, which the peers leave as it is. */
-const DEFAULT = 50;
-/** In so small a step of quality, bytes and sharpness grow in proportion. */
-const STEP = 4;
 const WITH_SIZE = { resolveWithObject: true } as const;
-
-/** What these pictures would weigh if their encoder's quality were such that they are as sharp as "wanted". */
-export async function kilobytesAt(
-  wanted: number,
-  seen: Seen[],
-  originals: Buffer[],
-  view: View,
-): Promise<number> {
-  let quality = DEFAULT;
-  let last = await encodedAt(quality, seen, originals, view);
-  const direction = Math.sign(wanted - last.sharpness);
-  for (;;) {
-    quality = Math.min(Math.max(quality + direction * STEP, 1), 100);
-    const next = await encodedAt(quality, seen, originals, view);
-    const part = (wanted - last.sharpness) / (next.sharpness - last.sharpness || 1);
-    if (part <= 1 || quality === 1 || quality === 100)
-      return last.kilobytes + (next.kilobytes - last.kilobytes) * Math.min(part, 1);
-    last = next;
-  }
-}
-
-type Encoded = { kilobytes: number; sharpness: number };
-
-/** As both peers call sharp: nothing but the quality differs from its defaults. */
-async function encodedAt(quality: number, seen: Seen[], originals: Buffer[], view: View): Promise<Encoded> {
-  const again: Seen[] = [];
-  for (const [index, one] of seen.entries()) {
-    const { width, format } = await sharp(one.bytes).metadata();
-    if (format !== 'heif') throw new Error(`${one.path} is no AVIF.`);
-    const bytes = await sharp(originals[index]).autoOrient().resize({ width }).avif({ quality }).toBuffer();
-    again.push({ ...one, bytes });
-  }
-  const kilobytes = weightOf(again);
-  if (quality === DEFAULT && Math.abs(kilobytes / weightOf(seen) - 1) > 0.02)
-    throw new Error(`These pictures were not made at sharp's defaults: ${again.map(({ path }) => path)}`);
-  return { kilobytes, sharpness: await sharpnessOf(again, originals, view) };
-}
-
-function weightOf(seen: Seen[]): number {
-  return seen.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1000;
-}
 
 async function closeness(bytes: Buffer, original: Buffer, width: number): Promise<number> {
   const { autoOrient } = await sharp(original).metadata();

@@ -1,100 +1,55 @@
-// The record in, the README's section "How fast" between its marks out. Nothing in it is typed by hand.
-import { type Figure, isBetter, withUnit } from './figure.ts';
-import type { Contestant, Measured, Record } from './record.ts';
-import { contestRows, goalOf } from './table.ts';
+// Writes the README's section "How fast" between its marks. Nothing in it is typed by hand.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isBetter, withUnit } from './figure.ts';
+import { type Contest, oursIn, RECORD, type Record } from './record.ts';
+import { inMarkdown, rowsOf } from './table.ts';
 
-export function readmeSection({ own, peers, photographs, shards }: Record): string {
+export const README = 'README.md';
+const SECTION = /(?<=<!-- bench: [^>]* -->\n)[\s\S]*?(?=<!-- \/bench -->)/;
+
+export function saveRecord(record: Record): void {
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(README, withSection(readFileSync(README, 'utf8'), record));
+}
+
+export function withSection(readme: string, { pages, photographs }: Record): string {
+  if (!SECTION.test(readme))
+    throw new Error('README.md has lost the two marks that the figures stand between.');
   const parts = [
-    ...(peers ? contest(peers) : []),
-    ...(own ? ownFigures(own) : []),
-    ...(photographs ? threePhotographs(photographs) : []),
-    ...(shards ? manyMachines(shards) : []),
+    ...(pages ? sectionOf(pages, aboutPages(pages)) : []),
+    ...(photographs ? sectionOf(photographs, aboutPhotographs(photographs)) : []),
   ];
-  return parts.length === 0 ? '\n' : `\n${parts.map(wrapped).join('\n\n')}\n\n`;
+  return readme.replace(SECTION, () => `\n${parts.map(part => `${wrapped(part)}\n\n`).join('')}`);
 }
 
-function contest({ contestants, ...measured }: Measured & { contestants: Contestant[] }): string[] {
-  return [
-    `Every contestant draws the same pages, of eight blocks and 400 words of Markdown each, with the same menu, footer and styles. The runs were taken in turn on ${place(measured)}; up to 1,000 pages these are medians of three. CPU seconds are those of \`npm run build\` and everything it starts. Ashlar's include the check of all pages and a JSON copy of each, which the others do without. The home page is what comes before anybody does anything: document, styles and scripts, compressed, without fonts and pictures. \`npm run bench -- --peers\` does it again.`,
-    '![Bars: the CPU seconds and bytes of each contestant](docs/bench.svg)',
-    markdownTable(contestRows(contestants)),
-    ...contestants.flatMap(({ note }) => note ?? []),
-    whoIsAhead(contestants),
-  ];
+function aboutPages(contest: Contest): string {
+  return `Every contestant draws the same pages, of 17 kB of JSON each, with the same menu, footer and styles, in turn on ${place(contest)}; these are medians of three; 10,000 pages are built once. CPU seconds are those of \`npm run build\` and everything it starts. Ashlar's include the check of all pages and a JSON copy of each, which the others do without. “Cold” is a fresh clone after \`npm ci\`: nothing is kept, and Ashlar compiles its program first, which an installed package brings along (“with the program kept”). The home page is what comes before it can be shown, from nginx over HTTP/2 with TLS: document, styles and scripts with their headers, without fonts and pictures. \`npm run bench\` does it again.`;
 }
 
-function ownFigures({ figures, ...measured }: Measured & { figures: Figure[] }): string[] {
-  const rows = figures.map(figure => [figure.name, withUnit(figure.value, figure.unit), goalOf(figure)]);
-  return [
-    `Our own figures, with npm in them, on ${place(measured)}. The corpus stands beside the site's own pages. “Cold” is a fresh clone after \`npm ci\`: no cache and no generated file.`,
-    markdownTable([['', 'Measured', 'Goal'], ...rows]),
-  ];
+function aboutPhotographs(contest: Contest): string {
+  return `A page with three photographs, one at the top and two beside texts: Ashlar's, and the same page with its pictures made by the tools of others, at the settings of their documentation, on ${place(contest)}. The photographs are three of 6 to 16 megapixels from Debian's package \`lomiri-wallpapers-16.04\`. “Page” is everything that Chromium fetches until the last picture is there, texts compressed, without fonts. How sharp pictures are is the mean structural similarity (SSIM, of brightness; 1 is the original) of what is shown with the original brought to the same pixels by Lanczos. \`npm run bench -- photographs\` does it again.`;
 }
 
-function threePhotographs({
-  contestants,
-  figures,
-  note,
-  ...measured
-}: NonNullable<Record['photographs']>): string[] {
-  const many = figures.map(figure => [figure.name, withUnit(figure.value, figure.unit), goalOf(figure)]);
-  return [
-    `A page with three photographs, one at the top and two beside texts: Ashlar's, and the same page with its pictures made by the tools of others, at the settings of their documentation, on ${place(measured)}. ${note} “Page” is everything that Chromium fetches until the last picture is there, texts compressed, without fonts. How sharp pictures are is the mean structural similarity (SSIM, of brightness; 1 is the original) of what is shown with the original brought to the same pixels by Lanczos. “As sharp as Ashlar's” is what the tool's files weigh at the quality at which that mean is ours. \`npm run bench -- photographs\` does it again.`,
-    markdownTable(turned(contestRows(contestants))),
-    ...contestants.flatMap(({ note }) => note ?? []),
-    whoIsAhead(contestants),
-    'Many photographs of twelve megapixels each, ten on a page.',
-    markdownTable([['', 'Measured', 'Goal'], ...many]),
-  ];
-}
+const place = ({ cores, node, system }: Contest): string => `${cores} cores, Node ${node}, ${system}`;
 
-/** Rows become columns. */
-function turned(rows: string[][]): string[][] {
-  return (rows[0] ?? []).map((_, column) => rows.map(row => row[column] ?? ''));
-}
-
-function manyMachines({ figures, ...measured }: Measured & { figures: Figure[] }): string[] {
-  return [
-    `Past one machine, pages are independent: a CI matrix builds a part of them on each machine, and any object store behind a CDN takes the files of all. The build has no switch for that; these figures come from ten corpora that stand for themselves, each with its part of the pages, built from nothing one after the other on ${place(measured)}. What they leave out is one sitemap over all parts and a check of the links from one part to another.`,
-    markdownTable([
-      ['', 'Measured'],
-      ...figures.map(({ name, value, unit }) => [name, withUnit(value, unit)]),
-    ]),
-  ];
+function sectionOf(contest: Contest, about: string): string[] {
+  const notes = contest.contestants.flatMap(({ note }) => note ?? []);
+  return [about, inMarkdown(rowsOf(contest)), ...notes, whoIsAhead(contest)];
 }
 
 /** In each figure, who does better than we do. */
-function whoIsAhead(contestants: Contestant[]): string {
-  const ours = contestants.find(({ isOurs }) => isOurs);
-  const sentences = (ours?.figures ?? []).flatMap(own => {
-    const better = contestants.flatMap(({ name, figures }) => {
+function whoIsAhead(contest: Contest): string {
+  const sentences = oursIn(contest).figures.flatMap(own => {
+    const better = contest.contestants.flatMap(({ name, figures }) => {
       const figure = figures.find(other => other.name === own.name);
-      return figure && isBetter(figure.value, own.value, own.unit)
-        ? [`${name} (${withUnit(figure.value, figure.unit)})`]
-        : [];
+      return figure && isBetter(figure.value, own.value, own.unit) ? [name] : [];
     });
     return better.length > 0
-      ? [`- ${own.name}: ${better.join(', ')}; Ashlar ${withUnit(own.value, own.unit)}.`]
+      ? [`- ${own.name}: ${better.join('; ')} (Ashlar ${withUnit(own.value, own.unit)}).`]
       : [];
   });
   if (sentences.length === 0) return 'No contestant is ahead of Ashlar in any of these figures.';
   return `Where others are ahead:\n\n${sentences.join('\n')}`;
-}
-
-export function place({ cores, node, system }: Measured): string {
-  return `${cores} cores, Node ${node}, ${system}`;
-}
-
-function markdownTable([head = [], ...rows]: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(head),
-    `|---|${head
-      .slice(1)
-      .map(() => '---:|')
-      .join('')}`,
-    ...rows.map(line),
-  ].join('\n');
 }
 
 /** A paragraph in lines, as people would write it; tables and lists as they are. */

@@ -1,7 +1,4 @@
-// Names of photographs in, pages that show them out.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Project } from '../project.ts';
+// Makes a page that shows photographs of these names.
 
 type Document = { [field: string]: unknown };
 
@@ -26,15 +23,6 @@ export function pageOfThree([first = '', ...others]: string[]): Document {
   };
 }
 
-export function pageOfMany(number: number, names: string[]): Document {
-  const title = `Photographs, part ${number}`;
-  return {
-    title,
-    description: `${title}: each beside a text of two sentences, as people put them.`,
-    blocks: [{ type: 'hero', heading: title, intro: TEXT }, ...names.map(besideText)],
-  };
-}
-
 function besideText(name: string, index: number): Document {
   const side = index % 2 ? 'left' : 'right';
   return { type: 'media-text', side, image: imageOf(name), text: TEXT };
@@ -42,12 +30,4 @@ function besideText(name: string, index: number): Document {
 
 function imageOf(name: string): Document {
   return { src: `/images/${name}`, alt: 'A landscape under a wide sky' };
-}
-
-export function writePhotograph({ folder }: Project, name: string, bytes: Buffer): void {
-  writeFileSync(join(folder, 'pages/_public/images', name), bytes);
-}
-
-export function writePage({ folder }: Project, route: string, document: object): void {
-  writeFileSync(join(folder, `pages${route}.json`), JSON.stringify(document, null, 2));
 }
