@@ -3,6 +3,8 @@
 /** What people who change pages are told is written in this one. */
 const OURS = 'en-AU';
 
+const DAY = 86_400_000;
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** "2025-05-26" → "26 May 2025", the same in every time zone. What no calendar has stays as it is. */
@@ -53,7 +55,7 @@ export function timeAt(instant: number, timeZone: string): string {
 
 /** The day so many days later, or earlier. */
 export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 const midnights = new Map<string, number>();
@@ -67,25 +69,44 @@ function midnight(day: string, timeZone: string): number {
   return instant;
 }
 
-/** When clocks in the time zone show that time of that day. */
+/** When clocks in the time zone first show that time of that day, or a later one where they leave it out. */
 export function instantAt(day: string, time: string, timeZone: string): number {
   const inUtc = Date.parse(`${day}T${time}:00Z`);
-  // The distance from UTC may be another at the first guess than at the time itself.
-  const guess = inUtc - distanceFromUtc(inUtc, timeZone);
-  return inUtc - distanceFromUtc(guess, timeZone);
+  // Where clocks are changed around that time, it has one distance from UTC before and another one after.
+  const [first = 0, last = 0] = [inUtc - DAY, inUtc + DAY]
+    .map(near => inUtc - distanceFromUtc(near, timeZone))
+    .sort((a, b) => a - b);
+  return first + distanceFromUtc(first, timeZone) >= inUtc ? first : last;
 }
 
 function distanceFromUtc(instant: number, timeZone: string): number {
-  return Date.parse(`${wallClock(instant, timeZone)}Z`) - instant;
+  const { year, month, day, hour, minute, second } = clockIn(timeZone, instant);
+  const shown = new Date(0);
+  shown.setUTCFullYear(year, month - 1, day);
+  return shown.setUTCHours(hour, minute, second) - instant;
 }
 
 /** What a clock on a wall in the time zone shows: "2026-12-01T00:00:00". */
 function wallClock(instant: number, timeZone: string): string {
+  return new Date(instant + distanceFromUtc(instant, timeZone)).toISOString().slice(0, 19);
+}
+
+type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+function clockIn(timeZone: string, instant: number): Clock {
   const parts = formatIn(timeZone).formatToParts(instant);
-  const { year, month, day, hour, minute, second } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  );
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const shown = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const number = (name: keyof Clock) => Number(shown[name]);
+  // The year before the first one is 1 BC here, and 0 in the calendar of computers.
+  const year = shown.era === 'BC' ? 1 - number('year') : number('year');
+  return {
+    year,
+    month: number('month'),
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+    second: number('second'),
+  };
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -105,6 +126,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
+    era: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -8,7 +8,7 @@ import {
   siteDocument,
   siteWith,
 } from '../../tests/support/documents/small-site.ts';
-import { instantOf } from '../base/dates.ts';
+import { dayAfter, dayAt, instantOf } from '../base/dates.ts';
 import { checkThese } from '../check/check-and-lint.ts';
 import { leftOutSentences } from './left-out.ts';
 import { asVisitorsSee } from './otherwise.ts';
@@ -286,6 +286,69 @@ describe('dates', () => {
   ])('%s in %s begins at %s', (moment, timeZone, instant) => {
     expect(new Date(instantOf(moment, timeZone) ?? 0).toISOString()).toBe(instant);
   });
+
+  test.each([
+    ['America/Santiago', '2027-09-05', '2027-09-05T04:00:00.000Z'],
+    ['America/Havana', '2027-03-14', '2027-03-14T05:00:00.000Z'],
+    ['America/Asuncion', '2024-10-06', '2024-10-06T04:00:00.000Z'],
+    ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
+    ['America/Campo_Grande', '2018-11-04', '2018-11-04T04:00:00.000Z'],
+    ['America/Punta_Arenas', '2016-08-14', '2016-08-14T04:00:00.000Z'],
+    ['America/Scoresbysund', '2023-03-26', '2023-03-26T01:00:00.000Z'],
+    ['America/Bahia', '2011-10-16', '2011-10-16T03:00:00.000Z'],
+    ['Atlantic/Azores', '2027-03-28', '2027-03-28T01:00:00.000Z'],
+    ['Asia/Beirut', '2027-03-28', '2027-03-27T22:00:00.000Z'],
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+    // Clocks go back at midnight: the day before is an hour longer, or the first hour comes twice.
+    ['America/Santiago', '2027-04-04', '2027-04-04T04:00:00.000Z'],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['Asia/Gaza', '2021-10-29', '2021-10-28T21:00:00.000Z'],
+  ])('in %s, whose clocks leave midnight out or have it twice, %s begins at %s', (timeZone, day, begin) => {
+    const instant = instantOf(day, timeZone) ?? 0;
+    expect(new Date(instant).toISOString()).toBe(begin);
+    expect(dayAt(instant, timeZone) >= day).toBe(true);
+    expect(dayAt(instant - 1, timeZone) < day).toBe(true);
+  });
+
+  test.each(['UTC', 'America/Santiago', 'Pacific/Kiritimati', 'Pacific/Midway'])(
+    'at the edges of the calendar begin in %s as well',
+    timeZone => {
+      for (const day of [
+        '0001-01-01',
+        '0026-12-01',
+        '0999-12-31',
+        '1582-10-10',
+        '1900-01-01',
+        '9999-12-31',
+      ]) {
+        const instant = instantOf(day, timeZone) ?? Number.NaN;
+        expect(dayAt(instant, timeZone)).toBe(day);
+        expect(Math.abs(instant - Date.parse(`${day}T00:00Z`))).toBeLessThan(86_400_000);
+      }
+      expect(dayAfter('9999-12-31', -1)).toBe('9999-12-30');
+    },
+  );
+
+  test.each(['0000-01-01', '0002-12-01', '0026-12-01', '0202-12-01', '1026-12-01'])(
+    'while a year is typed: %s',
+    day => {
+      const article = { id: 1, title: 'One', excerpt: 'A sentence about it, in one line.', date: day, category: 'Guides' };
+      const image = { src: '/images/chart.svg', decorative: true };
+      for (const [fields, path] of [
+        [{ publishAt: day }, 'publishAt'],
+        [{ unpublishAt: `${day}T09:00Z` }, 'unpublishAt'],
+        [{ article: { ...article, image } }, 'article › date'],
+      ] as const) {
+        const site = siteWith({
+          'pages/_site.json': siteDocument({ timeZone: 'America/Santiago' }),
+          'pages/x.json': pageWith({ index: false, ...fields }),
+        });
+        expect(site.says()).toEqual([
+          `${path}: The year of "${day}" is hardly meant. A date is year-month-day, such as "2025-05-26".`,
+        ]);
+      }
+    },
+  );
 
   it('of a site without a time zone, and of one whose time zone nobody lives in, begin in UTC', () => {
     for (const timeZone of [undefined, 'Antarctica/Macqarie']) {

@@ -16,22 +16,29 @@ export const dates: Rule = subject => [
 
 function articleDate({ fields, say }: RuleInput): Problem[] {
   const date = isFields(fields.article) ? fields.article.date : undefined;
-  if (typeof date !== 'string' || isRealDate(date)) return [];
-  return [say(['article', 'date'], noSuchDay(date))];
+  const why = typeof date === 'string' ? dayProblem(date) : undefined;
+  return why === undefined ? [] : [say(['article', 'date'], why)];
 }
 
-function noSuchDay(date: string): string {
-  return `There is no day ${quoted(date)}. A date is year-month-day, such as "2025-05-26".`;
+/** A year that is typed over another one goes through the first centuries. */
+const FIRST_YEAR = '1500';
+
+function dayProblem(date: string): string | undefined {
+  const form = 'A date is year-month-day, such as "2025-05-26".';
+  if (!isRealDate(date)) return `There is no day ${quoted(date)}. ${form}`;
+  return date < FIRST_YEAR ? `The year of ${quoted(date)} is hardly meant. ${form}` : undefined;
 }
 
 type MomentField = 'publishAt' | 'unpublishAt';
 
 function impossible(field: MomentField, subject: RuleInput): Problem[] {
   const moment = subject.fields[field];
-  if (typeof moment !== 'string' || instantIn(field, subject) !== undefined) return [];
+  if (typeof moment !== 'string') return [];
   const path: Path = [field];
   const [day, time] = [moment.slice(0, 10), moment.slice(11)];
-  if (!isRealDate(day)) return [subject.say(path, noSuchDay(day))];
+  const why = dayProblem(day);
+  if (why !== undefined) return [subject.say(path, why)];
+  if (instantIn(field, subject) !== undefined) return [];
   return [subject.say(path, `There is no time ${quoted(time)}. Write it like "09:00+11:00".`)];
 }
 
