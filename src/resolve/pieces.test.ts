@@ -130,3 +130,16 @@ it.each([
   const arabic = { ...there, site: { ...there.site, language: 'ar' } };
   expect(markdown('{odd}', 'text', arabic).__html).toBe(`<p>\u2068${shown}\u2069</p>`);
 });
+
+it('a link to another site inside a text says that it opens a new tab, in the language of the site', () => {
+  const german = { ...context, site: { ...site, language: 'de' } };
+  const html = (text: string) => markdown(text, 'text', german).__html;
+  expect(html('Siehe [dort](https://example.com).')).toBe(
+    '<p>Siehe <a href="https://example.com" target="_blank" rel="noopener">dort<span class="unseen"> (öffnet in neuem Tab)</span></a>.</p>',
+  );
+  // Emphasis in underscores takes the longer way.
+  expect(html('_Siehe_ [dort](https://example.com).')).toContain(
+    'dort<span class="unseen"> (öffnet in neuem Tab)</span></a>',
+  );
+  expect(html('Siehe [hier](/pricing).')).toBe('<p>Siehe <a href="/pricing">hier</a>.</p>');
+});

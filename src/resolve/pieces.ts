@@ -5,6 +5,8 @@ import { amount, isFromRightToLeft } from '../base/language.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
 import type { SiteDocument } from '../generated/types.ts';
+import { wordsOf } from '../languages/read.ts';
+import { say } from '../languages/say.ts';
 import { amountOf, withValues } from '../site/values.ts';
 import { messageHref } from '../ui/message.ts';
 import { withUnbrokenAmounts } from './unbroken-amounts.ts';
@@ -29,6 +31,7 @@ export function markdown(text: string | string[], kind: 'text' | 'longText', con
     kind,
     headingLevel: context.headingLevel,
     href: href => address(href, context.site),
+    newTab: () => say(wordsOf(context.site), 'newTab'),
   });
   return { __html: htmlWithValues(html, context) };
 }

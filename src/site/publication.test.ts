@@ -332,7 +332,13 @@ describe('dates', () => {
   test.each(['0000-01-01', '0002-12-01', '0026-12-01', '0202-12-01', '1026-12-01'])(
     'while a year is typed: %s',
     day => {
-      const article = { id: 1, title: 'One', excerpt: 'A sentence about it, in one line.', date: day, category: 'Guides' };
+      const article = {
+        id: 1,
+        title: 'One',
+        excerpt: 'A sentence about it, in one line.',
+        date: day,
+        category: 'Guides',
+      };
       const image = { src: '/images/chart.svg', decorative: true };
       for (const [fields, path] of [
         [{ publishAt: day }, 'publishAt'],

@@ -116,6 +116,14 @@ const CASES: Golden[] = [
     fixes: [undefined, '[our prices](/pricing)'],
   },
   {
+    name: 'a text behind the address of a link',
+    page: { blocks: [{ ...hero, intro: 'See [our prices](/pricing "All of them").' }] },
+    says: [
+      'hero › intro: Behind the address of a link stands nothing: [words](/pricing). Visitors would never see "All of them". Take it out, or write it among the words.',
+    ],
+    marks: ['[our prices](/pricing \\"All of them\\")'],
+  },
+  {
     name: 'such links in a line',
     page: {
       blocks: [

@@ -8,7 +8,12 @@ import type { MarkdownOptions } from './markdown/compiled.ts';
 import { compileClear } from './markdown/quick.ts';
 import { compileAny } from './markdown/reference.ts';
 
-const OPTIONS: MarkdownOptions = { kind: 'longText', headingLevel: 2, href: href => href };
+const OPTIONS: MarkdownOptions = {
+  kind: 'longText',
+  headingLevel: 2,
+  href: href => href,
+  newTab: () => '(opens "& <new>)',
+};
 
 const WORDS = [
   'A report',

@@ -8,6 +8,8 @@ export type MarkdownOptions = {
   headingLevel: number;
   /** The address a link gets in the page. */
   href: (href: string) => string;
+  /** What a link that opens a new tab says of it, for people who hear the page. The check shows nothing and needs none. */
+  newTab?: () => string;
 };
 
 /** All offsets are those of the text. */

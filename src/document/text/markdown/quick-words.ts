@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../../base/escape.ts';
 import type { MarkdownLink, MarkdownOptions } from './compiled.ts';
 
-export type Writing = Pick<MarkdownOptions, 'href'> & { links: MarkdownLink[] };
+export type Writing = Pick<MarkdownOptions, 'href' | 'newTab'> & { links: MarkdownLink[] };
 
 /** An address with "%" or "&" in it is not written as it is read: the bracket before it stays alone, which is a doubt. */
 const SIGNS = /\*+|\[|\](?:\(([A-Za-z0-9/#:.@?=~+-]+)\))?|\n/g;
@@ -36,7 +36,9 @@ export function wordsHtml(text: string, offset: number, writing: Writing): strin
     if (!start || !areHalves(start.sign, sign)) return undefined;
     if (address)
       writing.links.push({ href: address, offset: offset + start.index, length: from - start.index });
-    const element = address ? linkHtml(writing.href(address), html, open) : emphasisHtml(sign, html);
+    const element = address
+      ? linkHtml(writing.href(address), html, open, writing.newTab)
+      : emphasisHtml(sign, html);
     if (element === undefined) return undefined;
     html = start.before + element;
   }
@@ -78,8 +80,9 @@ function emphasisHtml(sign: string, html: string): string {
   return sign === '*' ? `<em>${html}</em>` : `<strong>${html}</strong>`;
 }
 
-function linkHtml(href: string, html: string, around: Opened[]): string | undefined {
+function linkHtml(href: string, html: string, around: Opened[], newTab?: () => string): string | undefined {
   if (html === '' || !SAFE_START.test(href) || around.some(({ sign }) => sign === '[')) return undefined;
-  const outside = href.startsWith('https:') ? ' target="_blank" rel="noopener"' : '';
-  return `<a href="${escapeHtml(href)}"${outside}>${html}</a>`;
+  if (!href.startsWith('https:')) return `<a href="${escapeHtml(href)}">${html}</a>`;
+  const said = newTab ? `<span class="unseen"> ${escapeHtml(newTab())}</span>` : '';
+  return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${html}${said}</a>`;
 }

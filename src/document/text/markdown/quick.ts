@@ -25,7 +25,7 @@ type Progress = { level: number };
 
 export function compileClear(markdown: string, options: MarkdownOptions): Compiled | undefined {
   if (DOUBTFUL.some(sign => sign.test(markdown))) return undefined;
-  const writing: Writing = { href: options.href, links: [] };
+  const writing: Writing = { href: options.href, newTab: options.newTab, links: [] };
   const progress: Progress = { level: 1 };
   const html: string[] = [];
   for (const block of blocksOf(markdown)) {

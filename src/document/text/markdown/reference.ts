@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { ReactElement } from 'react';
 import type { Components } from 'react-markdown';
+import { quoted } from '../../../base/words.ts';
 import { replaceBy } from '../../problem/fix-texts.ts';
 import type { Fix, TextProblem } from '../../problem/problem.ts';
 import type { Compiled, MarkdownLink, MarkdownOptions } from './compiled.ts';
@@ -12,6 +13,7 @@ type Node = {
   type: string;
   depth?: number;
   url?: string;
+  title?: string | null;
   children?: Node[];
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
@@ -90,6 +92,8 @@ function inspect(
     }
     if (node.type === 'text') problems.push(...leftovers(markdown, span));
     if (node.type === 'link') links.push({ href: node.url ?? '', ...span });
+    if (node.type === 'link' && typeof node.title === 'string')
+      problems.push({ ...span, message: titleProblem(node.title) });
     node.children?.forEach(visit);
   };
   visit(tree);
@@ -113,6 +117,10 @@ function headingProblem(
   return undefined;
 }
 
+function titleProblem(title: string): string {
+  return `Behind the address of a link stands nothing: [words](/pricing). Visitors would never see ${quoted(title)}. Take it out, or write it among the words.`;
+}
+
 /** One sign more makes a heading of the page's title; what is underlined is another matter. */
 function headingFix(
   { depth }: Node,
@@ -129,7 +137,7 @@ function spanOf(node: Node): { offset: number; length: number } {
   return { offset, length: (node.position?.end.offset ?? offset) - offset };
 }
 
-function components({ headingLevel }: MarkdownOptions): Components {
+function components({ headingLevel, newTab }: MarkdownOptions): Components {
   const { createElement } = compiler();
   const heading = (level: number) => (props: { children?: unknown }) =>
     createElement(`h${level}`, null, props.children as ReactElement);
@@ -137,8 +145,9 @@ function components({ headingLevel }: MarkdownOptions): Components {
     h2: heading(headingLevel),
     h3: heading(headingLevel + 1),
     a: ({ href, children }) => {
-      const outside = /^https:/.test(href ?? '') ? { target: '_blank', rel: 'noopener' } : {};
-      return createElement('a', { href, ...outside }, children);
+      if (!/^https:/.test(href ?? '')) return createElement('a', { href }, children);
+      const said = newTab && createElement('span', { className: 'unseen' }, ` ${newTab()}`);
+      return createElement('a', { href, target: '_blank', rel: 'noopener' }, children, said);
     },
   };
 }
