@@ -34,6 +34,24 @@ const FORMS: Golden[] = [
     says: ['contact › form: A contact form needs either "chat", "mail" or "post". Add one of them.'],
   },
   {
+    name: 'a picture that the variant of the block does not show',
+    page: {
+      blocks: [
+        hero,
+        ...['details', 'split'].map(variant => ({
+          type: 'contact',
+          variant,
+          details: [{ label: 'Phone', value: '{phone}' }],
+          image: { src: '/images/chart.svg', decorative: true },
+        })),
+      ],
+    },
+    says: [
+      'contact 1: The variant "details" shows no picture. Take "image" out, or choose the variant "split".',
+    ],
+    marks: ['"image"'],
+  },
+  {
     name: 'two ways to send',
     page: pageOf({ chat: CHAT, post: POST }),
     says: [

@@ -1,9 +1,9 @@
 // Pictures: the file has to be there, be a picture that browsers show, have a plain name and a size, and hold what is cut out of it.
-import { isFields, type Path } from '../../base/json-value.ts';
-import { quoted } from '../../base/words.ts';
+import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { listed, quoted } from '../../base/words.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
-import { valueSpan } from '../../document/problem/position.ts';
+import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
 import { type PictureFile, pictureFile } from '../../pictures/files/file.ts';
 import { isPictureKind, nameTrouble, plainSrc } from '../../pictures/files/name.ts';
@@ -18,8 +18,10 @@ import { type Rule, type RuleInput, replacing } from '../rule.ts';
 
 export const pictures: Rule = subject => {
   const problems = [
-    ...subject.pieces.flatMap(({ kind, value, path }) =>
-      kind === 'image' && isFields(value) ? imageProblems(value, path, subject) : [],
+    ...subject.pieces.flatMap(({ kind, value, path, schema }) =>
+      kind === 'image' && isFields(value)
+        ? (unshown(path, schema.onlyIn, subject) ?? imageProblems(value, path, subject))
+        : [],
     ),
     ...(fileProblem(subject.fields.image, ['image'], subject) ?? []),
   ];
@@ -27,6 +29,15 @@ export const pictures: Rule = subject => {
   const remarks = pictureRemarks(subject).filter(({ line, column }) => !places.has(`${line}:${column}`));
   return [...problems, ...remarks];
 };
+
+/** A variant of the block that has no room for a picture would have it fetched, and never seen. */
+function unshown(path: Path, variants: unknown, { fields, parsed, say }: RuleInput): Problem[] | undefined {
+  const block = valueAt(fields, path.slice(0, -1));
+  const variant = isFields(block) ? block.variant : undefined;
+  if (!Array.isArray(variants) || variant === undefined || variants.includes(variant)) return undefined;
+  const message = `The variant ${quoted(String(variant))} shows no picture. Take "image" out, or choose the variant ${listed(variants.map(String), 'or')}.`;
+  return [say(path.slice(0, -1), message, { span: keySpan(parsed, path) })];
+}
 
 /** What a site may accept: pictures that are heavy, and those that would move. */
 export function pictureRemarks({ pieces, fields, library, say }: RuleInput): Problem[] {
