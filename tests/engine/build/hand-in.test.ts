@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handIn, nobodysSettings, ownSettings } from '../../support/documents/hand-in.ts';
+import { lendValidators } from '../../support/files/project-copy.ts';
 import {
   type Desk,
   deskIn,
@@ -72,7 +73,9 @@ function openBusyDesk(): Desk {
   busy ??= makeBusyDesk();
   const outer = mkdtempSync(join(tmpdir(), 'ashlar-desk-'));
   cpSync(join(busy.folder, '..'), outer, { recursive: true });
-  return deskIn(outer, 'site');
+  const desk = deskIn(outer, 'site');
+  lendValidators(desk.folder);
+  return desk;
 }
 
 /** As its own process, which can be killed. */
@@ -191,6 +194,7 @@ it('a file to send that is killed while it is written is whole the next time', P
   const start = () => {
     const desk = openDesk();
     rmSync(join(desk.folder, '.git'), { recursive: true });
+    lendValidators(desk.folder);
     return desk;
   };
   const send = ({ folder }: Desk, killAt: number) =>
