@@ -1,5 +1,5 @@
 // A value of CSS in, the colour it comes to out, and what eyes make of two of them.
-import { transform } from 'lightningcss';
+import { type CssColor, transform } from 'lightningcss';
 import { ownOf } from '../base/json-value.ts';
 import type { TokenValues } from './tokens.ts';
 
@@ -22,19 +22,25 @@ export function withoutVars(value: string, tokens: TokenValues, depth = 0): stri
   );
 }
 
-/** Mixed with itself any colour becomes one of sRGB, whatever way it was written in. */
 function parse(value: string): Colour | undefined {
-  let found: Colour | undefined;
+  const near = mixedWithItself(value, 'srgb');
+  const seen = mixedWithItself(value, 'xyz');
+  if (typeof near !== 'object' || near.type !== 'rgb' || near.alpha !== 1) return undefined;
+  const { r, g, b } = near;
+  return (typeof seen === 'object' && seen.type === 'xyz-d65' && cutOff(seen)) || { r, g, b };
+}
+
+/** Any colour becomes one of that space, whatever way it was written in. */
+function mixedWithItself(value: string, space: 'srgb' | 'xyz'): CssColor | undefined {
+  let found: CssColor | undefined;
   if (/[;{}]/.test(value)) return undefined;
   try {
     transform({
       filename: 'colour.css',
-      code: Buffer.from(`a{color:color-mix(in srgb,${value},${value})}`),
+      code: Buffer.from(`a{color:color-mix(in ${space},${value},${value})}`),
       visitor: {
         Declaration(declaration) {
-          if (declaration.property !== 'color' || typeof declaration.value !== 'object') return;
-          const colour = declaration.value;
-          if (colour.type === 'rgb' && colour.alpha === 1) found = { r: colour.r, g: colour.g, b: colour.b };
+          if (declaration.property === 'color') found = declaration.value;
         },
       },
     });
@@ -42,6 +48,26 @@ function parse(value: string): Colour | undefined {
     return undefined;
   }
   return found;
+}
+
+/**
+ * What a screen makes of a colour that it cannot show: browsers cut off what is beyond red, green or blue, where the compiler of
+ * CSS looks for a colour near by, which is darker or lighter. Undefined for a colour that screens show as it is.
+ */
+function cutOff({ x, y, z }: { x: number; y: number; z: number }): Colour | undefined {
+  const light: [number, number, number] = [
+    3.2409699 * x - 1.5373832 * y - 0.4986108 * z,
+    -0.9692436 * x + 1.8759675 * y + 0.0415551 * z,
+    0.0556301 * x - 0.203977 * y + 1.0569715 * z,
+  ];
+  if (light.every(share => share > -0.001 && share < 1.001)) return undefined;
+  const [r, g, b] = light.map(share => 255 * asWritten(Math.min(1, Math.max(0, share)))) as typeof light;
+  return { r: Math.round(r), g: Math.round(g), b: Math.round(b) };
+}
+
+/** From a share of light to a share of 255. */
+function asWritten(light: number): number {
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
 /** "#1a365d" */

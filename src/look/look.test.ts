@@ -9,6 +9,7 @@ import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
 import { loadStyle } from '../html/styles.ts';
 import { siteFiles } from '../publish/site-files.ts';
 import { resolveSite } from '../resolve/resolve.ts';
+import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
 import { headingFaces } from './heading-faces.ts';
 import { readLook } from './look.ts';
@@ -302,6 +303,24 @@ it('one line with any colour that can be read on light paper is enough, in the d
   expect(readable.length).toBeGreaterThan(50);
   expect(readable.flat()).toEqual([]);
   expect(said.flat().filter(message => message.includes('in the dark scheme'))).toEqual([]);
+});
+
+it.each([
+  ['color(srgb 1.2 0 0)', '#ff0000'],
+  ['color(srgb -0.2 0.4 1.3)', '#0066ff'],
+  ['color(display-p3 0 1 0)', '#00ff00'],
+  ['oklch(50% 0.26 206)', '#0081aa'],
+  ['oklch(50% 0.04 206)', '#486a6e'],
+  ['lab(50% 100 20)', '#ff005d'],
+  ['hsl(120 50% 40%)', '#339933'],
+])('what lies beyond the colours of a screen is cut off, as browsers do: %s', (written, shown) => {
+  const colour = colourOf(written, {});
+  expect(colour && hexOf(colour)).toBe(shown);
+});
+
+it('words in a colour that no screen shows are measured as they are seen', () => {
+  const [said] = saidOf({ [TOKENS_FILE]: ':root { --accent: oklch(50% 0.26 206) }' });
+  expect(said).toContain('--accent on --paper-brand has a contrast of 3.9 in the light scheme');
 });
 
 it('each look that the reference shows keeps what it promises', () => {
