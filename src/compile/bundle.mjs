@@ -1,6 +1,7 @@
 // Vite's bundler, without the rest of Vite, for what is made from sources and kept until they change: written beside its folder
 // first and moved in whole.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockHomes, SWITCH, switchSource } from '../schema/switch.mjs';
@@ -20,19 +21,34 @@ export async function bundle(sides, folder, all) {
   // Loaded only where there is something to bundle.
   const { build } = await import('rolldown');
   const imports = importsOfBlocks(sides);
-  await build(
-    all.map(options => ({
-      ...options,
-      cwd: sides.engine,
-      ...imports.watched,
-      plugins: [...(options.plugins ? [options.plugins] : []), theSwitch(sides), enginesPackages(sides)],
-      transform: { ...options.transform, define: { ...PRODUCTION, ...options.transform?.define } },
-      output: { format: 'es', ...options.output, dir: made },
-    })),
-  );
+  const work = all.map(options => ({
+    ...options,
+    cwd: sides.engine,
+    ...imports.watched,
+    plugins: [...(options.plugins ? [options.plugins] : []), theSwitch(sides), enginesPackages(sides)],
+    transform: { ...options.transform, define: { ...PRODUCTION, ...options.transform?.define } },
+    output: { format: 'es', ...options.output, dir: made },
+  }));
+  try {
+    await build(work);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    throw withCode(error, folder);
+  }
   imports.demand();
   putInPlace(made, folder);
   dropOlder(dirname(folder));
+}
+
+/**
+ * Names what the disk refused in Node's way: the bundler gives only the system's number, among a stack of its own.
+ * @param {unknown} error
+ * @param {string} path
+ */
+function withCode(error, path) {
+  const [, number] = /Failed to (?:write|create)[\s\S]*\(os error (\d+)\)/.exec(String(error)) ?? [];
+  const [code] = Object.entries(constants.errno).find(([, value]) => value === Number(number)) ?? [];
+  return code === undefined ? error : Object.assign(new Error(code), { code, path });
 }
 
 /**

@@ -1,5 +1,5 @@
 // A disk that is full, and one that can only be read: every command says so in a sentence, and nothing is lost.
-import { rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openInDev } from '../../support/dev/news.ts';
 import { askForToken, fingerprint, send, versionOf } from '../../support/dev/writer.ts';
 import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
-import { build, DIST, type Run, runAside } from '../../support/files/run.ts';
+import { build, DIST, type Run, run, runAside } from '../../support/files/run.ts';
 import { openSmallDisk, type SmallDisk } from '../../support/files/small-disk.ts';
 import { isFull, size } from '../../support/size.ts';
 
@@ -147,6 +147,19 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
   }, async () => {
     own.lock();
     await expectRefused(AT_ONCE, LOCKED).finally(own.unlock);
+  });
+
+  it('that is full while the program is compiled is said as well', () => {
+    const kept = join(own.folder, 'kept');
+    mkdirSync(kept, { mode: 0o700 });
+    own.fill();
+    const { status, output } = run(project.folder, SCRIPT('check'), { ASHLAR_KEPT: kept });
+    own.empty();
+    expect(output.replace(/^\S+kept\S+/, '')).toBe(` ${FULL}\n`);
+    expect(status).toBe(1);
+    expect(
+      readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter(name => /\.js$/.test(name)),
+    ).toEqual([]);
   });
 
   it('takes everything again once there is room', { timeout: 300_000 }, async () => {
