@@ -1,5 +1,8 @@
 // Serves the pages for editing, with Vite: see src/dev/plugin.ts.
-import { createServer } from 'vite';
+import { createLogger, createServer } from 'vite';
+import { Failure } from '../src/base/failure.ts';
+import { quoted } from '../src/base/words.ts';
+import { sayLimitOnce } from '../src/dev/watch/limits.ts';
 import { configOf } from '../vite.config.ts';
 import { command } from './command.ts';
 import { optionsIn, portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
@@ -24,6 +27,8 @@ export const run = command(async (args, places) => {
     console.log(USAGE);
     return 0;
   }
+  demandPlainPath(places.engine);
+  demandPlainPath(places.site);
   const port = portIn(wanted);
   // What opens files looks for it there; setting it in front of a command is written otherwise on each system.
   if (editor !== undefined) process.env.LAUNCH_EDITOR = editor;
@@ -31,6 +36,7 @@ export const run = command(async (args, places) => {
     ...configOf(places, day),
     root: places.engine,
     configFile: false,
+    customLogger: sayLimitOnce(createLogger()),
     server: {
       ...(port !== undefined && { port, strictPort: true }),
       ...(host !== undefined && { host }),
@@ -45,3 +51,12 @@ export const run = command(async (args, places) => {
   server.bindCLIShortcuts({ print: true });
   return 0;
 });
+
+/** In the address of a module these signs end its path, so Vite finds none of the files. */
+function demandPlainPath(folder: string): void {
+  const [sign] = /[#?]/.exec(folder) ?? [];
+  if (sign === undefined) return;
+  throw new Failure(
+    `"npm start" cannot serve a folder with ${quoted(sign)} in its path: ${folder}. Give the folder that has it another name, and start again.`,
+  );
+}
