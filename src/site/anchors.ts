@@ -6,8 +6,8 @@ import type { Library } from './types.ts';
 
 export type Anchors = { shown: Set<string>; hidden: Set<string> };
 
-/** Places that every page has: its content and its menu. */
-export const SHELL_ANCHORS = ['main', 'menu'];
+/** The place that every page has for links: its content. Other names of the shell begin with "_", which no author can write. */
+export const SHELL_ANCHORS = ['main'];
 
 /** Those of shared blocks stand on every page that uses them. */
 export function anchorsOf(file: PageFile | SharedFile, library: Library): Anchors {

@@ -159,7 +159,7 @@ const CASES: Golden[] = [
   {
     name: 'the content of another page and the menu of this one',
     page: {
-      blocks: [{ ...hero, links: ['/pricing#main', '#menu'].map(href => ({ text: 'Read', href })) }],
+      blocks: [{ ...hero, links: ['/pricing#main', '#main'].map(href => ({ text: 'Read', href })) }],
     },
     says: [],
   },

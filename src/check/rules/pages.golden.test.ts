@@ -250,6 +250,11 @@ const CASES: Golden[] = [
     ],
   },
   {
+    name: 'a place called as a part of the page that stands around it',
+    page: { blocks: [{ ...hero, id: 'menu' }] },
+    says: [],
+  },
+  {
     name: 'an id that every page has',
     page: { blocks: [{ ...hero, id: 'main' }] },
     says: ['hero › id: Every page has the place "#main" already. Choose another id.'],

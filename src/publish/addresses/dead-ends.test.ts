@@ -288,7 +288,7 @@ describe('an address that leads somewhere', () => {
     ['a page, with a question', '<a href="/faq?a=b">'],
     ['the home page', `<a href="${ADDRESS}">`],
     ['a place on the page', '<a href="#costs">'],
-    ['a place that every page has', '<a href="/faq#menu"><a href="/#main"><a href="#top">'],
+    ['a place that every page has', '<a href="/faq#main"><a href="/#main"><a href="#top">'],
     ['an old address, and a place behind it', '<a href="/questions"><a href="/questions#costs">'],
     ['a part of a drawing', '<img src="/images/chart.svg#svgView(viewBox(0,0,4,3))">'],
     ['the content of a page', '<a href="/faq.json">'],
