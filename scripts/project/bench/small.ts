@@ -14,6 +14,8 @@ import { fileOf, HEAVY, writeCorpus } from './corpus/corpus.ts';
 import { routeOf } from './corpus/page.ts';
 
 const COUNT = 100;
+/** What a site costs with hardly a page is taken off: it would hide what becomes of the others. */
+const FEW = 1;
 /** Compiling Markdown as react-markdown does takes longer than a build's own way; so many pages cost about as much. */
 const REFERENCE = 50;
 const ROUNDS = 3;
@@ -34,18 +36,22 @@ export function measureSmall(): number {
 
 async function measureHere(folder: string): Promise<number> {
   const { run } = await import(pathToFileURL(join(compiled(folder), 'build.js')).href);
-  const costs = { build: [] as number[], reference: [] as number[] };
+  const build = (site: string, count: number, first: number) => {
+    writeCorpus(site, { count, weight: HEAVY, first });
+    process.chdir(site);
+    return cpuOf(() => run([], { engine: ENGINE, site, out: join(site, 'dist') }, site));
+  };
+  const costs = { few: [] as number[], many: [] as number[], reference: [] as number[] };
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const site = join(folder, String(round));
+    const [few, many] = [join(folder, `${round}-few`), join(folder, `${round}-many`)];
     // Other pages each time: what was worked out for the last ones is no help.
     const first = 1000 * round;
-    writeCorpus(site, { count: COUNT, weight: HEAVY, first });
-    process.chdir(site);
-    costs.reference.push(await cpuOf(() => referenceWork(site, first)));
-    costs.build.push(await cpuOf(() => run([], { engine: ENGINE, site, out: join(site, 'dist') }, site)));
-    if (!existsSync(join(site, `dist${routeOf(first)}.html`))) throw new Error('The corpus was not built.');
+    costs.few.push(await build(few, FEW, first + COUNT));
+    costs.many.push(await build(many, COUNT + FEW, first));
+    costs.reference.push(await cpuOf(() => referenceWork(many, first)));
+    if (!existsSync(join(many, `dist${routeOf(first)}.html`))) throw new Error('The corpus was not built.');
   }
-  return Math.min(...costs.build) / Math.min(...costs.reference);
+  return (Math.min(...costs.many) - Math.min(...costs.few)) / Math.min(...costs.reference);
 }
 
 /** Where the program stands, compiled where nobody has yet. */
