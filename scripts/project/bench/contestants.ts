@@ -115,7 +115,6 @@ async function hugoFrom(hugo: Contender): Promise<Contender> {
     ...hugo,
     name: `Hugo ${/v([\d.]+)/.exec(said)?.[1]}`,
     clean: site => {
-      hugo.clean(site);
       for (const made of ['content', 'data', 'resources', '.hugo_build.lock'])
         putAside(join(hugo.folder, made));
       hugo.clean(site);

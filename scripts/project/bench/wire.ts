@@ -56,7 +56,7 @@ function receive({ port }: { port: number }, path: string, encoding: string): Pr
     );
     let rest = Buffer.alloc(0);
     let bytes = 0;
-    const encoded = { seen: false };
+    let isFound = false;
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`${path} was not sent to its end.`)));
     socket.on('data', (chunk: Buffer) => {
@@ -65,10 +65,10 @@ function receive({ port }: { port: number }, path: string, encoding: string): Pr
         const [length, kind, flags] = [rest.readUIntBE(0, 3), rest[3], rest[4] ?? 0];
         const payload = rest.subarray(HEAD, HEAD + length);
         rest = rest.subarray(HEAD + length);
-        if (kind === HEADERS) encoded.seen = payload[0] === STATUS_200;
+        if (kind === HEADERS) isFound = payload[0] === STATUS_200;
         if (kind === DATA || kind === HEADERS || kind === CONTINUATION) bytes += length;
         if ((kind !== DATA && kind !== HEADERS) || !(flags & END)) continue;
-        if (encoded.seen) resolve(bytes);
+        if (isFound) resolve(bytes);
         else reject(new Error(`${path} was refused.`));
         socket.end();
       }

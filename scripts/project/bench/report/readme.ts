@@ -23,7 +23,9 @@ export function withSection(readme: string, { pages, photographs }: Record): str
 }
 
 function aboutPages(contest: Contest): string {
-  return `Every contestant draws the same pages, of 17 kB of JSON each, with the same menu, footer and styles, in turn on ${place(contest)}; these are medians of three; 10,000 pages are built once. CPU seconds are those of \`npm run build\` and everything it starts. Ashlar's include the check of all pages and a JSON copy of each, which the others do without. “Cold” is a fresh clone after \`npm ci\`: nothing is kept, and Ashlar compiles its program first, which an installed package brings along (“with the program kept”). The home page is what comes before it can be shown, from nginx over HTTP/2 with TLS: document, styles and scripts with their headers, without fonts and pictures. \`npm run bench\` does it again.`;
+  const isLarge = oursIn(contest).figures.some(({ name }) => name.includes('10,000'));
+  const once = isLarge ? ', and 10,000 pages are built once' : '';
+  return `Every contestant draws the same pages, of 17 kB of JSON each, with the same menu, footer and styles, in turn on ${place(contest)}; these are medians of three${once}. CPU seconds are those of \`npm run build\` and everything it starts. Ashlar's include the check of all pages and a JSON copy of each, which the others do without. “Cold” is a fresh clone after \`npm ci\`: nothing is kept, and Ashlar compiles its program first, which an installed package brings along (“with the program kept”). The home page is what comes before it can be shown, from nginx over HTTP/2 with TLS: document, styles and scripts with their headers, without fonts and pictures. \`npm run bench\` does it again.`;
 }
 
 function aboutPhotographs(contest: Contest): string {
