@@ -36,7 +36,7 @@ export function ArticleItem({ article, level, link, shelf, again, large }: ItemP
       <p className="article-list__excerpt">{excerpt}</p>
       <ArticleDate article={article} />
       <p className="article-list__link">
-        <Tail link={{ text: link, href }} />
+        <Tail link={{ text: link, href, about: title }} />
       </p>
     </li>
   );
@@ -57,7 +57,7 @@ export function FeaturedArticle({ article, level, link, label }: Props & { label
         </Heading>
         <p className="article-list__excerpt">{excerpt}</p>
         <ArticleDate article={article} />
-        <Tail link={{ text: link, href }} />
+        <Tail link={{ text: link, href, about: title }} />
       </div>
     </article>
   );

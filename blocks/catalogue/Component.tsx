@@ -129,7 +129,11 @@ function Entry({ card, level, points }: EntryProps) {
       ) : null}
       <div className="catalogue__end">
         <FactList items={facts} className="catalogue__facts" />
-        {own ? <Tail link={own} /> : link ? <ActionLink link={link} about={title} /> : null}
+        {own ? (
+          <Tail link={{ about: title, ...own }} />
+        ) : link ? (
+          <ActionLink link={link} about={title} />
+        ) : null}
       </div>
     </>
   );

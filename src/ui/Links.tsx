@@ -11,7 +11,6 @@ const CLASSES = { primary: 'button', secondary: 'button button--line', text: 'mo
  */
 export function ActionLink({ link, style = link.style ?? 'text', about }: LinkProps) {
   const words = useWords();
-  const subject = link.about ?? about;
   const outside = link.external ? { target: '_blank', rel: 'noopener' } : {};
   const anchor = (
     <a
@@ -20,7 +19,7 @@ export function ActionLink({ link, style = link.style ?? 'text', about }: LinkPr
       {...outside}
     >
       {link.text}
-      {subject ? <span className="unseen">{` ${say(words, 'about', { name: subject })}`}</span> : null}
+      <About name={link.about ?? about} />
       {link.external ? <span className="unseen">{` ${say(words, 'newTab')}`}</span> : null}
     </a>
   );
@@ -30,6 +29,12 @@ export function ActionLink({ link, style = link.style ?? 'text', about }: LinkPr
       {anchor} <span className="outside__chat">{say(words, 'opensChat')}</span>
     </span>
   );
+}
+
+/** What the words of a link leave out, where something beside it says so already. */
+export function About({ name }: { name?: string }) {
+  const words = useWords();
+  return name ? <span className="unseen">{` ${say(words, 'about', { name })}`}</span> : null;
 }
 
 function leadsOut({ external, href }: Link): boolean {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../schema/values.ts';
+import { About } from './Links.tsx';
 
 /**
  * The words of a title, which lead where the thing under it leads. The link covers the whole of what has the class "covered";
@@ -19,13 +20,15 @@ export function TitleLink({ link, children }: { link?: Link; children: ReactNode
 const UNHEARD = { tabIndex: -1, 'aria-hidden': true } as const;
 
 /**
- * What a link says under a title that is the link already: seen and pressed, not heard or reached a second time.
- * @example <Tail link={item.link} />
+ * What a link says under a title that is the link already: seen and pressed, not heard or reached a second time. Search engines
+ * read the words of each link by themselves, so give it the title as "about" where its words say nothing without it.
+ * @example <Tail link={{ text: 'Read more', href: item.href, about: item.title }} />
  */
 export function Tail({ link }: { link: Link }) {
   return (
     <a className="more" href={link.href} {...UNHEARD}>
       {link.text}
+      <About name={link.about} />
     </a>
   );
 }

@@ -21,6 +21,16 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
       expect([...new Set(inside.map(hrefOf))].filter(href => !leadsSomewhere(href, route))).toEqual([]);
     });
 
+    // Search engines read the words of each link by themselves, also of one that screen readers pass over.
+    it('never uses the same words for two places', () => {
+      const places = new Map<string, Set<string>>();
+      for (const link of all(route, 'main a[href]')) {
+        const words = (link.textContent ?? '').trim().toLowerCase();
+        places.set(words, (places.get(words) ?? new Set()).add(hrefOf(link)));
+      }
+      expect([...places].flatMap(([words, { size }]) => (size > 1 ? [`${words}: ${size}`] : []))).toEqual([]);
+    });
+
     it('opens everything outside in a new tab, safely', () => {
       const outside = links.filter(link => !isInside(link) && !/^(mailto|tel):/.test(hrefOf(link)));
       for (const link of outside) {
