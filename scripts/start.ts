@@ -1,8 +1,7 @@
 // Serves the pages for editing, with Vite: see src/dev/plugin.ts.
-import { createLogger, createServer } from 'vite';
+import { createServer } from 'vite';
 import { Failure } from '../src/base/failure.ts';
 import { quoted } from '../src/base/words.ts';
-import { sayLimitOnce } from '../src/dev/watch/limits.ts';
 import { configOf } from '../vite.config.ts';
 import { command } from './command.ts';
 import { optionsIn, portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
@@ -36,7 +35,6 @@ export const run = command(async (args, places) => {
     ...configOf(places, day),
     root: places.engine,
     configFile: false,
-    customLogger: sayLimitOnce(createLogger()),
     server: {
       ...(port !== undefined && { port, strictPort: true }),
       ...(host !== undefined && { host }),
