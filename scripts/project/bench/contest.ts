@@ -138,7 +138,7 @@ async function firstSite(): Promise<Figure[]> {
     .filter(({ unit }) => unit === 'kB')
     .map(({ name, ...figure }) => ({
       ...figure,
-      name: `Home page of Harbour & Fern, ${name}`,
+      name: `Home page of the first site, ${name}`,
       goal: FIRST_SITE_GOALS[name],
       against: `Home page, ${name}`,
     }));
