@@ -76,5 +76,5 @@ function detailsOf(item: HTMLElement): HTMLDetailsElement | null {
 }
 
 function popover(): HTMLElement | null {
-  return document.getElementById('_menu');
+  return document.getElementById('Menu');
 }

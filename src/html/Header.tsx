@@ -36,11 +36,11 @@ export function Header({ site, place, route, logo }: Props) {
       <header className="header">
         <div className="wrap header__in">
           <Logo brand={site.brand} drawing={logo} />
-          <button className="menu__toggle" type="button" popoverTarget="_menu">
+          <button className="menu__toggle" type="button" popoverTarget="Menu">
             <span>{say(words, 'menu')}</span>
             <span hidden>{say(words, 'close')}</span>
           </button>
-          <nav className="menu" id="_menu" popover="auto" aria-label={say(words, 'mainMenu')}>
+          <nav className="menu" id="Menu" popover="auto" aria-label={say(words, 'mainMenu')}>
             <ul className="menu__list">
               {menu.map(item => (
                 <Item key={item.text} item={item} isSection={item === section} current={current} />

@@ -5,8 +5,8 @@ import type { PageArticle } from './model.ts';
 export function ArticleContents({ parts }: NonNullable<PageArticle['contents']>) {
   const words = useWords();
   return (
-    <nav className="article__contents" aria-labelledby="_contents">
-      <p className="eyebrow" id="_contents">
+    <nav className="article__contents" aria-labelledby="Contents">
+      <p className="eyebrow" id="Contents">
         {say(words, 'onThisPage')}
       </p>
       <ol>

@@ -35,10 +35,11 @@ function digitProblems(value: number, path: Path, currency: string, { say, parse
 }
 
 /** 1.200 is 1.2, and twelve hundred in half of the world. */
-function partedThousands(path: Path, { source, tree }: RuleInput['parsed']): string | undefined {
+function partedThousands(path: Path, parsed: RuleInput['parsed']): string | undefined {
+  const { source } = parsed;
   // Where the number stands is worth asking only in a file that holds such a one.
   if (!/\d\.\d{3}/.test(source.text)) return undefined;
-  const node = nodeAt(tree, path);
+  const node = nodeAt(parsed.tree, path);
   const written = node && source.text.slice(node.offset, node.offset + node.length);
   return written !== undefined && /^-?\d{1,3}\.\d{3}$/.test(written) ? written : undefined;
 }

@@ -155,7 +155,7 @@ it('uses the menu of a phone, leaves it with Escape and goes on through it', asy
   await press('Enter');
   await press('Escape');
   await focused('Menü');
-  expect(await page.locator('#_menu').isVisible()).toBe(false);
+  expect(await page.locator('#Menu').isVisible()).toBe(false);
   await press('Enter');
   await tabTo('Über uns', 'header');
   await press('Space');
@@ -163,7 +163,7 @@ it('uses the menu of a phone, leaves it with Escape and goes on through it', asy
   await awake(page);
   await press('Enter');
   await at('/stimmen');
-  expect(await page.locator('#_menu').isVisible()).toBe(false);
+  expect(await page.locator('#Menu').isVisible()).toBe(false);
   await tabTo('Alle Stimmen');
   await press('ArrowRight');
   const shown = page.locator('.testimonials__item:visible');

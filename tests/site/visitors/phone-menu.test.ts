@@ -20,7 +20,7 @@ async function open(scripts: Scripts = 'with scripts'): Promise<void> {
   await page.goto(`${here.site.url}/preise`);
 }
 
-const menu = () => page.locator('#_menu');
+const menu = () => page.locator('#Menu');
 const toggle = () => page.locator('.menu__toggle');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const services = () => page.locator('summary', { hasText: 'Leistungen' });
@@ -185,7 +185,7 @@ describe('on a phone', () => {
       group.locator('summary, a').evaluateAll(all =>
         all.map(one => {
           const { top, bottom } = one.getBoundingClientRect();
-          const menu = document.getElementById('_menu')?.getBoundingClientRect();
+          const menu = document.getElementById('Menu')?.getBoundingClientRect();
           return menu !== undefined && top >= menu.top - 1 && bottom <= menu.bottom + 1;
         }),
       );

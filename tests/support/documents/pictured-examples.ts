@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { valueAt } from '../../../src/base/json-value.ts';
+import { isFields, valueAt } from '../../../src/base/json-value.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import { allExamples } from '../site/gallery.ts';
 import { size } from '../size.ts';
@@ -21,7 +21,13 @@ const SHAPES = {
 export type Shape = keyof typeof SHAPES;
 
 const { definitions } = openLibrary(process.cwd());
-const mayShow = (type: string) => valueAt(definitions[type], ['properties', 'image']) !== undefined;
+function mayShow({ type, variant }: Fields): boolean {
+  const image = valueAt(definitions[String(type)], ['properties', 'image']);
+  const variants = isFields(image) ? image.onlyIn : undefined;
+  return (
+    image !== undefined && (!Array.isArray(variants) || variant === undefined || variants.includes(variant))
+  );
+}
 const listsPages = (type: string) => JSON.stringify(definitions[type]).includes('"fromPages"');
 const opensPage = (type: string) => valueAt(definitions[type], ['opensPage']) === true;
 
@@ -70,7 +76,7 @@ export function examplePages(shape: Shape): Files {
 function pictured({ id: _, ...block }: Fields, shape: Shape): Fields {
   const image = { src: srcOf(shape), alt: 'Hills behind a house' };
   const { items } = block;
-  const own = mayShow(block.type as string) ? { image } : {};
+  const own = mayShow(block) ? { image } : {};
   const kind = String(valueAt(definitions[block.type as string], ['properties', 'items', 'items', '$ref']));
   const itemSchema = definitions[kind.split('/').pop() ?? ''] ?? itemsOf(block.type as string);
   const itemsMayShow = valueAt(itemSchema, ['properties', 'image']) !== undefined;
