@@ -6,6 +6,7 @@ import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
+import { openInDev } from '../../support/dev/news.ts';
 import { withOpenPage } from '../../support/dev/open-page.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { size } from '../../support/size.ts';
@@ -288,7 +289,7 @@ describe('a price that has changed in one place', () => {
     git('add', 'pages');
     git('commit', '--quiet', '--message', 'Before');
     const { page } = open;
-    await page.goto(`${dev.server.url}/kayak`);
+    await openInDev(page, `${dev.server.url}/kayak`);
     write('kayak', tour('$750'));
     const remarks = page.locator('ashlar-remarks');
     await remarks.locator('.pill', { hasText: '2 remarks' }).click();
@@ -361,7 +362,7 @@ describe('problems of other pages', () => {
     const [, taken = ''] = description.exec(dev.project.read(CONTACT)) ?? [];
     const { page } = open;
     // What somebody has unfolded stays so.
-    await page.reload();
+    await openInDev(page, `${dev.server.url}/faq`);
     dev.project.write(FAQ, original.replace(description, `"description": "${taken}"`));
     await page.locator('ashlar-remarks .pill', { hasText: '1 remark' }).click();
     expect(await page.locator('ashlar-remarks .sentence').innerText()).toContain(
