@@ -254,6 +254,8 @@ describe('a price that has changed in one place', () => {
     description: DESCRIPTION,
     service: { name: 'Kayak Tour', type: 'Tour', offers: [{ name: 'Kayak Tour', price: 700 }] },
     blocks: [{ type: 'hero', heading: 'Kayak Tour', facts: [{ label: 'Price', value: price }] }],
+    // No page leads here, which would be a remark of its own.
+    index: false,
   });
   const guide = {
     title: 'All about tours by kayak',
@@ -262,6 +264,7 @@ describe('a price that has changed in one place', () => {
       { type: 'hero', heading: 'Tours' },
       { type: 'prose', text: 'A Kayak Tour costs $700 for two.' },
     ],
+    index: false,
   };
   const write = (name: string, fields: object) =>
     dev.project.write(`pages/${name}.json`, JSON.stringify(fields, null, 2));
