@@ -11,9 +11,9 @@ try {
   const errors = await foreignImports(sides);
   if (errors.length > 0) throw Object.assign(new Error('A block takes code from elsewhere.'), { errors });
   if (!isMade('program', sides, sources, isFresh))
-    await compileProgram(sides, placeFor('program', sides, sources));
+    await compileProgram(sides, placeFor('program', sides, sources), { isFresh });
   if (command === 'build' && !isMade('client', sides, sources, isFresh))
-    await bundleClientInto(sides, placeFor('client', sides, sources));
+    await bundleClientInto(sides, placeFor('client', sides, sources), isFresh);
 } catch (error) {
   console.error(await inWords(error));
   process.exit(1);

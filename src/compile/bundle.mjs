@@ -14,8 +14,9 @@ const LEFT_BEHIND_MS = 600_000;
  * @param {import('../base/places.mjs').Sides} sides
  * @param {string} folder
  * @param {import('rolldown').BuildOptions[]} all
+ * @param {boolean} [isFresh] whether it takes the place of what is there
  */
-export async function bundle(sides, folder, all) {
+export async function bundle(sides, folder, all, isFresh = false) {
   const made = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   // Loaded only where there is something to bundle.
@@ -36,7 +37,7 @@ export async function bundle(sides, folder, all) {
     throw withCode(error, folder);
   }
   imports.demand();
-  putInPlace(made, folder);
+  putInPlace(made, folder, isFresh);
   dropOlder(dirname(folder));
 }
 
@@ -149,15 +150,15 @@ export function asTheyAre(engine, names, isPackage) {
 }
 
 /**
- * Another process may have been faster: its result is the same. What is there already makes way, because somebody has asked for it
- * to be made anew.
+ * Another process may have been faster. Its result is the same and stays, because that process has begun to load it.
  * @param {string} made
  * @param {string} folder
+ * @param {boolean} isFresh
  */
-function putInPlace(made, folder) {
+function putInPlace(made, folder, isFresh) {
   const aside = `${made}.old`;
   try {
-    if (existsSync(folder)) renameSync(folder, aside);
+    if (isFresh && existsSync(folder)) renameSync(folder, aside);
     renameSync(made, folder);
   } catch {
     rmSync(made, { recursive: true, force: true });

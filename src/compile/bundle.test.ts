@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,4 +32,16 @@ it('leaves what is new, the two that are newest and what a program still runs fr
   stayInUse(madeBefore('week', 10_000));
   await bundle(placesAt(root), join(root, 'made/now'), [{ input: 'entry.mjs' }]);
   expect(readdirSync(join(root, 'made')).sort()).toEqual(['minutes', 'now', 'running.456', 'week']);
+});
+
+it('leaves what another process has put in place meanwhile, because that may be loading it, unless all is to be made anew', async () => {
+  const folder = join(root, 'made/now');
+  const make = (isFresh?: boolean) => bundle(placesAt(root), folder, [{ input: 'entry.mjs' }], isFresh);
+  await make();
+  const { ino } = statSync(folder);
+  await make();
+  expect(statSync(folder).ino).toBe(ino);
+  await make(true);
+  expect(statSync(folder).ino).not.toBe(ino);
+  expect(readdirSync(join(root, 'made'))).toEqual(['now']);
 });

@@ -54,12 +54,13 @@ export async function bundleClient(sides, sources) {
 /**
  * @param {import('../base/places.mjs').Sides} sides
  * @param {string} folder
+ * @param {boolean} [isFresh]
  */
-export function bundleClientInto(sides, folder) {
-  return bundle(sides, folder, [
-    CLIENT,
+export function bundleClientInto(sides, folder, isFresh) {
+  const loaders = [
     inline('src/browser/loader/page.ts', LOADERS.page),
     inline('src/browser/loader/live-page.ts', LOADERS.livePage),
     inline('src/browser/loader/late-face.ts', LATE_FACE),
-  ]);
+  ];
+  return bundle(sides, folder, [CLIENT, ...loaders], isFresh);
 }

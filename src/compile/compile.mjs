@@ -41,17 +41,16 @@ const AS_THEY_ARE = [
 /**
  * @param {import('../base/places.mjs').Sides} sides
  * @param {string} folder
- * @param {{ isPackage?: boolean }} [wishes] whether it goes into a package
+ * @param {{ isPackage?: boolean, isFresh?: boolean }} [wishes] whether it goes into a package, or takes the place of what is there
  */
-export function compileProgram(sides, folder, { isPackage = false } = {}) {
-  return bundle(sides, folder, [
-    {
-      input: Object.fromEntries(PROGRAMS.map(name => [name, `scripts/${name}.ts`])),
-      platform: 'node',
-      // Some packages' first choice for Node cannot be bundled.
-      resolve: { mainFields: ['module', 'main'] },
-      plugins: [asTheyAre(sides.engine, AS_THEY_ARE, isPackage)],
-      transform: { target: 'node20.19' },
-    },
-  ]);
+export function compileProgram(sides, folder, { isPackage = false, isFresh } = {}) {
+  const program = {
+    input: Object.fromEntries(PROGRAMS.map(name => [name, `scripts/${name}.ts`])),
+    platform: 'node',
+    // Some packages' first choice for Node cannot be bundled.
+    resolve: { mainFields: ['module', 'main'] },
+    plugins: [asTheyAre(sides.engine, AS_THEY_ARE, isPackage)],
+    transform: { target: 'node20.19' },
+  };
+  return bundle(sides, folder, [program], isFresh);
 }
