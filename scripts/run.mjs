@@ -13,9 +13,9 @@ import { hashOfAll, hashSources, isMade, placeFor } from '../src/compile/sources
 const engine = resolve(import.meta.dirname, '..');
 const folder = whereSomebodyStands();
 const [, , command = '', ...said] = process.argv;
-// A new site has no place yet.
-const isNewSite = command === 'new' && said[0] === 'site';
-const found = isNewSite
+// A new site has no place yet, and help is wanted anywhere.
+const needsNoSite = command === 'help' || (command === 'new' && said[0] === 'site');
+const found = needsNoSite
   ? { places: placesAt(engine), words: said }
   : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
 const missing = packagesMissing(engine);

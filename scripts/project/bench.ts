@@ -3,7 +3,7 @@
 import { compareContestants } from './bench/contest.ts';
 import { canMeasure } from './bench/cpu.ts';
 import { comparePhotographs } from './bench/photographs/compare.ts';
-import { saveRecord } from './bench/report/readme.ts';
+import { saveRecord } from './bench/report/page.ts';
 import { type Contestant, readRecord, takenHere, worseThan } from './bench/report/record.ts';
 import { aligned, rowsOf } from './bench/report/table.ts';
 import { measureSmall } from './bench/small.ts';
@@ -13,7 +13,7 @@ const USAGE = `Measures how fast the project is, and names what has become more 
   npm run bench                 Ashlar and others on the same 45, 1,000 and 10,000 heavy pages
   npm run bench -- 45 1000      on these numbers of pages
   npm run bench -- photographs  a page of three photographs beside the same page by others
-  npm run bench -- --save       writes docs/bench.json and the README's tables as well`;
+  npm run bench -- --save       writes docs/bench.json and the tables of docs/benchmarks.md as well`;
 
 const SIZES = [45, 1000, 10_000];
 

@@ -1,4 +1,4 @@
-// Takes the pictures of the README and of the guides: the page whose JSON the README shows, and six pages that show the look.
+// Takes the pictures of the README, which shows the page of its own JSON, and of the guides.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,31 +13,10 @@ const CONTENT = '.ashlar/pictures-content';
 const SITE = join(process.cwd(), '.ashlar/pictures-site');
 const TARGET = 'docs/pictures';
 
-const SHOWN_PAGES = [
-  { route: '/', name: 'home' },
-  { route: '/services', name: 'services' },
-  { route: '/pricing', name: 'pricing' },
-  { route: '/services/market-salary-report', name: 'service' },
-  { route: '/blog', name: 'blog' },
-  { route: '/contact', name: 'contact' },
-];
-
-type Shot = { route: string; name: string; width: number; height: number; dark?: boolean };
-
-const SHOTS: Shot[] = [
-  { route: '/readme', name: 'readme-page', width: 1280, height: 900 },
-  ...SHOWN_PAGES.flatMap(({ route, name }) =>
-    [false, true].flatMap(dark => [
-      { route, name: `${name}-1440${dark ? '-dark' : ''}`, width: 1440, height: 900, dark },
-      { route, name: `${name}-390${dark ? '-dark' : ''}`, width: 390, height: 844, dark },
-    ]),
-  ),
-];
-
 buildWithReadmePage();
 mkdirSync(TARGET, { recursive: true });
 const [site, browser] = await Promise.all([serveSite(SITE), startBrowser()]);
-for (const shot of SHOTS) await take(browser, site.url, shot);
+await takeReadmePicture(browser, site.url);
 await takeGuidePictures(browser, site.url, join(process.cwd(), CONTENT), TARGET);
 await takeStudioPictures(browser, TARGET);
 await Promise.all([site.close(), browser.close()]);
@@ -54,20 +33,16 @@ function buildWithReadmePage(): void {
   if (status !== 0) process.exit(1);
 }
 
-async function take(
-  browser: Browser,
-  url: string,
-  { route, name, width, height, dark }: Shot,
-): Promise<void> {
+async function takeReadmePicture(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: dark ? 'dark' : 'light',
+    viewport: { width: 1280, height: 900 },
+    colorScheme: 'light',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(url + route, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/readme`, { waitUntil: 'networkidle' });
   await allArrived(page);
-  await page.screenshot({ path: join(TARGET, `${name}.png`) });
+  await page.screenshot({ path: join(TARGET, 'readme-page.png') });
   await context.close();
-  console.log(`${TARGET}/${name}.png`);
+  console.log(`${TARGET}/readme-page.png`);
 }

@@ -9,6 +9,7 @@ export const COMMANDS = [
   'gallery',
   'generate',
   'hand-in',
+  'help',
   'history',
   'migrate',
   'new',

@@ -125,6 +125,7 @@ const COMMANDS = [
   'migrate',
   'gallery',
   'generate',
+  'help',
 ];
 
 function packageOf(name: string, engine: string): object {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { copyProject } from '../../support/files/project-copy.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const security = readFileSync('SECURITY.md', 'utf8');
+const FOR_THE_ENGINE = ['docs/commands.md', 'docs/engine.md', 'docs/what-is-held.md', 'docs/benchmarks.md'];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { [name: string]: string };
 };
@@ -61,12 +63,8 @@ describe('the README', () => {
     },
   );
 
-  it('names every script that a person runs', () => {
-    const byNpm = ['prepare', 'prepack', 'postpack'];
-    const unnamed = Object.keys(scripts).filter(
-      name => !byNpm.includes(name) && !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
-    );
-    expect(unnamed).toEqual([]);
+  it('can be read on two screens', () => {
+    expect(readme.split('\n').length).toBeLessThan(130);
   });
 
   it('shows a page that is right', () => {
@@ -90,5 +88,39 @@ describe('the README', () => {
     const said = library.page('/faq')?.problems.map(({ where, message }) => `${where}: ${message}`);
     expect(said).toEqual([quoted]);
     project.remove();
+  });
+});
+
+describe('the commands', () => {
+  const { stdout: help } = spawnSync(process.execPath, ['scripts/run.mjs', 'help'], { encoding: 'utf8' });
+  const listed = help.split('\n').flatMap(line => /^ {2}npm (?:run )?([\w:-]+)/.exec(line)?.[1] ?? []);
+
+  it('are listed by "npm run help", every script that a person runs', () => {
+    const byNpm = ['prepare', 'prepack', 'postpack'];
+    const scriptsOfPeople = Object.keys(scripts).filter(name => !byNpm.includes(name));
+    expect([...new Set(listed)].sort()).toEqual([...scriptsOfPeople, 'pack'].sort());
+  });
+
+  it('have a line each, which a terminal shows whole', () => {
+    expect(help.split('\n').filter(line => line.length > 120)).toEqual([]);
+  });
+});
+
+describe.each(FOR_THE_ENGINE)('%s', file => {
+  const text = readFileSync(file, 'utf8');
+
+  it('names files that exist', () => {
+    const named = pathsIn(text).filter(path => !path.includes('price-table'));
+    expect(named.filter(path => !existsSync(path))).toEqual([]);
+  });
+
+  it('leads to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)h][^)]*)\)/g)].map(match => join('docs', match[1] ?? ''));
+    expect(links.filter(path => !existsSync(path))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(match => match[1] ?? '');
+    expect(named.filter(name => !scripts[name])).toEqual([]);
   });
 });

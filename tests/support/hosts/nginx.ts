@@ -20,7 +20,7 @@ export async function startNginx(site: string): Promise<Nginx> {
   return { url, stop: await start(folder, url, serverOn(`127.0.0.1:${port}`, site)) };
 }
 
-/** As the README sets it up: the site over https, and a door that leads there. */
+/** As docs/publishing.md sets it up: the site over https, and a door that leads there. */
 export async function startSecureNginx(site: string): Promise<SecureNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { README, withSection } from './readme.ts';
+import { PAGE, withSection } from './page.ts';
 import { type Contest, readRecord, worseThan } from './record.ts';
 
 const MARKED = 'Before\n<!-- bench: here -->\nstale figures\n<!-- /bench -->\nAfter\n';
@@ -19,12 +19,12 @@ function contestOf(ours: number, reference: number, check = 9): Contest {
   return { cores: 2, node: '20.0.0', system: 'Linux', contestants };
 }
 
-it('the committed figures are those of the README', () => {
-  const readme = readFileSync(README, 'utf8');
-  expect(withSection(readme, readRecord())).toBe(readme);
+it('the committed figures are those of the page', () => {
+  const page = readFileSync(PAGE, 'utf8');
+  expect(withSection(page, readRecord())).toBe(page);
 });
 
-describe('the section of the README', () => {
+describe('the section of the page', () => {
   const section = withSection(MARKED, { small: 1, pages: contestOf(2000, 1000) });
 
   it('stands between its marks', () => {
@@ -42,7 +42,7 @@ describe('the section of the README', () => {
     expect(section).toContain('- Cold, 1,000 pages: Slow & Steady; Quicker (Ashlar 2,000.00 CPU s).');
   });
 
-  it('refuses a README without the marks', () => {
+  it('refuses a page without the marks', () => {
     expect(() => withSection('# Ashlar', { small: 1 })).toThrow('has lost the two marks');
   });
 });

@@ -1,25 +1,24 @@
-// Writes the README's section "How fast" between its marks. Nothing in it is typed by hand.
+// Writes the figures into docs/benchmarks.md between its marks. Nothing in them is typed by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isBetter, withUnit } from './figure.ts';
 import { type Contest, oursIn, RECORD, type Record } from './record.ts';
 import { inMarkdown, rowsOf } from './table.ts';
 
-export const README = 'README.md';
+export const PAGE = 'docs/benchmarks.md';
 const SECTION = /(?<=<!-- bench: [^>]* -->\n)[\s\S]*?(?=<!-- \/bench -->)/;
 
 export function saveRecord(record: Record): void {
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
-  writeFileSync(README, withSection(readFileSync(README, 'utf8'), record));
+  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), record));
 }
 
-export function withSection(readme: string, { pages, photographs }: Record): string {
-  if (!SECTION.test(readme))
-    throw new Error('README.md has lost the two marks that the figures stand between.');
+export function withSection(page: string, { pages, photographs }: Record): string {
+  if (!SECTION.test(page)) throw new Error(`${PAGE} has lost the two marks that the figures stand between.`);
   const parts = [
     ...(pages ? sectionOf(pages, aboutPages(pages)) : []),
     ...(photographs ? sectionOf(photographs, aboutPhotographs(photographs)) : []),
   ];
-  return readme.replace(SECTION, () => `\n${parts.map(part => `${wrapped(part)}\n\n`).join('')}`);
+  return page.replace(SECTION, () => `\n${parts.map(part => `${wrapped(part)}\n\n`).join('')}`);
 }
 
 function aboutPages(contest: Contest): string {
