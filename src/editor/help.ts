@@ -27,6 +27,7 @@ const NOT_FOR_EDITORS = [
   'fromSite',
   'fromPages',
   'saidByOthers',
+  'label',
   'elsewhere',
   ...BLOCK_KEYWORDS,
 ];

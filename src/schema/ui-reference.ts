@@ -35,6 +35,15 @@ day"). Choose a word that no other block has.`;
 
 const FIELD_KEYWORDS = [
   {
+    name: 'label',
+    purpose: 'What sentences call the field: "link target". Left out: its name in words.',
+  },
+  {
+    name: 'noun',
+    purpose:
+      'Of a list: what sentences call one of its items, such as "line". Left out: their title, or the name of the list.',
+  },
+  {
     name: 'names',
     purpose:
       'What the editor offers there, of this site: "links", "pages", "pictures", "photos", "values", "amounts", "categories" or "folders".',

@@ -20,6 +20,9 @@ const steps = (...titles: string[]) => ({
 const faq = (...items: object[]) => ({ type: 'faq', heading: 'Questions', items });
 const question = (question: string, answer: string) => ({ question, answer });
 const link = (text: string, href: string) => ({ text, href });
+const rooms = { value: '1', label: 'Rooms' };
+const stats = (items: object[]) => ({ type: 'stats', items });
+const team = (items: object[]) => ({ type: 'team', items });
 const notice = (heading: string, extra: object = {}) => ({
   type: 'notice',
   heading,
@@ -632,6 +635,28 @@ const SHARED_CASES: Case[] = [
       'Shared: What it costs (fees), used on 2 pages: notice "Dates" added, after the notice "Fees"',
       `Shared: What it costs (fees), used on 2 pages: shown on: ${NAME}, A page to check (/b)`,
     ],
+  },
+  {
+    name: 'a note that visitors read',
+    was: blocks(stats([rooms, { value: '2', label: 'Beds' }])),
+    now: blocks(
+      stats([
+        { ...rooms, note: 'since May' },
+        { value: '2', label: 'Beds' },
+      ]),
+    ),
+    says: [`${NAME}: stats: note of "Rooms" added: "since May"`],
+  },
+  {
+    name: 'people, whom the list calls by no word of its description',
+    was: blocks(team([{ name: 'Ann Lee', role: 'Joiner' }])),
+    now: blocks(
+      team([
+        { name: 'Ann Lee', role: 'Joiner' },
+        { name: 'Bo Ray', role: 'Buyer' },
+      ]),
+    ),
+    says: [`${NAME}: team: one person added ("Bo Ray")`],
   },
   {
     name: 'a note in shared blocks, which no visitor sees',

@@ -42,6 +42,7 @@ const VOCABULARY = [
   'fromSite',
   'fromPages',
   'saidByOthers',
+  'label',
   'shownWidth',
   'shownHeight',
   'onlyIn',

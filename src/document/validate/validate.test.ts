@@ -7,7 +7,7 @@ const TOLD_AS_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf'];
 /** Where these fail, what is inside them has said so. */
 const SILENT = ['$ref', 'if', 'then', 'items', 'properties', 'definitions'];
 const FOR_EDITORS =
-  /^(\$schema|\$comment|title|description|defaultSnippets|enumDescriptions|patternErrorMessage|elsewhere|inWords|replaced|names|saidByOthers|shown(?:Width|Height)|onlyIn|neededIn|leadsTo|ts[A-Z]\w*|from[A-Z]\w*)$/;
+  /^(\$schema|\$comment|title|description|defaultSnippets|enumDescriptions|patternErrorMessage|elsewhere|inWords|replaced|names|label|saidByOthers|shown(?:Width|Height)|onlyIn|neededIn|leadsTo|ts[A-Z]\w*|from[A-Z]\w*)$/;
 
 test('each keyword that the schemas use has its sentence', () => {
   const { library } = siteWith({});

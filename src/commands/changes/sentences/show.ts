@@ -61,8 +61,8 @@ export function wholeText(value: unknown): string {
   return Array.isArray(value) ? value.map(asText).join('\n\n') : asText(value);
 }
 
-function isMoney({ kind, schema }: Shape): boolean {
-  return kind === 'money' || kind === 'siteValue' || /\bprice\b/i.test(String(schema.description ?? ''));
+function isMoney({ kind }: Shape): boolean {
+  return kind === 'money' || kind === 'siteValue';
 }
 
 export function fileName(path: unknown): string {

@@ -1,5 +1,5 @@
 // A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
-import { isFields, ownOf, typeOf } from '../../../base/json-value.ts';
+import { isFields, typeOf } from '../../../base/json-value.ts';
 import { blockNoun } from '../../../schema/block-keywords.ts';
 import { type Schema, SHARED } from '../../../schema/sources.ts';
 import type { Definitions } from '../../../schema/walk.ts';
@@ -31,37 +31,27 @@ export function fieldSchema(schema: Schema, field: string): Schema | undefined {
   return isFields(schema.additionalProperties) ? schema.additionalProperties : undefined;
 }
 
-const FIELD_WORDS: { [kindOrName: string]: string } = {
-  anchor: 'name for links',
-  href: 'link target',
-  image: 'picture',
-  note: 'note for colleagues',
-};
-
-export function fieldWords(field: string, kind?: string): string {
-  return (
-    (kind === 'image' ? undefined : ownOf(FIELD_WORDS, kind ?? '')) ??
-    ownOf(FIELD_WORDS, field) ??
-    inWords(field)
-  );
+/** What the schema of the field calls it, or its piece, or its name in words. */
+export function fieldWords(field: string, schema: Schema | undefined, names: ShownNames): string {
+  const label = schema?.label ?? shapeOf(schema, names).schema.label;
+  return typeof label === 'string' ? label : inWords(field);
 }
 
 /** "priceText" → "price text" */
-function inWords(name: string): string {
+export function inWords(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase();
 }
 
-/** One item of a list: its schema's own name, or the word with which the list's description begins, or the field's name. */
+/** One item of a list: as the list calls it, or its piece, or its own title, or by the list's name. */
 export function itemNoun(field: string, list: Schema, names: ShownNames): string {
-  const { kind, schema } = shapeOf(list.items as Schema | undefined, names);
-  if (kind === 'link' || kind === 'card' || kind === 'fact') return kind;
+  const { schema } = shapeOf(list.items as Schema | undefined, names);
+  const noun = list.noun ?? schema.noun;
+  if (typeof noun === 'string') return noun;
   if (typeof schema.title === 'string' && schema.type === 'object') return titleNoun(schema.title, field);
-  const told = /^(?:The )?([A-Za-z]+)s\b/.exec(String(list.description ?? ''))?.[1]?.toLowerCase();
-  if (field === 'items') return told ?? 'item';
-  return singular(inWords(field));
+  return field === 'items' ? 'item' : singular(inWords(field));
 }
 
 /** "PriceRow" is a row, in a price list; "MenuItem" is an item of the menu. */

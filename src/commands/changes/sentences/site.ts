@@ -2,7 +2,7 @@
 import { type Fields, isFields, ownOf } from '../../../base/json-value.ts';
 import type { Schema } from '../../../schema/sources.ts';
 import { isSame } from '../compare/similarity.ts';
-import { fieldSchema, fieldWords, type ShownNames } from './shown-names.ts';
+import { fieldSchema, fieldWords, inWords, type ShownNames } from './shown-names.ts';
 import { compareValue } from './values.ts';
 import type { Words } from './words.ts';
 
@@ -11,9 +11,9 @@ export type SiteEntry = { label?: string; phrases: Words[]; apply: (site: Fields
 
 /** Each of their fields is a thing of its own. */
 const MAPS: { [field: string]: (name: string) => string } = {
-  values: name => fieldWords(name),
-  addresses: name => `address of ${fieldWords(name)}`,
-  words: name => `words for ${fieldWords(name)}`,
+  values: inWords,
+  addresses: name => `address of ${inWords(name)}`,
+  words: name => `words for ${inWords(name)}`,
 };
 
 const PARTS = ['header', 'footer', 'organization'];
@@ -29,9 +29,10 @@ export function compareSites(was: Fields, now: Fields, schema: Schema, names: Sh
     const [before, after, inner] = [was[field], now[field], fieldSchema(schema, field)];
     if (inMap && isFields(before) && isFields(after))
       return mapEntries(field, before, after, inner ?? {}, names);
-    const words = PARTS.includes(field) ? '' : fieldWords(field);
+    const label = fieldWords(field, inner, names);
+    const words = PARTS.includes(field) ? '' : label;
     const phrases = compareValue({ field, words }, inner, before, after, names);
-    return [{ ...(words === '' && { label: fieldWords(field) }), phrases, apply }];
+    return [{ ...(words === '' && { label }), phrases, apply }];
   });
 }
 

@@ -31,7 +31,7 @@ export function compareFields(
   const fields = orderedFields(schema, was, now).filter(field => !of.without?.includes(field));
   return fields.flatMap(field => {
     const inner = fieldSchema(schema, field);
-    const words = `${of.prefix ?? ''}${fieldWords(field, shapeOf(inner, names).kind)}`;
+    const words = `${of.prefix ?? ''}${fieldWords(field, inner, names)}`;
     return compareValue({ field, words, owner: of.owner }, inner, was[field], now[field], names);
   });
 }
@@ -51,7 +51,7 @@ export function compareValue(
   names: ShownNames,
 ): Words[] {
   if (isSame(was, now)) return [];
-  const shape = withDescription(shapeOf(schema, names), schema);
+  const shape = shapeOf(schema, names);
   if (was === undefined || now === undefined) return [cameOrWent(subject, shape, was, now, names)];
   if (isText(shape.kind) || (typeof was === 'string' && typeof now === 'string')) {
     return textChanged(subject, shape, wholeText(was), wholeText(now), names);
@@ -65,13 +65,6 @@ export function compareValue(
     return compareFields(shape.schema, was, now, names, { owner: subject.owner, prefix });
   }
   return [say`${about(subject)} ${shownValue(was, shape, names)} → ${shownValue(now, shape, names)}`];
-}
-
-function withDescription(shape: Shape, schema: Schema | undefined): Shape {
-  return {
-    ...shape,
-    schema: { ...shape.schema, description: schema?.description ?? shape.schema.description },
-  };
 }
 
 function cameOrWent(
@@ -165,7 +158,8 @@ function compareItem(
   const owner = label === undefined ? ours(numbered) : say`"${label}"`;
   const isRenamed = field !== undefined && typeof was[field] === 'string' && was[field] !== now[field];
   if (!isRenamed) return compareFields(schema, was, now, names, { owner });
-  const words = field === noun ? noun : `${fieldWords(field)} of ${withArticle(noun)}`;
+  const words =
+    field === noun ? noun : `${fieldWords(field, fieldSchema(schema, field), names)} of ${withArticle(noun)}`;
   const renamed = say`${ours(words)} changed: ${textDifference(asText(was[field]), asText(now[field]))}`;
   return [renamed, ...compareFields(schema, was, now, names, { owner, without: [field] })];
 }
