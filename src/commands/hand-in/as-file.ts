@@ -27,7 +27,7 @@ import { listFiles } from '../../publish/output-folder.ts';
 import { openLibrary } from '../../site/library.ts';
 import { asVisitorsSee } from '../../site/otherwise.ts';
 import type { Report } from '../changes/changes.ts';
-import { compareFolders } from '../changes/command.ts';
+import { compareFolders } from '../changes/compare/sides.ts';
 import type { Album, Shot } from '../changes/pictures/album.ts';
 import { takeAlbum } from '../changes/pictures/pictures.ts';
 import { headline } from '../changes/report/tell.ts';

@@ -5,7 +5,7 @@ import type { Sides } from '../../base/places.mjs';
 import { listed } from '../../base/words.ts';
 import { openCheckout } from '../../history/checkout.ts';
 import type { Report } from '../changes/changes.ts';
-import { compareFolders } from '../changes/command.ts';
+import { compareFolders } from '../changes/compare/sides.ts';
 import { apart, bringForward, isIn } from './git/branches.ts';
 import { toldBy } from './git/commit.ts';
 import { AS_IT_WAS, askGit, commitAt, headOf, parted, type Repository, tryGit } from './git/repository.ts';

@@ -7,7 +7,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import type { Report } from '../changes/changes.ts';
-import { withComparison } from '../changes/command.ts';
+import { withComparison } from '../changes/compare/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
 import { changedOutside, mendIndex, withContent } from './git/content.ts';
 import { AS_IT_WAS, commitAt, demandQuiet, type Repository } from './git/repository.ts';
