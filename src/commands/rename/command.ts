@@ -1,18 +1,9 @@
-// The words of "npm run rename" in, a page at its new address with every link to it out. Everything is worked out and checked
-// first; what cannot be done is a Failure, and nothing is written then.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+// The words of "npm run rename" in, a page at its new address with every link to it out.
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { STARTERS } from '../../document/files/starters.ts';
 import { openLibrary } from '../../site/library.ts';
-import { movesDone, movesOf, pagesBelow } from './moves.ts';
-import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
-import { planOf } from './plan.ts';
-import { refuseMistakes, saveAll } from './save.ts';
-import { inWords } from './say.ts';
-import { newProblems } from './try-on-copy.ts';
+import { movePage } from './move-page.ts';
 
 const USAGE = `Moves a page and every link to it; the old address leads to the new one.
 
@@ -28,21 +19,7 @@ export function runRename(args: string[], { site, engine }: Sides, folder: strin
   const [old, wanted] = names;
   if (old === undefined || wanted === undefined || names.length > 2) throw new Failure(USAGE);
   const library = openLibrary(site, engine);
-  const moved = movedByHand(old, wanted, library, folder);
-  const page = moved?.page ?? pageToMove(old, library, folder);
-  const below = pagesBelow(page, library);
-  const along = withPagesBelow ? below : [];
-  const moves = moved
-    ? movesDone(moved.old, page, along, library)
-    : movesOf(page, targetOf(wanted, page, library, folder), along, library);
-  const plan = planOf(moves, library);
-  // All was done before: then there is no page of the old name to speak of.
-  if (moved && plan.rewritten.every(({ before, after }) => before === after))
-    pageToMove(old, library, folder);
-  refuseMistakes(newProblems(plan.changes, moves, library, engine));
-  if (!isRehearsal) saveAll(plan.changes, `rename ${old} ${wanted}`, library);
-  const words = inWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
-  return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, site)].join('\n');
+  return movePage({ old, wanted, withPagesBelow, isRehearsal }, library, engine, folder);
 }
 
 function wordsOf(args: string[]) {
@@ -65,11 +42,4 @@ function wordsOf(args: string[]) {
   } catch (error) {
     throw usageFailure(error, USAGE);
   }
-}
-
-/** The folder of a starter says where its pages go. */
-function startersLeft(route: string, withPagesBelow: boolean, root: string): string[] {
-  const folder = STARTERS + route;
-  if (!withPagesBelow || !existsSync(join(root, folder))) return [];
-  return [`New pages of the starters in ${folder} still go to ${route}. Move that folder as well.`];
 }

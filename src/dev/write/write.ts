@@ -17,7 +17,7 @@ import {
   versionOf,
 } from '../../check/fix/change-document.ts';
 import { renameFile } from '../../check/fix/rename-file.ts';
-import { runRename } from '../../commands/rename/command.ts';
+import { movePage } from '../../commands/rename/move-page.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
 import { saveText } from '../../edit/save.ts';
 import type { SavedFile } from '../../edit/together.ts';
@@ -114,8 +114,12 @@ function rename(library: Library, { file, move }: Amendment & { kind: 'rename' }
 
 /** The page stands where it should: what leads to it follows. */
 function finishMove(library: Library, { from, to }: NonNullable<Fix['page']>, places: Places): Answer {
+  // A link of a moment ago, which the watcher has not told of yet, is led on too.
+  library.forget();
   try {
-    const message = runRename([from, to], places, places.site);
+    const { engine, site } = places;
+    const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
+    const message = movePage(move, library, engine, site);
     library.forget();
     return { status: 200, message };
   } catch (error) {
