@@ -2,8 +2,9 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type SocialTheme, socialDrawing } from './draw.ts';
-import { missingLetters, openLettering } from './lettering.ts';
+import { openLettering } from './lettering.ts';
 import { breakLines } from './line-breaks.ts';
+import { missingLetters } from './typeface.ts';
 
 const RUBIK = dirname(require.resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'));
 const face = (weight: number, ...scripts: string[]) =>

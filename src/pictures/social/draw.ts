@@ -1,8 +1,9 @@
 // The title of a page and the theme of its site in, the picture out that is shown where a link to the page is shared. Letters are
 // outlines, so that no typeface of the machine has a part in it.
 import { type Course, drawCourses } from './courses.ts';
-import { EM, type Lettering, missingLetters, openLettering, type SetLine } from './lettering.ts';
+import { EM, openLettering, type SetLine } from './lettering.ts';
 import { breakLines } from './line-breaks.ts';
+import { type Lettering, missingLetters, tidy } from './typeface.ts';
 
 export type SocialTheme = {
   brand: string;
@@ -44,16 +45,6 @@ const COURSES: Course<keyof SocialTheme['colours']>[] = [
   { begins: 760, colours: ['accent', 'brand', 'brand'] },
   { begins: 1000, colours: ['brand', 'tint', 'highlight'] },
 ];
-
-/** The letters of a title that neither typeface has: without them it is not drawn. */
-export function lettersLacking(title: string, { heading, text }: SocialTheme): string[] {
-  return missingLetters(tidy(title), [...heading, ...text]);
-}
-
-/** A letter and its accent are one, as typefaces have them. */
-function tidy(text: string): string {
-  return text.normalize().replace(/\s+/g, ' ').trim();
-}
 
 export async function socialDrawing({ title, kicker }: SocialWords, theme: SocialTheme): Promise<string> {
   const set = await letteringOf(theme);

@@ -1,29 +1,10 @@
 // Words and the typefaces that they are set in, in; outlines out, which look the same on every machine. HarfBuzz shapes them as browsers
 // do, whatever the script; a line that holds letters of both directions is put in order as Unicode says.
 import { readFileSync } from 'node:fs';
-import { isWoff2, readTypeface } from './typeface.ts';
-
-/** Files stand in for one another, letter by letter, in their order. */
-export type Lettering = { path: string; weight: number }[];
+import { holderOf, isWoff2, type Lettering, type LetteringFile } from './typeface.ts';
 
 /** The outlines stand on a line that begins at 0 0, in units of which a thousand are the size. */
 export type SetLine = (text: string, face: Lettering) => { path: string; width: number };
-
-type File = Lettering[number];
-
-/** The letters of a text that no file holds. */
-export function missingLetters(text: string, face: Lettering): string[] {
-  const files = face.map(holderOf);
-  return [...new Set(text)].filter(letter => !/\s/.test(letter) && !files.some(holds => holds(letter)));
-}
-
-/** Signs that only say how the letters around them join or run. */
-const UNSEEN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
-
-function holderOf({ path }: File): (letters: string) => boolean {
-  const typeface = readTypeface(path);
-  return letters => [...letters].every(letter => typeface?.holds(letter) === true || UNSEEN.test(letter));
-}
 
 export const EM = 1000;
 
@@ -39,7 +20,7 @@ export async function openLettering(
 ): Promise<SetLine> {
   const { default: openBidi } = await import('bidi-js');
   const { getEmbeddingLevels } = openBidi();
-  const files = new Map<File, SetRun>();
+  const files = new Map<LetteringFile, SetRun>();
   for (const file of faces.flat()) files.set(file, await openFile(file, language));
   return (text, face) => {
     const line = { path: '', width: 0 };
@@ -53,7 +34,7 @@ export async function openLettering(
 }
 
 /** What it takes is loaded here: a site without such pictures does without. */
-async function openFile({ path, weight }: File, language: string): Promise<SetRun> {
+async function openFile({ path, weight }: LetteringFile, language: string): Promise<SetRun> {
   const hb = await import('harfbuzzjs');
   const { default: unpack } = await import('woff2-encoder/decompress');
   const bytes = readFileSync(path);
@@ -79,7 +60,7 @@ async function openFile({ path, weight }: File, language: string): Promise<SetRu
 }
 
 /** Letters of one direction and one file. Odd levels run from right to left. */
-type Run = { text: string; level: number; file: File };
+type Run = { text: string; level: number; file: LetteringFile };
 
 function runsIn(text: string, levels: Uint8Array, face: Lettering): Run[] {
   const runs: Run[] = [];

@@ -110,3 +110,35 @@ function segments(table: Buffer): Range[] {
     return drawn.map(code => [code, code]);
   });
 }
+
+/** Files stand in for one another, letter by letter, in their order. */
+export type Lettering = { path: string; weight: number }[];
+
+export type LetteringFile = Lettering[number];
+
+/** The letters of a text that no file holds. */
+export function missingLetters(text: string, face: Lettering): string[] {
+  const files = face.map(holderOf);
+  return [...new Set(text)].filter(letter => !/\s/.test(letter) && !files.some(holds => holds(letter)));
+}
+
+/** Signs that only say how the letters around them join or run. */
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
+
+export function holderOf({ path }: LetteringFile): (letters: string) => boolean {
+  const typeface = readTypeface(path);
+  return letters => [...letters].every(letter => typeface?.holds(letter) === true || UNSEEN.test(letter));
+}
+
+/** The letters of a title that neither typeface has: without them it is not drawn. */
+export function lettersLacking(
+  title: string,
+  { heading, text }: Record<'heading' | 'text', Lettering>,
+): string[] {
+  return missingLetters(tidy(title), [...heading, ...text]);
+}
+
+/** A letter and its accent are one, as typefaces have them. */
+export function tidy(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim();
+}
