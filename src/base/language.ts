@@ -28,6 +28,11 @@ function nameOf(tag: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
 }
 
+/** "American English" */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}
+
 /** Asked on every page with a price. */
 let currencies: Set<string> | undefined;
 

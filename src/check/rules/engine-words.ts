@@ -1,7 +1,7 @@
 // The words of the engine as this site says them: there are some in its language, they are in that language, and each has the
 // places and the plural forms that it can have. That it is a word at all is the schema's business.
 import { isFields, type Path } from '../../base/json-value.ts';
-import { isLanguage } from '../../base/language.ts';
+import { isLanguage, languageName } from '../../base/language.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
@@ -10,7 +10,6 @@ import type { Problem } from '../../document/problem/problem.ts';
 import english from '../../languages/en.json';
 import { LANGUAGES, textsOf } from '../../languages/read.ts';
 import type { WordName } from '../../languages/say.ts';
-import { languageName } from '../lint/language/packs.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
 const PLACES = /\{([^{}]*)\}/g;

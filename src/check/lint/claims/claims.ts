@@ -1,11 +1,10 @@
 // Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what. What
 // counts as one is a matter of trade and law, so it is the site's choice, and without one nothing is said.
 import { isFields, valueAt } from '../../../base/json-value.ts';
-import { tongueOf } from '../../../base/language.ts';
+import { languageName, tongueOf } from '../../../base/language.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
-import { languageName } from '../language/packs.ts';
 import { seek } from '../language/vocabulary.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';

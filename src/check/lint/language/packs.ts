@@ -1,7 +1,7 @@
 // The language of a site in, what the lint knows of it out. A language without a pack is held to the rules that are true of
 // every language, and the report says so in one sentence.
 import { ownOf } from '../../../base/json-value.ts';
-import { tongueOf } from '../../../base/language.ts';
+import { languageName, tongueOf } from '../../../base/language.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
 import type { Library } from '../../../site/types.ts';
 import type { LanguagePack } from './pack.ts';
@@ -34,11 +34,6 @@ export function packFor(language: string): LanguagePack | undefined {
 
 export function packOf(library: Library): LanguagePack | undefined {
   return packFor(siteFacts(library).language ?? '');
-}
-
-/** "American English" */
-export function languageName(language: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 }
 
 /** For the end of a report. Nothing where everything is checked, or where the language is a mistake itself. */

@@ -1,9 +1,8 @@
 // Spaces before a comma or a full stop, which no language has; before other marks, and quotation marks, as the language has them.
-import { tongueOf } from '../../../base/language.ts';
+import { languageName, tongueOf } from '../../../base/language.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
-import { languageName } from './packs.ts';
 
 export const punctuation: LintRule = subject =>
   subject.texts
