@@ -1,8 +1,9 @@
 // The pages of a site as the last build saw them, where they are as they were: only the others are checked and drawn again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesOf } from '../publish/addresses/page-files.ts';
 import type { GoThrough, Ground } from '../publish/build.ts';
-import { filesOf, type Published } from '../publish/publish-page.ts';
+import type { Published } from '../publish/publish-page.ts';
 import { withKnownSummaries } from './known-summaries.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { type Records, readRecords, saveRecords } from './records.ts';

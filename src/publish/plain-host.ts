@@ -5,9 +5,9 @@ import { languageAttributes } from '../html/document.tsx';
 import { FILE_POLICY, policyMeta } from '../html/policy.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import type { Library } from '../site/types.ts';
+import { filesOf } from './addresses/page-files.ts';
 import { redirectsIn } from './host-files.ts';
 import type { Output } from './output-folder.ts';
-import { filesOf } from './publish-page.ts';
 import type { Listing } from './site-files.ts';
 
 export function putRedirectPages(

@@ -8,6 +8,7 @@ import { isWhole } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import type { Named } from './addresses/find.ts';
 import { addressesOn, type PageAddresses } from './addresses/own.ts';
+import { filesOf } from './addresses/page-files.ts';
 import type { Output } from './output-folder.ts';
 import { type Listing, listingOf } from './site-files.ts';
 
@@ -32,10 +33,4 @@ export function publishPage(
   output.put(html, drawn.html);
   output.put(json, drawn.json);
   return { problems, listing: listingOf(drawn), named: addressesOn(drawn, frame.site, frame.usual) };
-}
-
-/** Flat output: "/a/b" is a/b.html, which every static host serves at /a/b. */
-export function filesOf(route: string): { html: string; json: string } {
-  const name = route === '/' ? 'index' : route.slice(1);
-  return { html: `${name}.html`, json: `${name}.json` };
 }

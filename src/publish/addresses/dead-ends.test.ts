@@ -17,10 +17,10 @@ import { ENGINE_LOOK, type SiteLook } from '../../look/look.ts';
 import { resolveSite } from '../../resolve/resolve.ts';
 import { asVisitorsSee } from '../../site/otherwise.ts';
 import { hostFiles } from '../host-files.ts';
-import { filesOf } from '../publish-page.ts';
 import { listingOf, siteFiles } from '../site-files.ts';
 import { deadEnds } from './dead-ends.ts';
 import { addressesOn, usualOn } from './own.ts';
+import { filesOf } from './page-files.ts';
 
 const FILES = {
   'pages/_site.json': siteDocument({ articles: [{ folder: '/guides', text: 'Back to all', href: '/' }] }),

@@ -5,9 +5,9 @@ import { problemAt, problemOfFile } from '../../document/problem/position.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
-import { filesOf } from '../publish-page.ts';
 import { findInFile, type Named } from './find.ts';
 import { linesOf, ownAddress, type PageAddresses, partsOf } from './own.ts';
+import { filesOf } from './page-files.ts';
 import { placeIn, sourcesBehind } from './sources.ts';
 
 export type Finished = {
