@@ -11,16 +11,8 @@ import { asOneEntry } from '../../journal/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { compose } from './compose.ts';
-import {
-  complete,
-  flagsInWords,
-  missingFlags,
-  refuseWrong,
-  type WantedPage,
-  type Wishes,
-  wishesIn,
-} from './options.ts';
-import { Stopped, type Terminal } from './questions.ts';
+import { complete, missingFlags, refuseWrong, type WantedPage, type Wishes, wishesIn } from './options.ts';
+import { flagsInWords, Stopped, type Terminal } from './questions.ts';
 import { startersIn } from './starters.ts';
 
 export type Outcome = { code: 0 | 130; out: string };

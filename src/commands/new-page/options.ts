@@ -1,7 +1,6 @@
 // The words of the command line and, for what they leave out, the answers of a person in; what the new page shall be out.
 import { parseArgs } from 'node:util';
 import { Failure } from '../../base/failure.ts';
-import { listed } from '../../base/words.ts';
 import { addressProblem } from '../../site/free-address.ts';
 import type { Library } from '../../site/types.ts';
 import { likelyAddress, starterProblem, titleProblem } from './answers.ts';
@@ -88,8 +87,4 @@ function usualStarter(starters: Starter[]): string | undefined {
 function askAddress({ ask, say }: Asking, usual: string | undefined, library: Library): Promise<string> {
   say('');
   return ask({ text: 'Address', usual, problem: address => addressProblem(address, library) });
-}
-
-export function flagsInWords(flags: string[]): string {
-  return `${listed(flags, 'and').replaceAll('"', '')} ${flags.length === 1 ? 'is' : 'are'} missing`;
 }

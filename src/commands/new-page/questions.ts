@@ -1,5 +1,6 @@
 // Questions in, answers from the terminal out. A wrong answer gets its sentence and is asked for again.
 import { createInterface } from 'node:readline';
+import { listed } from '../../base/words.ts';
 
 export type Terminal = {
   input: NodeJS.ReadableStream;
@@ -46,4 +47,9 @@ export function startAsking({ input, output, isInteractive }: Terminal): Asking 
     },
     end: () => screen.close(),
   };
+}
+
+/** "--title and --address are missing": where nobody can be asked. */
+export function flagsInWords(flags: string[]): string {
+  return `${listed(flags, 'and').replaceAll('"', '')} ${flags.length === 1 ? 'is' : 'are'} missing`;
 }

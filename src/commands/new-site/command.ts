@@ -7,8 +7,7 @@ import { Failure, usageFailure } from '../../base/failure.ts';
 import { isCurrency, isLanguage } from '../../base/language.ts';
 import { webProblem } from '../../document/text/outside-href.ts';
 import { makeFolder } from '../../edit/folder.ts';
-import { flagsInWords } from '../new-page/options.ts';
-import { type Asking, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
+import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
 import { engineAddress } from './engine-address.ts';
 import { filesOf, type SiteFiles, type WantedSite } from './files.ts';
 
