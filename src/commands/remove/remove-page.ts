@@ -45,7 +45,7 @@ function planned(library: Library, engine: string, { route, to, links = 'lead on
   const changes = changesOf(page, files, target && redirected(target, addresses, library));
   if (changes.length === 0)
     throw new Failure(`${route} is no page any more, and nothing is left that leads there.`);
-  const problems = newProblems(changes, [], library, engine);
+  const problems = newProblems(changes, new Map(), library, engine);
   refuseMistakes(problems);
   return { changes, sentences: inWords({ page, target, files, addresses, below, problems }) };
 }

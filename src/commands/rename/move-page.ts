@@ -32,7 +32,8 @@ export function movePage(
   // All was done before: then there is no page of the old name to speak of.
   if (moved && plan.rewritten.every(({ before, after }) => before === after))
     pageToMove(old, library, folder);
-  refuseMistakes(newProblems(plan.changes, moves, library, engine));
+  const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));
+  refuseMistakes(newProblems(plan.changes, renamed, library, engine));
   if (!isRehearsal) saveAll(plan.changes, `rename ${old} ${wanted}`, library);
   const words = inWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
   return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, library.root)].join('\n');

@@ -8,18 +8,17 @@ import type { Problem } from '../../document/problem/problem.ts';
 import type { SavedFile } from '../../edit/together.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
-import type { Move } from './moves.ts';
 
+/** "renamed" holds the new name of each file by its old one. */
 export function newProblems(
   changes: SavedFile[],
-  moves: Move[],
+  renamed: Map<string, string>,
   library: Library,
   engine: string,
 ): Problem[] {
   const before = checkAll(library);
   const after = onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
-  const files = new Map(moves.map(({ page, file }) => [page.file, file]));
-  const known = before.map(problem => keyOf({ ...problem, file: files.get(problem.file) ?? problem.file }));
+  const known = before.map(problem => keyOf({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
   return after.filter(problem => {
     const index = known.indexOf(keyOf(problem));
     if (index >= 0) known.splice(index, 1);
