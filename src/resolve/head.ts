@@ -7,7 +7,7 @@ import type { Page } from '../page/model.ts';
 import { sharedPicture } from '../pictures/photograph.ts';
 import type { Library } from '../site/types.ts';
 import { amountOf } from '../site/values.ts';
-import { organization } from './organization.ts';
+import { organization, organizationId, shortOrganization } from './organization.ts';
 import { type Context, plainLine } from './pieces.ts';
 import { type SocialPicture, socialPictureOf } from './social-picture.ts';
 
@@ -60,6 +60,7 @@ function structured(
   const { site } = context;
   const data: object[] = [];
   if (page.route === '/') data.push(organization(context));
+  else if (document.service || document.article) data.push(shortOrganization(site));
   if (document.service) data.push(service(document.service, page, site));
   if (document.article) data.push(article(document.article, page, site));
   if (page.breadcrumbs.length > 0) data.push(breadcrumbs(page, name, site));
@@ -74,7 +75,7 @@ function service(service: NonNullable<AuthoredPage['service']>, page: Page, site
     serviceType: service.type ?? service.name,
     description: page.description,
     url: page.canonical,
-    provider: { '@type': site.organization.type, name: site.brand, url: site.address },
+    provider: organizationId(site),
     areaServed: service.area,
     offers: service.offers?.map(({ name, price, text }) => ({
       '@type': 'Offer',
@@ -87,7 +88,7 @@ function service(service: NonNullable<AuthoredPage['service']>, page: Page, site
 }
 
 function article(article: NonNullable<AuthoredPage['article']>, page: Page, site: SiteDocument): object {
-  const publisher = { '@type': site.organization.type, name: site.brand, url: site.address };
+  const publisher = organizationId(site);
   const author = page.article?.author;
   return {
     '@type': 'BlogPosting',

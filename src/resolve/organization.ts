@@ -1,16 +1,29 @@
-// What the site document says of the business in, what search engines are told of it out.
+// Tells search engines of the business what the site document says of it.
+import type { SiteDocument } from '../generated/types.ts';
 import { sharedPicture } from '../pictures/photograph.ts';
 import { type Context, plainLine } from './pieces.ts';
 
+/** Services and articles refer to the business by this, so that search engines see one business and not several alike. */
+export function organizationId({ address }: SiteDocument): { '@id': string } {
+  return { '@id': `${address}/#organization` };
+}
+
+/** Search engines read each page by itself: every page that refers to the business says at least this of it. */
+export function shortOrganization(site: SiteDocument): object {
+  return {
+    '@type': site.organization.type,
+    ...organizationId(site),
+    name: site.brand,
+    url: site.address,
+  };
+}
+
 export function organization(context: Context): object {
   const { site } = context;
-  const { type, email, phone, hours, areas, address, registrations, people } = site.organization;
+  const { email, phone, hours, areas, address, registrations, people } = site.organization;
   return {
-    '@type': type,
-    '@id': `${site.address}/#organization`,
-    name: site.brand,
+    ...shortOrganization(site),
     description: site.description,
-    url: site.address,
     image: site.address + sharedPicture(context.root, site.image),
     email: plainLine(email, context),
     telephone: plainLine(phone, context),

@@ -1,0 +1,59 @@
+// What search engines, and places where a page is shared, are told of it.
+import { describe, expect, test } from 'vitest';
+import { type Files, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
+import type { Head } from './head.ts';
+import { resolve } from './resolve.ts';
+
+const ARTICLE = {
+  id: 1,
+  title: 'One',
+  excerpt: 'A sentence of an excerpt.',
+  date: '2025-05-26',
+  category: 'Guides',
+  image: { src: '/images/social.png', alt: 'A chart of the bay' },
+};
+
+function headOf(route: string, files: Files): Head {
+  const { library, says } = siteWith(files);
+  expect(says()).toEqual([]);
+  const file = library.page(route);
+  if (!file) throw new Error(`There is no page ${route}.`);
+  return resolve(file, library).head;
+}
+
+type Thing = { '@type'?: string; [name: string]: unknown };
+
+function toldOf(route: string, files: Files): Thing[] {
+  return JSON.parse(JSON.stringify(headOf(route, files).structured));
+}
+
+describe('search engines are told of one business', () => {
+  const ID = { '@id': 'https://www.example.com/#organization' };
+  const service = { name: 'Tables', area: ['AU'] };
+
+  test('by the home page', () => {
+    expect(toldOf('/', {})).toEqual([expect.objectContaining({ ...ID, name: 'Oak & Awl' })]);
+  });
+
+  test('by a service and an article, each on a page that says whose it is', () => {
+    const files = {
+      'pages/tables.json': pageWith({ title: 'Tables', index: false, service }),
+      'pages/news/one.json': pageWith({ index: false, article: ARTICLE }),
+    };
+    const business = { ...ID, name: 'Oak & Awl', url: 'https://www.example.com' };
+    expect(toldOf('/tables', files)).toEqual([
+      { '@type': expect.any(String), ...business },
+      expect.objectContaining({ '@type': 'Service', provider: ID }),
+    ]);
+    expect(toldOf('/news/one', files).slice(0, 2)).toEqual([
+      { '@type': expect.any(String), ...business },
+      expect.objectContaining({ '@type': 'BlogPosting', author: ID, publisher: ID }),
+    ]);
+  });
+
+  test('once where the home page has a service', () => {
+    const told = toldOf('/', { 'pages/index.json': pageWith({ title: 'Home of the site', service }) });
+    expect(told.filter(thing => thing['@id'] !== undefined)).toHaveLength(1);
+    expect(told.at(-1)).toMatchObject({ '@type': 'Service', provider: ID });
+  });
+});
