@@ -37,6 +37,7 @@ export function emptyPage(route: string, site: ResolvedSite): Resolved {
     description,
     canonical,
     image: '',
+    imageAlt: '',
     type: 'website' as const,
     index: false,
     structured: [],

@@ -1,6 +1,6 @@
 // What search engines, and places where a page is shared, are told of it.
 import { describe, expect, test } from 'vitest';
-import { type Files, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
+import { type Files, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import type { Head } from './head.ts';
 import { resolve } from './resolve.ts';
 
@@ -55,5 +55,27 @@ describe('search engines are told of one business', () => {
     const told = toldOf('/', { 'pages/index.json': pageWith({ title: 'Home of the site', service }) });
     expect(told.filter(thing => thing['@id'] !== undefined)).toHaveLength(1);
     expect(told.at(-1)).toMatchObject({ '@type': 'Service', provider: ID });
+  });
+});
+
+describe('the picture of a shared page has words', () => {
+  const shared = (fields: object, site: object = {}) =>
+    headOf('/a', {
+      'pages/_site.json': siteDocument(site),
+      'pages/a.json': pageWith({ title: 'Page a', index: false, ...fields }),
+    }).imageAlt;
+
+  test.each<[string, string, object, object]>([
+    ['Oak & Awl', 'of the brand', {}, {}],
+    ['Oak & Awl: tables', 'of the site document', {}, { imageAlt: '{brand}: tables' }],
+    ['Page a', 'of the title, where the page has its own', { image: '/images/social.png' }, {}],
+    [
+      'A chart of the bay',
+      'of the picture, where the page shows it',
+      { image: '/images/social.png', article: ARTICLE },
+      { imageAlt: 'Something else' },
+    ],
+  ])('"%s": those %s', (words, _, fields, site) => {
+    expect(shared(fields, site)).toBe(words);
   });
 });

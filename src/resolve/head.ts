@@ -1,6 +1,7 @@
 // What the document's <head> says of a page, structured data for search engines included.
 
 import type { Html } from '../../schema/values.ts';
+import { isFields } from '../base/json-value.ts';
 import type { AuthoredPage } from '../document/types.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
@@ -17,6 +18,8 @@ export type Head = {
   keywords?: string[];
   canonical: string;
   image: string;
+  /** What the image says or shows, for those who do not see it. */
+  imageAlt: string;
   /** Where that is one drawn from the page's title. */
   social?: SocialPicture;
   type: 'website' | 'article';
@@ -43,11 +46,30 @@ export function headOf(
     canonical: page.canonical,
     image:
       site.address + (social ? `/${social.name}` : sharedPicture(context.root, document.image ?? site.image)),
+    imageAlt: imageAlt(document, social, context),
     ...(social && { social }),
     type: document.article ? 'article' : 'website',
     index: document.index !== false,
     structured: structured(document, page, name, questions, context),
   };
+}
+
+function imageAlt(document: AuthoredPage, social: SocialPicture | undefined, context: Context): string {
+  const { image, title } = document;
+  if (social) return social.words.title;
+  if (image === undefined) return plainLine(context.site.imageAlt ?? context.site.brand, context);
+  return plainLine(altIn(document, image) ?? title, context);
+}
+
+/** The words for a picture where the page itself shows it. */
+function altIn(value: unknown, src: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isFields(value) && value.src === src && typeof value.alt === 'string') return value.alt;
+  for (const inner of Object.values(value)) {
+    const alt = altIn(inner, src);
+    if (alt !== undefined) return alt;
+  }
+  return undefined;
 }
 
 function structured(

@@ -54,7 +54,7 @@ export function usualOn({ site, assets }: Frame): Named {
   const empty = { title: '', description: '', canonical: '' };
   const page = { ...empty, route: '', breadcrumbs: [], blocks: [] };
   const image = site.address + site.image;
-  const head = { ...empty, image, type: 'website' as const, index: false, structured: [] };
+  const head = { ...empty, image, imageAlt: '', type: 'website' as const, index: false, structured: [] };
   const { addresses, ids } = nothingNamed();
   findInHtml(renderDocument({ page, head, site, assets }, ''), { addresses, ids });
   // Others mean something else on each page.
