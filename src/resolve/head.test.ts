@@ -1,6 +1,13 @@
 // What search engines, and places where a page is shared, are told of it.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Files, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import {
+  type Files,
+  hero,
+  pageWith,
+  siteDocument,
+  siteWith,
+} from '../../tests/support/documents/small-site.ts';
 import type { Head } from './head.ts';
 import { resolve } from './resolve.ts';
 
@@ -55,6 +62,22 @@ describe('search engines are told of one business', () => {
     const told = toldOf('/', { 'pages/index.json': pageWith({ title: 'Home of the site', service }) });
     expect(told.filter(thing => thing['@id'] !== undefined)).toHaveLength(1);
     expect(told.at(-1)).toMatchObject({ '@type': 'Service', provider: ID });
+  });
+});
+
+describe('a block of questions', () => {
+  const [faq] = JSON.parse(readFileSync('blocks/faq/examples.json', 'utf8'));
+  const typesOf = (...blocks: object[]) =>
+    toldOf('/a', { 'pages/a.json': pageWith({ title: 'Page a', index: false, blocks: [hero, ...blocks] }) });
+  const { links, ...own } = faq;
+  const block = { ...own, items: [{ question: 'How long?', answer: 'A week.' }] };
+  const course = { ...block, questions: false, items: [{ question: 'Part one', answer: 'Saws.' }] };
+
+  test('is told as such, unless it says that it holds none', () => {
+    const [told, ...others] = typesOf(block, course);
+    expect(told).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'How long?' }] });
+    expect(JSON.stringify([told, others])).not.toContain('Part one');
+    expect(typesOf(course)).toEqual([]);
   });
 });
 

@@ -67,9 +67,12 @@ export function resolve(file: PageFile, library: Library): Resolved {
 }
 
 function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[] {
-  const asked = blocks.filter(({ type }) => definitions[type]?.structured === 'FAQPage');
   // The schema's own check sees to it that such a block has questions for items.
-  return asked.flatMap(block => (block as unknown as { items: AskedQuestion[] }).items);
+  const asking = blocks as unknown as { type: string; questions?: boolean; items: AskedQuestion[] }[];
+  const asked = asking.filter(
+    ({ type, questions }) => definitions[type]?.structured === 'FAQPage' && questions !== false,
+  );
+  return asked.flatMap(({ items }) => items);
 }
 
 export function resolveSite(library: Library): ResolvedSite {

@@ -34,7 +34,7 @@ const KEYWORDS: { [keyword: string]: Keyword } = {
   },
   structured: {
     purpose:
-      'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer".',
+      'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer". An author takes a block out with "questions": false, where its schema has that field.',
     is: 'can only be "FAQPage", for items with a "question" and an "answer" each',
     fits: (value, schema) =>
       value === 'FAQPage' && ['question', 'answer'].every(field => Object.hasOwn(itemFields(schema), field)),
