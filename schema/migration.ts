@@ -4,6 +4,15 @@ export type Written = { readonly [field: string]: unknown };
 /**
  * How a block of an older shape becomes one of this version. Pure: a new block comes out, the given one stays as it is.
  * "version" is the number that the block's schema.json has carried since then; "change" says in a few words what is new.
+ * A first one, in the migrations.ts of its block:
+ *
+ *     export const migrations: Migration[] = [
+ *       {
+ *         version: 2,
+ *         change: '"list" is called "points" now.',
+ *         migrate: ({ list, ...block }) => (list === undefined ? block : { ...block, points: list }),
+ *       },
+ *     ];
  */
 export type Migration = {
   version: number;

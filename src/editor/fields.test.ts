@@ -12,7 +12,6 @@ import {
 import { placesAt } from '../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle, snippet } from '../schema/bundle.ts';
 import { isWritten, valuesAt } from '../schema/fields.ts';
-import { type Replacements, replacedSentence } from '../schema/replaced.ts';
 import { readSources, type Schema, SHARED } from '../schema/sources.ts';
 import { isFree } from './help.ts';
 
@@ -196,27 +195,6 @@ describe.each(ENGINES)('%s', (_, editor) => {
       const offers = await editor.offers(subject.file, `${before}]${braces.after}`, before.length);
       expect(offers, `${subject.name}: ${name}`).toHaveLength(1);
       expect(examples.map(example => snippet('', '', example).bodyText)).toContain(offers[0]?.insert);
-    }
-  });
-
-  const OLD = SUBJECTS.flatMap(({ file, braces }) =>
-    braces.flatMap(one =>
-      Object.entries((one.schema.replaced ?? {}) as Replacements).map(([name, by]) => ({
-        file,
-        name,
-        braces: one,
-        sentence: replacedSentence(name, by),
-      })),
-    ),
-  );
-
-  it(`says of all ${OLD.length} old fields what replaced them`, async () => {
-    expect(OLD.length).toBeGreaterThan(0);
-    for (const { file, name, braces, sentence } of OLD) {
-      const text = `${braces.before} "${name}": ["One"]${braces.after}`;
-      const marks = await editor.marks(file, text);
-      expect(marks.map(({ message }) => message)).toContain(sentence);
-      expect(await editor.hover(file, text, braces.before.length + 3)).toBe(sentence);
     }
   });
 });

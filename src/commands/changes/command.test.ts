@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SHELF_BLOCK, shelf, shelfSchema } from '../../../tests/support/documents/shelf-block.ts';
 import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
 import { runChanges } from './command.ts';
@@ -19,8 +20,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
   writeFiles(root, smallSite({}));
   // Schemas are compiled for both versions each time, so there are as few as tell of a change.
-  for (const part of ['blocks/hero', 'blocks/panels', 'schema'])
-    cpSync(part, join(root, part), { recursive: true });
+  for (const part of ['blocks/hero', 'schema']) cpSync(part, join(root, part), { recursive: true });
   git('init', '--initial-branch', 'main');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -111,28 +111,16 @@ it('names what changed in the code of a block, and how many pages use it', async
 });
 
 it('does not take a new shape of a block for a change of the page', async () => {
-  const panels = (field: string) =>
-    JSON.stringify({
-      type: 'panels',
-      heading: 'Why',
-      items: [
-        { title: 'One', [field]: ['a', 'b'] },
-        { title: 'Two', [field]: ['c'] },
-      ],
-    });
-  const schema = readFileSync('blocks/panels/schema.json', 'utf8');
-  expect(schema).toContain('"points"');
   const intro = '"intro": "Three sentences about it."\n    }';
-  edit('pages/index.json', intro, `${intro}, ${panels('list')}`);
-  writeFileSync(
-    join(root, 'blocks/panels/schema.json'),
-    schema.replaceAll('"points"', '"list"').replace(/^ {2}"version": \d+,\n/m, ''),
-  );
-  commit('Show panels of the older shape');
-  writeFileSync(join(root, 'blocks/panels/schema.json'), schema);
-  edit('pages/index.json', panels('list'), panels('points').replace('["c"]', '["c","d"]'));
+  edit('pages/index.json', intro, `${intro}, ${JSON.stringify(shelf('list'))}`);
+  writeFiles(root, { ...SHELF_BLOCK, 'blocks/shelf/schema.json': shelfSchema('list') });
+  rmSync(join(root, 'blocks/shelf/migrations.ts'));
+  commit('Show shelves of the older shape');
+  writeFiles(root, SHELF_BLOCK);
+  edit('pages/index.json', '"list"', '"boards"');
+  edit('pages/index.json', '"list":["c"]', '"boards":["c","d"]');
   const text = await out('HEAD');
-  expect(text).toContain('panels: one point added to "Two" ("d")\n');
+  expect(text).toContain('shelf: one board added to "Two" ("d")\n');
   expect(text).not.toContain('taken out');
   git('checkout', 'pages', 'blocks');
 });
