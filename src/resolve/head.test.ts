@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Files,
   hero,
+  PHOTO,
   pageWith,
   siteDocument,
   siteWith,
@@ -86,12 +87,13 @@ describe('the picture of a shared page has words', () => {
     headOf('/a', {
       'pages/_site.json': siteDocument(site),
       'pages/a.json': pageWith({ title: 'Page a', index: false, ...fields }),
+      ...('image' in fields && { [`pages/_public${fields.image}`]: PHOTO }),
     }).imageAlt;
 
   test.each<[string, string, object, object]>([
     ['Oak & Awl', 'of the brand', {}, {}],
     ['Oak & Awl: tables', 'of the site document', {}, { imageAlt: '{brand}: tables' }],
-    ['Page a', 'of the title, where the page has its own', { image: '/images/social.png' }, {}],
+    ['Page a', 'of the title, where the page has its own', { image: '/images/own.png' }, {}],
     [
       'A chart of the bay',
       'of the picture, where the page shows it',

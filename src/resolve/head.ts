@@ -55,10 +55,11 @@ export function headOf(
 }
 
 function imageAlt(document: AuthoredPage, social: SocialPicture | undefined, context: Context): string {
-  const { image, title } = document;
+  const { site } = context;
+  const { image = site.image, title } = document;
   if (social) return social.words.title;
-  if (image === undefined) return plainLine(context.site.imageAlt ?? context.site.brand, context);
-  return plainLine(altIn(document, image) ?? title, context);
+  const ofThePage = altIn(document, image) ?? (image === site.image ? undefined : title);
+  return plainLine(ofThePage ?? site.imageAlt ?? site.brand, context);
 }
 
 /** The words for a picture where the page itself shows it. */
