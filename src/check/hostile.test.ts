@@ -1,7 +1,6 @@
 // Every hostile address in every field that takes one, found in the schemas: each is refused on the line where it stands.
 
 import { readFileSync } from 'node:fs';
-import { findNodeAtLocation } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE } from '../../tests/support/documents/hostile-urls.ts';
 import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
@@ -9,6 +8,7 @@ import { size } from '../../tests/support/size.ts';
 import { isFields, type Path } from '../base/json-value.ts';
 import { placesAt } from '../base/places.mjs';
 import { listPages } from '../document/files/pages.ts';
+import { nodeAt } from '../edit/nodes.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { markdown } from '../resolve/pieces.ts';
 import { readSources, type Schema } from '../schema/sources.ts';
@@ -122,7 +122,7 @@ function letThrough(file: string, document: unknown, paths: Path[]): unknown[] {
       .map(({ line }) => line),
   );
   return paths.flatMap(path => {
-    const node = findNodeAtLocation(tree, path);
+    const node = nodeAt(tree, path);
     const line = source.text.slice(0, node?.offset ?? 0).split('\n').length;
     return lines.has(line) ? [] : [node?.value];
   });

@@ -1,10 +1,9 @@
 // A place in a document in, the fields that may stand there out: what each is for and what it takes, in plain words and from the schema alone.
 
-import { getNodePath } from 'jsonc-parser';
 import { isFields, type Path, typeOf } from '../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../document/types.ts';
 import { thing } from '../document/validate/messages/names-of-things.ts';
-import { nodeAround } from '../edit/nodes.ts';
+import { nodeAround, pathTo } from '../edit/nodes.ts';
 import { type Field, fieldsOf } from '../schema/fields.ts';
 import { type Schema, SHARED } from '../schema/sources.ts';
 import type { Library } from '../site/types.ts';
@@ -18,7 +17,7 @@ export function fieldHelpAt(file: DocumentFile, offset: number, library: Library
   const node = parsed && nodeAround(parsed.tree, offset);
   if (!parsed || !node) return undefined;
   // On a field's name the path ends with that field; the set around it is meant.
-  const path = getNodePath(node).filter(step => step !== undefined);
+  const path = pathTo(node);
   const found = innermostSet(parsed, path, library.schemas[file.kind], library);
   if (!found) return undefined;
   const fields = fieldsOf(found.schema, library.definitions).filter(({ inside }) => inside.length === 0);

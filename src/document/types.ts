@@ -1,5 +1,5 @@
 // A document on its way through the first three stages: read → parse → validate.
-import type { Node } from 'jsonc-parser';
+import type { Node } from '../edit/nodes.ts';
 import type { PageDocument, SharedDocument, SiteDocument } from '../generated/types.ts';
 import type { Problem } from './problem/problem.ts';
 

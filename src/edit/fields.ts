@@ -1,10 +1,9 @@
 // A document's text, its tree and what is to change in, the smallest edits that do it out. New text takes the
 // indentation and the line ends of what stands around it; nothing else moves.
 
-import type { Node } from 'jsonc-parser';
 import type { Path } from '../base/json-value.ts';
 import { type Edit, EditError } from './edits.ts';
-import { indexBefore, nodeAt } from './nodes.ts';
+import { indexBefore, type Node, nodeAt } from './nodes.ts';
 
 /** The text and the tree that was read from it. */
 export type ParsedText = { text: string; tree: Node };

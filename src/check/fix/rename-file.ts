@@ -1,7 +1,6 @@
 // A picture's address and its new one in, the file renamed on disk and in every text of the site that names it: all or nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getNodeValue, type Node } from 'jsonc-parser';
 import { Failure } from '../../base/failure.ts';
 import { quoted } from '../../base/words.ts';
 import { isLink, linkStatOf, realPath } from '../../document/files/folder.ts';
@@ -11,6 +10,7 @@ import { starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { Fix } from '../../document/problem/problem.ts';
 import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
+import type { Node } from '../../edit/nodes.ts';
 import { type SavedFile, saveTogether } from '../../edit/together.ts';
 import { LOOK_FOLDER } from '../../look/look.ts';
 import { documentOfFile, documentsOf } from '../../site/documents.ts';
@@ -51,7 +51,7 @@ function documentChanges(move: Move, library: Library): SavedFile[] {
     if (!tree)
       throw new Failure(`${file} names ${quoted(move.from)} too, and has a mistake. Mend that first.`);
     const edits = stringsIn(tree).flatMap((node): Edit[] => {
-      const value: unknown = getNodeValue(node);
+      const { value } = node;
       const now = typeof value === 'string' ? renamedIn(value, move) : value;
       return now === value ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(now) }];
     });

@@ -1,10 +1,11 @@
 // A block by its number, type or heading, and a page as it was and as it is in, the page with that block as it was out. A block that
 // is still there is found as the comparison of pages finds it; one that is gone comes back where it stood.
-import { parseTree } from 'jsonc-parser';
 import { Failure } from '../../base/failure.ts';
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
-import { change } from '../../edit/change.ts';
+import { change } from '../../document/json/change.ts';
+import { parse } from '../../document/json/parse.ts';
+import { readTree } from '../../document/json/reader.ts';
 import { applyEdits } from '../../edit/edits.ts';
 import { insertItem } from '../../edit/fields.ts';
 import { nodeAt } from '../../edit/nodes.ts';
@@ -33,8 +34,7 @@ export function blockBack(wanted: string, { name, now, earlier }: Sides): { text
 }
 
 function inserted(text: string, block: unknown, index: number): string {
-  const tree = parseTree(text);
-  if (!tree) return text;
+  const tree = readTree(text);
   const count = nodeAt(tree, ['blocks'])?.children?.length ?? 0;
   return applyEdits(text, insertItem({ text, tree }, ['blocks'], Math.min(index, count), block));
 }
@@ -65,12 +65,9 @@ function wordsFor(index: number, block: unknown): string {
 }
 
 function blocksIn(bytes: Buffer, name: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isFields(value) ? listOf(value.blocks) : [];
-  } catch {
-    throw new Failure(
-      `${name} has a mistake in it, so no single block can be told. Bring the whole page back.`,
-    );
-  }
+  const { parsed } = parse({ file: name, text: new TextDecoder().decode(bytes) });
+  if (parsed) return isFields(parsed.value) ? listOf(parsed.value.blocks) : [];
+  throw new Failure(
+    `${name} has a mistake in it, so no single block can be told. Bring the whole page back.`,
+  );
 }

@@ -6,11 +6,11 @@ import type { Migration, SiteMigration, Written, WrittenPages } from '../../../s
 import { isFields, type Path } from '../../base/json-value.ts';
 import { read } from '../../document/files/read.ts';
 import { starterFiles } from '../../document/files/starters.ts';
+import { change } from '../../document/json/change.ts';
 import { parse } from '../../document/json/parse.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
 import type { Parsed, Source } from '../../document/types.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
-import { change } from '../../edit/change.ts';
 import { documentsOf } from '../../site/documents.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';

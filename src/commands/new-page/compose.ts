@@ -1,6 +1,5 @@
 // A starter and what is known of the new page in, the text of its document out, in the starter's own layout.
 
-import type { Node } from 'jsonc-parser';
 import { dayAt } from '../../base/dates.ts';
 import { Failure } from '../../base/failure.ts';
 import { isFields } from '../../base/json-value.ts';
@@ -8,6 +7,7 @@ import { parse } from '../../document/json/parse.ts';
 import type { Parsed } from '../../document/types.ts';
 import { applyEdits, type Edit } from '../../edit/edits.ts';
 import { addField, type ParsedText, remove, setValue } from '../../edit/fields.ts';
+import type { Node } from '../../edit/nodes.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import type { Starter } from './starters.ts';

@@ -1,7 +1,7 @@
 // A document's old addresses and the addresses that change in, the old addresses that it should have then out.
 
+import { change } from '../../document/json/change.ts';
 import { readTree } from '../../document/json/reader.ts';
-import { change } from '../../edit/change.ts';
 import { applyEdits } from '../../edit/edits.ts';
 import { addField, remove } from '../../edit/fields.ts';
 import { publicSpan } from '../../site/publication.ts';

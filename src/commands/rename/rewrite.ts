@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import { change } from '../../document/json/change.ts';
 import type { DocumentFile } from '../../document/types.ts';
-import { change } from '../../edit/change.ts';
 import { applyEdits } from '../../edit/edits.ts';
 import { inventoryOf } from '../../site/inventory.ts';
 import type { Library } from '../../site/types.ts';

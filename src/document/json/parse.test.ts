@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { getNodeValue } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { dice } from '../../../tests/support/documents/small-site.ts';
+import { valueAt } from '../../base/json-value.ts';
+import { type Node, pathTo } from '../../edit/nodes.ts';
 import { parse } from './parse.ts';
 
 const PAGE = readFileSync('pages/pricing.json', 'utf8');
@@ -59,6 +60,12 @@ function read(text: string) {
   return parse({ file: 'pages/page.json', text });
 }
 
+/** Without names. */
+function valuesIn(node: Node | undefined): Node[] {
+  if (node?.type === 'property') return valuesIn(node.children?.[1]);
+  return node ? [node, ...(node.children ?? []).flatMap(valuesIn)] : [];
+}
+
 function isReadable(text: string): boolean {
   try {
     JSON.parse(text);
@@ -93,5 +100,10 @@ test.each([
 
 test('knows the place of everything in a file that it has read without looking at places', () => {
   const { parsed } = read(PAGE);
-  expect(parsed && getNodeValue(parsed.tree)).toEqual(parsed?.value);
+  const values = valuesIn(parsed?.tree);
+  expect(values.length).toBeGreaterThan(100);
+  for (const node of values) {
+    const { offset, length } = node;
+    expect(JSON.parse(PAGE.slice(offset, offset + length))).toEqual(valueAt(parsed?.value, pathTo(node)));
+  }
 });

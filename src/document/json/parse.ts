@@ -1,10 +1,9 @@
 // A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
 
-import type { Node } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { removeNode } from '../../edit/fields.ts';
-import { valueNamed } from '../../edit/nodes.ts';
+import { fieldsIn, type Node, valueNamed } from '../../edit/nodes.ts';
 import { sharedNameOf } from '../files/shared.ts';
 import { takeOut } from '../problem/fix-texts.ts';
 import { lineOf, problemAt } from '../problem/position.ts';
@@ -95,10 +94,10 @@ function plainValue(node: Node): unknown {
   if (node.type === 'array') return node.children?.map(plainValue);
   if (node.type !== 'object') return node.value;
   const value: { [field: string]: unknown } = {};
-  for (const { children: [key, inner] = [] } of node.children ?? []) {
-    if (!key || !inner || Object.hasOwn(value, key.value)) continue;
+  for (const { name, value: inner } of fieldsIn(node)) {
+    if (Object.hasOwn(value, name)) continue;
     // Assigning "__proto__" would change what the object is instead of giving it a field.
-    Object.defineProperty(value, key.value, {
+    Object.defineProperty(value, name, {
       value: plainValue(inner),
       enumerable: true,
       writable: true,
@@ -116,12 +115,11 @@ function duplicates(parsed: Parsed): Problem[] {
     }
     if (node.type !== 'object') return;
     const first = new Map<string, Node>();
-    for (const { children: [key, inner] = [] } of node.children ?? []) {
-      if (!key || !inner) continue;
-      const earlier = first.get(key.value);
+    for (const { name, key, value } of fieldsIn(node)) {
+      const earlier = first.get(name);
       if (earlier) problems.push(writtenTwice(parsed, path, key, earlier));
-      else first.set(key.value, key);
-      if (!earlier) visit(inner, [...path, key.value]);
+      else first.set(name, key);
+      if (!earlier) visit(value, [...path, name]);
     }
   };
   visit(parsed.tree, []);
@@ -130,7 +128,7 @@ function duplicates(parsed: Parsed): Problem[] {
 
 function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Problem {
   const line = lineOf(parsed.source, first.offset);
-  const message = `${quoted(key.value)} stands here a second time; the first is on line ${line}. Keep one of them.`;
+  const message = `${quoted(String(key.value))} stands here a second time; the first is on line ${line}. Keep one of them.`;
   return problemAt(parsed.source, key, whereIs(parsed.value, path), message, cutOfTwin(key, first));
 }
 
@@ -149,7 +147,7 @@ function saysTheSame(one: Node, other: Node): boolean {
   return mine.every((child, index) => {
     const [key, value] = child.children ?? [];
     const [part, twin] =
-      one.type === 'array' ? [child, others[index]] : [value, valueNamed(other, key?.value)];
+      one.type === 'array' ? [child, others[index]] : [value, valueNamed(other, String(key?.value))];
     return part !== undefined && twin !== undefined && saysTheSame(part, twin);
   });
 }

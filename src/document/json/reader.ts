@@ -1,6 +1,6 @@
 // JSON text in, the tree of its values with their places out. Throws the first mistake in the author's words: Node's own
 // JSON.parse often knows no place, and other parsers go on and blame what follows.
-import type { Node } from 'jsonc-parser';
+import type { Node } from '../../edit/nodes.ts';
 import { failAtColon, failAtEnd, failBetween } from './between-items.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
 import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './wrong-token.ts';
@@ -38,7 +38,11 @@ function readValue(reader: Reader): Node {
   return failAtValue(text, at);
 }
 
-function literal(reader: Reader, type: Node['type'], { value, end }: { value: unknown; end: number }): Node {
+function literal(
+  reader: Reader,
+  type: Node['type'],
+  { value, end }: { value: Node['value']; end: number },
+): Node {
   const node: Node = { type, offset: reader.at, length: end - reader.at, value };
   reader.at = end;
   return node;
@@ -69,7 +73,7 @@ function readList(
   }
   reader.at += 1;
   const node: Node = { type, offset, length: reader.at - offset, children };
-  for (const child of children) Object.assign(child, { parent: node });
+  for (const child of children) child.parent = node;
   return node;
 }
 
@@ -80,19 +84,13 @@ function readField(reader: Reader): Node {
   const end = reader.at;
   skipSpace(reader);
   if (text[reader.at] !== ':') failAtColon(text, offset, end, reader.at, reader.before);
-  const colonOffset = reader.at;
   reader.at += 1;
   skipSpace(reader);
   const value = readValue(reader);
   reader.before = value.offset;
-  const node: Node = {
-    type: 'property',
-    offset,
-    length: reader.at - offset,
-    colonOffset,
-    children: [key, value],
-  };
-  for (const child of [key, value]) Object.assign(child, { parent: node });
+  const node: Node = { type: 'property', offset, length: reader.at - offset, children: [key, value] };
+  key.parent = node;
+  value.parent = node;
   return node;
 }
 

@@ -1,8 +1,7 @@
 // Offsets and paths in, lines and columns and spans out.
 
-import type { Node } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
-import { nodeAt } from '../../edit/nodes.ts';
+import { type Node, nodeAt } from '../../edit/nodes.ts';
 import type { Parsed, Source } from '../types.ts';
 import { frameAt } from './excerpt.ts';
 import type { Fix, Problem, Span } from './problem.ts';

@@ -1,8 +1,7 @@
 // A text piece in, its slips of markdown and its links out, each at its place in the file.
 
-import type { Node } from 'jsonc-parser';
 import type { Path } from '../../base/json-value.ts';
-import { nodeAt } from '../../edit/nodes.ts';
+import { type Node, nodeAt } from '../../edit/nodes.ts';
 import type { Piece } from '../../schema/walk.ts';
 import { lazily } from '../problem/position.ts';
 import type { Fix, Span } from '../problem/problem.ts';

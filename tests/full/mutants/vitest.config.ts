@@ -14,6 +14,7 @@ export default defineConfig({
       'src/check/rules/*.golden.test.ts',
       'src/commands/check/command.test.ts',
       'src/document/files/pages.test.ts',
+      'src/document/json/change.test.ts',
       'src/document/text/href.test.ts',
       'src/document/validate/messages/*.golden.test.ts',
       'src/incremental/checked-pages.test.ts',

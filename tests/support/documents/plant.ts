@@ -1,5 +1,5 @@
 // The tools with which mistakes are planted: a place in a page in, its text changed there out. Only tests import this.
-import type { Node } from 'jsonc-parser';
+import type { Node } from '../../../src/edit/nodes.ts';
 
 export type Throw = (limit: number) => number;
 export type Page = { text: string; tree: Node; types: string[]; throwDice: Throw };
@@ -71,6 +71,10 @@ export function isKey(node: Node): boolean {
 
 export function nameOf(node: Node): unknown {
   return node.parent?.type === 'property' ? node.parent.children?.[0]?.value : undefined;
+}
+
+export function colonOf({ text }: Page, { children: [key] = [] }: Node): number {
+  return key ? text.indexOf(':', key.offset + key.length) : 0;
 }
 
 export function named(...names: string[]): Wanted {

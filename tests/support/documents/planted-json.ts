@@ -1,7 +1,8 @@
 // The mistakes that people make in JSON, as a machine makes them. Only tests import this.
-import type { Node } from 'jsonc-parser';
+import type { Node } from '../../../src/edit/nodes.ts';
 import {
   around,
+  colonOf,
   dropLetter,
   endsLine,
   inKey,
@@ -157,12 +158,9 @@ function commaTooMany(page: Page): Planted | undefined {
 }
 
 function atColon(page: Page): Planted | undefined {
-  const property = pick(
-    page,
-    node => node.type === 'property' && page.text[(node.colonOffset ?? 0) + 1] === ' ',
-  );
+  const property = pick(page, node => node.type === 'property' && page.text[colonOf(page, node) + 1] === ' ');
   if (!property) return undefined;
-  const at = property.colonOffset ?? 0;
+  const at = colonOf(page, property);
   return { text: page.text.slice(0, at) + page.text.slice(at + 1), lines: [lineAt(page.text, at)] };
 }
 

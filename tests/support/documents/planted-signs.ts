@@ -1,6 +1,7 @@
 // Mistakes with signs, as a machine makes them: brackets, quotation marks, what cannot be seen. Only tests import this.
-import type { Node } from 'jsonc-parser';
+import type { Node } from '../../../src/edit/nodes.ts';
 import {
+  colonOf,
   isInBlocks,
   isKey,
   isPlain,
@@ -94,7 +95,7 @@ function inMarks(page: Page): Planted | undefined {
 
 function atSign(page: Page, sign: string, put: string): Planted | undefined {
   const property = pick(page, ({ type }) => type === 'property');
-  const at = property?.colonOffset;
+  const at = property && colonOf(page, property);
   if (at === undefined || page.text[at] !== sign) return undefined;
   return { text: page.text.slice(0, at) + put + page.text.slice(at + 1), lines: [lineAt(page.text, at)] };
 }

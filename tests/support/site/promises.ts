@@ -1,8 +1,9 @@
 // promises.json in, one check for each promise out: a fact about the site, and what the page has instead where it is broken.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { readTree } from '../../../src/document/json/reader.ts';
 import { nearest } from '../../../src/document/problem/did-you-mean';
+import { nodeAt } from '../../../src/edit/nodes.ts';
 import {
   entryShows,
   filled,
@@ -47,13 +48,13 @@ type Place = { name: string; route: string; path: Path; element: () => Element }
 
 const FILE = 'tests/promises.json';
 const text = readFileSync(FILE, 'utf8');
-const tree = parseTree(text);
+const tree = readTree(text);
 
 export const { 'every page': everyPage, pages } = JSON.parse(text) as Promises;
 
 /** Where in the file it is promised. */
 export function lineOf(path: Path): number {
-  const { offset = 0 } = (tree && findNodeAtLocation(tree, path)) ?? {};
+  const { offset = 0 } = nodeAt(tree, path) ?? {};
   return text.slice(0, offset).split('\n').length;
 }
 

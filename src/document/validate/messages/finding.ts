@@ -1,9 +1,8 @@
 // The validator's own report with its place as a path. Nothing outside this folder knows its shape.
 
 import type { ErrorObject } from 'ajv';
-import type { Node } from 'jsonc-parser';
 import { type Path, valueAt } from '../../../base/json-value.ts';
-import { valueNamed } from '../../../edit/nodes.ts';
+import { type Node, valueNamed } from '../../../edit/nodes.ts';
 import type { Replacements } from '../../../schema/replaced.ts';
 import type { Parsed } from '../../types.ts';
 

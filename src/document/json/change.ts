@@ -2,9 +2,8 @@
 // a field that only has another name keeps its line, a list keeps the items that stay.
 
 import { isDeepStrictEqual } from 'node:util';
-import { type Node, parseTree } from 'jsonc-parser';
-import { type Fields, isFields, type Path } from '../base/json-value.ts';
-import { applyEdits, type Edit, EditError } from './edits.ts';
+import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
 import {
   addField,
   addFirstField,
@@ -13,8 +12,9 @@ import {
   remove,
   renameField,
   setValue,
-} from './fields.ts';
-import { nodeAt } from './nodes.ts';
+} from '../../edit/fields.ts';
+import { nodeAt } from '../../edit/nodes.ts';
+import { readTree } from './reader.ts';
 
 export function change(text: string, path: Path, value: unknown): string {
   const now = valueAt(text, path);
@@ -83,19 +83,11 @@ function count(holds: (index: number) => boolean, limit: number): number {
 }
 
 function edited(text: string, edit: (written: ParsedText) => Edit[]): string {
-  return applyEdits(text, edit({ text, tree: treeOf(text) }));
+  return applyEdits(text, edit({ text, tree: readTree(text) }));
 }
 
 function valueAt(text: string, path: Path): unknown {
-  const node = nodeAt(treeOf(text), path);
+  const node = nodeAt(readTree(text), path);
   if (!node) throw new EditError('The place to change is not there.');
-  // Not jsonc-parser's own value: its objects have no prototype, so none would be the same as one of ours.
   return JSON.parse(text.slice(node.offset, node.offset + node.length));
-}
-
-/** Only texts that have been read without a mistake are changed, so a tolerant parser gives the same tree. */
-function treeOf(text: string): Node {
-  const tree = parseTree(text);
-  if (!tree) throw new EditError('The text to change is empty.');
-  return tree;
 }
