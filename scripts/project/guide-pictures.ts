@@ -1,9 +1,7 @@
-// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its mend, the gallery, a draft, a change
-// that is sent by mail.
+// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its mend, the gallery, a draft.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { allArrived } from '../../src/commands/changes/pictures/take.ts';
 import { startDevServer } from '../../tests/support/dev/dev-server.ts';
@@ -18,7 +16,6 @@ export async function takeGuidePictures(
   target: string,
 ): Promise<void> {
   makeDraft(content);
-  const sent = sendByMail(content);
   const dev = await startDevServer(process.cwd(), { words: ['--site', content] });
   const context = await browser.newContext({ viewport: SIZE, colorScheme: null, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -41,8 +38,6 @@ export async function takeGuidePictures(
   await page.goto(`${dev.url}/services/health-checks`);
   await page.locator('ashlar-badge').waitFor();
   await shoot('guide-draft');
-  await page.goto(pathToFileURL(sent).href);
-  await shoot('guide-hand-in');
   await context.close();
   dev.stop();
 }
@@ -54,20 +49,6 @@ function makeMistake(file: string): void {
 function makeDraft(content: string): void {
   const wishes = ['--title', 'Health checks', '--address', '/services/health-checks', '--starter', 'service'];
   run(content, ['new', 'page', ...wishes]);
-}
-
-/** What is handed in first is the whole site; the picture shows the change after it. Returns the file. */
-function sendByMail(content: string): string {
-  run(content, ['hand-in', '--file', 'The site']);
-  const page = join(content, 'pages/about-us.json');
-  const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace(/("heading": ")[^"]*/, '$1The people behind your documents'));
-  run(content, ['hand-in', '--file', 'A new heading for About us']);
-  writeFileSync(page, text);
-  const folder = join(content, 'handed-in');
-  const file = readdirSync(folder).find(name => name.includes('heading') && name.endsWith('.html'));
-  if (file === undefined) throw new Error(`${folder} has no file to send.`);
-  return join(folder, file);
 }
 
 function run(content: string, words: string[]): void {

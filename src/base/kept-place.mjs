@@ -33,7 +33,7 @@ const PLACE = /^[\w-]{22}$/;
 const TEMPORARY = /^ashlar-kept-(\d+)-/;
 
 /** What cannot be made anew, and what a server that runs is using. */
-const NOT_CLEARED = new Set([OWNER, 'saving', 'last-sent', 'building', 'program', 'client', 'vite']);
+const NOT_CLEARED = new Set([OWNER, 'saving', 'building', 'program', 'client', 'vite']);
 
 /** @type {Map<string, string>} */
 const known = new Map();

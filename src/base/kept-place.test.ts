@@ -161,7 +161,7 @@ describe('what is kept of others', () => {
 
 it('is cleared on demand, except for what is no copy, or in use', () => {
   const place = keptPlace(site);
-  const stay = ['building', 'client', 'last-sent', 'program', 'saving', 'site.json', 'vite'];
+  const stay = ['building', 'client', 'program', 'saving', 'site.json', 'vite'];
   for (const name of ['pictures', 'checked.json', ...stay])
     if (name !== 'site.json') mkdirSync(join(place, name));
   clearKept(site);

@@ -1,21 +1,19 @@
 // The words of "npm run hand-in" in, the change on its way to a reviewer out: 0 where it is, 1 where something holds it back, 130
-// where somebody stopped. What cannot be done is a Failure, and everything is as it was then.
-import { relative } from 'node:path';
+// where somebody stopped, 2 where it is kept here and could not be sent. What cannot be done is a Failure, and everything is as it was
+// then.
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright-core';
 import { dayAt } from '../../base/dates.ts';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { counted } from '../../base/words.ts';
+import { capital, counted } from '../../base/words.ts';
 import { textReport } from '../../check/report/text.ts';
 import { hindranceAt } from '../../document/files/pages.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { readSources } from '../../schema/sources.ts';
 import { textOf } from '../changes/report/text.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
-import { writeFile } from './as-file.ts';
 import { emailProblem, type Identity, missingIdentity, nameProblem } from './git/identity.ts';
-import { findRepository } from './git/repository.ts';
+import { findRepository, SEND_PAGES } from './git/repository.ts';
 import { type HandedIn, handIn, sendOn } from './hand-in.ts';
 import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from './plan.ts';
 import { titleProblem } from './title.ts';
@@ -24,23 +22,19 @@ const USAGE = `Hands in what you have changed: says it in words, and sends it to
 
   npm run hand-in                       asks for a title
   npm run hand-in -- "A new price"      takes this one
-  npm run hand-in -- --file             makes one file to send by mail instead
   npm run hand-in -- --name "Ann Lee" --email ann@example.com
                                         says who you are, for this time`;
 
 export type Around = {
   terminal: Terminal;
   colours: boolean;
-  /** Where the person stands: names of files are told from there. */
-  folder: string;
   say: (text: string) => void;
   now: () => number;
-  startBrowser: () => Promise<Browser>;
   /** What is wrong with the project around the pages. */
   alsoWrong?: () => Promise<Problem[]>;
 };
 
-type Wishes = Identity & { title?: string; file: boolean; help: boolean };
+type Wishes = Identity & { title?: string; help: boolean };
 
 export async function runHandIn(args: string[], sides: Sides, around: Around): Promise<number> {
   const wishes = wishesIn(args);
@@ -51,18 +45,17 @@ export async function runHandIn(args: string[], sides: Sides, around: Around): P
   demandSite(sides);
   const repository = findRepository(sides.site);
   if ('missing' in repository) {
-    const reason = `${repository.missing}, so your change goes by mail`;
-    return (await isHeldBack(sides, around)) ? 1 : makeFile(sides, around, wishes, reason);
+    if (await isHeldBack(sides, around)) return 1;
+    throw new Failure(
+      `${capital(repository.missing)}, so ${SEND_PAGES}, and say which pages you have changed.`,
+    );
   }
-  const where = whereIn(repository);
-  if (wishes.file)
-    return (await isHeldBack(sides, around)) ? 1 : makeFile(sides, around, wishes, undefined, where);
-  const plan = await planHandIn(where, sides);
+  const plan = await planHandIn(whereIn(repository), sides);
   if (plan.kind === 'nothing') {
     around.say(NOTHING);
     return 0;
   }
-  if (plan.kind === 'unsent') return tell(sendOn(plan), plan, sides, around, wishes);
+  if (plan.kind === 'unsent') return tell(sendOn(plan), plan, around);
   if (await isHeldBack(sides, around)) return 1;
   around.say(textOf(plan.report, 'This is what you hand in:', around));
   for (const sentence of plan.aside) around.say(`\n${sentence}`);
@@ -71,8 +64,7 @@ export async function runHandIn(args: string[], sides: Sides, around: Around): P
     around.say('\nStopped. Nothing was handed in.');
     return 130;
   }
-  const done = handIn(plan, { ...chosen, day: today(around) });
-  return tell(done, plan, sides, around, { ...wishes, title: chosen.title });
+  return tell(handIn(plan, { ...chosen, day: today(around) }), plan, around);
 }
 
 const NOTHING =
@@ -84,7 +76,6 @@ function wishesIn(args: string[]): Wishes {
       args,
       allowPositionals: true,
       options: {
-        file: { type: 'boolean', default: false },
         name: { type: 'string' },
         email: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -162,60 +153,33 @@ function today({ now }: Around): string {
   return dayAt(now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-async function tell(
+function tell(
   { branch, sent, trouble, link }: HandedIn,
   plan: Where & { files?: string[] },
-  sides: Sides,
-  around: Around,
-  wishes: Wishes,
-): Promise<number> {
-  const { say } = around;
+  { say }: Around,
+): number {
+  if (!sent) {
+    say(`\nYour change is kept on this computer, on the branch ${branch}${whatNow(trouble)}`);
+    return 2;
+  }
   const what = plan.files ? `${counted(plan.files.length, 'file')} ` : '';
-  if (sent) {
-    say(
-      plan.isOwn
-        ? `\nSent ${what}to what the reviewer is reading, the branch ${branch}.`
-        : `\nHanded in ${what}on a branch of its own: ${branch}.`,
-    );
-    say(
-      link
-        ? `${plan.isOwn ? 'It is read here' : 'Open this page, and propose the change there to whoever reads it'}:\n  ${link}`
-        : 'Tell whoever reads it the name of the branch.',
-    );
-    say(
-      'Until it is taken in, npm run hand-in adds to it; afterwards npm run newest begins the next change.',
-    );
-    return 0;
-  }
-  if (trouble === undefined) {
-    const reason = `your change is kept on this computer, on the branch ${branch}, and no place to send it to is set up, so it goes by mail`;
-    return makeFile(sides, around, wishes, reason, { ...plan, branch, isOwn: true });
-  }
-  const ended = /\n/.test(trouble) ? `${trouble}\n` : `${trouble}. `;
   say(
-    `\nYour change is kept on this computer, on the branch ${branch}, but it could not be sent: ${ended}Nothing is lost: npm run hand-in tries again, npm run newest brings what others have put there.`,
+    plan.isOwn
+      ? `\nSent ${what}to what the reviewer is reading, the branch ${branch}.`
+      : `\nHanded in ${what}on a branch of its own: ${branch}.`,
   );
-  await makeFile(sides, around, wishes, 'until then it can go by mail', { ...plan, branch, isOwn: true });
-  return 2;
+  say(
+    link
+      ? `${plan.isOwn ? 'It is read here' : 'Open this page, and propose the change there to whoever reads it'}:\n  ${link}`
+      : 'Tell whoever reads it the name of the branch.',
+  );
+  say('Until it is taken in, npm run hand-in adds to it; afterwards npm run newest begins the next change.');
+  return 0;
 }
 
-async function makeFile(
-  sides: Sides,
-  around: Around,
-  { title }: Wishes,
-  reason: string | undefined,
-  where?: Where,
-): Promise<number> {
-  const { say, folder } = around;
-  if (reason !== undefined) say(`\n${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
-  const written = await writeFile(sides, { ...around, title, day: today(around), where });
-  if (written === undefined) {
-    say(NOTHING);
-    return 0;
-  }
-  for (const remark of written.remarks) say(remark);
-  say(
-    `\nThis file holds the whole change. Send it to whoever reads it:\n  ${relative(folder, written.file)}`,
-  );
-  return 0;
+function whatNow(trouble: string | undefined): string {
+  const send = `${SEND_PAGES}, with what npm run changes says.`;
+  if (trouble === undefined) return `, and no place to send it to is set up: ${send}`;
+  const ended = /\n/.test(trouble) ? `${trouble}\n` : `${trouble}. `;
+  return `, but it could not be sent: ${ended}Nothing is lost: npm run hand-in tries again, npm run newest brings what others have put there. Where it cannot wait, ${send}`;
 }

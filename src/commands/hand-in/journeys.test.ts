@@ -1,7 +1,7 @@
 // From one change to the next: added to, taken in, gone on from; by one person and by two.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,6 @@ import {
   runGit,
 } from '../../../tests/support/files/repositories.ts';
 import { size } from '../../../tests/support/size.ts';
-import { keptPlace } from '../../base/kept-place.mjs';
 
 beforeAll(nobodysSettings);
 afterAll(ownSettings);
@@ -30,6 +29,7 @@ afterEach(() => desk.remove());
 const BRANCH = 'change/2026-11-22-a-new-price';
 const NOTHING =
   'There is nothing to hand in: nothing below pages/ has changed since the last time. Is every file saved?';
+const SEND = 'send the folder pages/ to whoever looks after the site';
 
 const raise = ({ edit }: Desk, from = 'Ten', to = 'Twelve') =>
   edit('pages/fees.json', `${from} dollars`, `${to} dollars`);
@@ -270,7 +270,7 @@ describe('the newest version', () => {
   it('goes on without a host once somebody has taken the change in here', async () => {
     desk.git('remote', 'remove', 'origin');
     raise(desk);
-    expect((await handIn(desk.folder, ['A new price'])).code).toBe(0);
+    expect((await handIn(desk.folder, ['A new price'])).code).toBe(2);
     expect((await newest(desk.folder)).said).toContain('Your change is still being read');
     desk.git('switch', '--quiet', 'main');
     desk.git('merge', '--quiet', '--squash', BRANCH);
@@ -446,11 +446,6 @@ describe('somebody at a terminal', () => {
 });
 
 describe('a folder without Git', () => {
-  const sent = (folder: string) => {
-    const [name = ''] = readdirSync(join(folder, 'handed-in')).filter(name => name.endsWith('.html'));
-    return readFileSync(join(folder, 'handed-in', name), 'utf8');
-  };
-
   it.each([
     [
       'is no repository',
@@ -466,25 +461,21 @@ describe('a folder without Git', () => {
       },
       'The project around this folder leaves pages/ out of its history',
     ],
-  ])('%s: the change goes by mail, and the next one is told from it', async (_, arrange, reason) => {
+  ])('%s: it says what to send to whom, and leaves everything as it is', async (_, arrange, reason) => {
     arrange();
-    const { code, said } = await handIn(desk.folder);
-    expect(said).toContain(`${reason}, so your change goes by mail.`);
-    expect(said).toContain('Send it to whoever reads it:\n  handed-in/2026-11-22-the-whole-site.html');
-    expect(code).toBe(0);
-    expect(sent(desk.folder)).toContain('this is the whole site as it is now');
-    expect(await handIn(desk.folder)).toMatchObject({ code: 0, said: expect.stringContaining(NOTHING) });
-    rmSync(join(desk.folder, 'handed-in'), { recursive: true });
     raise(desk);
-    rmSync(join(desk.folder, 'pages/hours.json'));
-    await handIn(desk.folder, ['A new price']);
-    const html = sent(desk.folder);
-    expect(html).toContain('<title>A new price</title>');
-    expect(html).toContain('<del>Ten</del>');
-    const [, file = ''] = /download="fees\.json" href="data:[^,]+,([^"]+)"/.exec(html) ?? [];
-    expect(Buffer.from(file, 'base64').toString()).toBe(desk.read('pages/fees.json'));
-    expect(html).toContain('<li>pages/hours.json: gone</li>');
-    expect(html).not.toMatch(/(src|href)="(?!data:)/);
+    const before = fingerprint(desk);
+    const { code, said } = await handIn(desk.folder);
+    expect([code, said]).toEqual([2, `${reason}, so ${SEND}, and say which pages you have changed.`]);
+    expect(fingerprint(desk)).toEqual(before);
+  });
+
+  it('is told of mistakes first', async () => {
+    rmSync(join(desk.folder, '.git'), { recursive: true });
+    desk.edit('pages/fees.json', '"title"', '"titel"');
+    const { code, said } = await handIn(desk.folder);
+    expect(said).toContain('Nothing was handed in: this has to be mended first.');
+    expect(code).toBe(1);
   });
 
   it('has no Git at all', async () => {
@@ -495,11 +486,9 @@ describe('a folder without Git', () => {
     const one = await handIn(desk.folder);
     const two = await newest(desk.folder);
     process.env.PATH = path;
-    expect(one).toMatchObject({
-      code: 0,
-      said: expect.stringContaining(
-        'Git, which keeps the history of a site, is not installed on this computer',
-      ),
+    expect(one).toEqual({
+      code: 2,
+      said: `Git, which keeps the history of a site, is not installed on this computer, so ${SEND}, and say which pages you have changed.`,
     });
     expect(two).toMatchObject({ code: 2, said: expect.stringContaining('There is nothing to bring: Git') });
     expect(fingerprint(desk)).toEqual(before);
@@ -509,16 +498,3 @@ describe('a folder without Git', () => {
 function outerOf({ folder }: Desk): string {
   return dirname(folder);
 }
-
-it('makes a file on demand, and leaves everything else as it is', async () => {
-  raise(desk);
-  const before = fingerprint(desk);
-  const { code, said } = await handIn(desk.folder, ['--file']);
-  expect(said).toContain('There are no pictures in it: nobody wants one here.');
-  expect(said).toMatch(/handed-in\/2026-11-22-change-twelve-dollars\.html$/);
-  expect(code).toBe(0);
-  expect(fingerprint(desk)).toEqual(before);
-  // Nobody commits it by accident.
-  expect(desk.git('status', '--porcelain')).toBe('M pages/fees.json');
-  expect(existsSync(join(keptPlace(desk.folder), 'last-sent'))).toBe(false);
-});

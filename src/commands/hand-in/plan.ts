@@ -80,7 +80,7 @@ function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
   throw new Failure(
     distance.own === 0
       ? `Somebody has added to your change meanwhile: type npm run newest, which brings that and keeps yours, and hand in again. ${AS_IT_WAS}`
-      : `A developer has to help here: somebody has added to your change on the branch ${branch}, and so have you, each without the other's. npm run hand-in -- --file makes a file to send. ${AS_IT_WAS}`,
+      : `A developer has to help here: somebody has added to your change on the branch ${branch}, and so have you, each without the other's. ${AS_IT_WAS}`,
   );
 }
 

@@ -53,7 +53,7 @@ const REFUSED: Situation[] = [
       rmSync(join(folder, '.git'), { recursive: true });
       git('init', '--quiet', '--initial-branch=main');
     },
-    says: /holds no version of it yet/,
+    says: /holds no version of it yet\. .* until then, send the folder pages\/ to whoever looks after the site\./,
   },
   {
     name: 'HEAD is detached',
@@ -411,7 +411,7 @@ const DONE: Done[] = [
     },
     code: 2,
     sent: false,
-    says: /is kept on this computer, on the branch change\/2026-11-22-a-new-price, but it could not be sent: the host has refused it \(pre-receive hook declined\)[\s\S]*Only on weekdays\.[\s\S]*Nothing is lost[\s\S]*handed-in\/2026-11-22-a-new-price\.html/,
+    says: /is kept on this computer, on the branch change\/2026-11-22-a-new-price, but it could not be sent: the host has refused it \(pre-receive hook declined\)[\s\S]*Only on weekdays\.[\s\S]*Nothing is lost[\s\S]*Where it cannot wait, send the folder pages\/ to whoever looks after the site/,
   },
   {
     name: 'the project checks what is sent, and refuses it',
@@ -462,8 +462,9 @@ const DONE: Done[] = [
   {
     name: 'there is no host',
     early: ({ git }) => git('remote', 'remove', 'origin'),
+    code: 2,
     sent: false,
-    says: /no place to send it to is set up, so it goes by mail\.[\s\S]*handed-in\/2026-11-22-a-new-price\.html/,
+    says: /kept on this computer, on the branch change\/2026-11-22-a-new-price, and no place to send it to is set up: send the folder pages\/ to whoever looks after the site, with what npm run changes says\.$/,
   },
   {
     name: 'there are two hosts, and one is told to be the one',

@@ -1,6 +1,6 @@
 // "npm run hand-in" as people start it: killed at each call of Git and at each operation on files nothing of anybody's is lost, and
-// the next one comes to the end; and the file that goes by mail has its pictures in it.
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// the next one comes to the end.
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import {
   runGit,
 } from '../../support/files/repositories.ts';
 import { type Run, run } from '../../support/files/run.ts';
-import { isFull, size } from '../../support/size.ts';
+import { size } from '../../support/size.ts';
 
 const PROGRAM = join(process.cwd(), 'scripts/run.mjs');
 const KILLER = join(process.cwd(), 'tests/support/files/kill-at.mjs');
@@ -188,56 +188,4 @@ describe('a hand-in that is killed', () => {
       desk.remove();
     }
   });
-});
-
-it('a file to send that is killed while it is written is whole the next time', PATIENT, async () => {
-  const start = () => {
-    const desk = openDesk();
-    rmSync(join(desk.folder, '.git'), { recursive: true });
-    lendValidators(desk.folder);
-    return desk;
-  };
-  const send = ({ folder }: Desk, killAt: number) =>
-    run(folder, ['--import', KILLER, PROGRAM, 'hand-in', 'A new price'], {
-      ...GIT_ALONE,
-      CHROME_PATH: '/nowhere',
-      KILL_IN: 'hand-in',
-      KILL_AT: String(killAt),
-    });
-  const counting = start();
-  const { output } = send(counting, 0);
-  const operations = Number(/(\d+) operations/.exec(output)?.[1]);
-  counting.remove();
-  expect(operations).toBeGreaterThan(5);
-  for (const at of some(operations, size(2, operations))) {
-    const desk = start();
-    const before = fingerprint(desk);
-    expect([at, send(desk, at).status]).toEqual([at, null]);
-    // Killed after the last of it, it has been sent.
-    const { code, said } = await handInAgain(desk);
-    expect([at, code, said]).toEqual([
-      at,
-      0,
-      expect.stringMatching(/handed-in\/.*\.html|nothing to hand in/),
-    ]);
-    expect([at, fingerprint(desk)]).toEqual([at, before]);
-    expect(existsSync(join(desk.folder, 'handed-in'))).toBe(true);
-    desk.remove();
-  }
-});
-
-it.runIf(isFull)('a file to send shows the changed pages before and after, and needs nothing else', () => {
-  const desk = openDesk();
-  desk.edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
-  const { status, output } = run(desk.folder, [PROGRAM, 'hand-in', '--file'], GIT_ALONE);
-  expect([status, output]).toEqual([0, expect.stringContaining('This file holds the whole change.')]);
-  const [name = ''] = readdirSync(join(desk.folder, 'handed-in')).filter(name => name.endsWith('.html'));
-  const html = readFileSync(join(desk.folder, 'handed-in', name), 'utf8');
-  const pictures = [...html.matchAll(/<img src="data:image\/jpeg;base64,([^"]+)" alt="([^"]+)"/g)];
-  const words = ['before', 'after'].map(side => expect.stringMatching(new RegExp(`\\(/fees\\), ${side}$`)));
-  expect(pictures.map(([, , alt]) => alt)).toEqual([...words, ...words]);
-  for (const [, bytes = ''] of pictures)
-    expect(Buffer.from(bytes, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
-  expect(html).not.toMatch(/(src|href)="(?!data:)/);
-  desk.remove();
 });

@@ -29,10 +29,8 @@ export async function handIn(
   const usual: Around = {
     terminal: { input: new PassThrough(), output: new PassThrough(), isInteractive: false },
     colours: false,
-    folder,
     say: text => lines.push(text),
     now: () => Date.parse('2026-11-22T12:00:00Z'),
-    startBrowser: () => Promise.reject(new Error('nobody wants one here.')),
   };
   return ended(lines, () => runHandIn(args, sidesOf(folder), { ...usual, ...around }));
 }

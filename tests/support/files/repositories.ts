@@ -141,7 +141,7 @@ export type Fingerprint = {
 };
 
 export function fingerprint({ folder, host, tryGit }: Desk, pages = 'pages'): Fingerprint {
-  const files = filesIn(folder).filter(name => !/^(\.git|\.ashlar|handed-in)(\/|$)/.test(name));
+  const files = filesIn(folder).filter(name => !/^(\.git|\.ashlar)(\/|$)/.test(name));
   const isInside = (name: string) => name.startsWith(`${pages}/`);
   const told = (...args: string[]) => tryGit(...args).stdout.trim();
   // In a second folder beside the first, and in a part of another project, ".git" is a file that names the place.

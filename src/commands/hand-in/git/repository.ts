@@ -55,6 +55,8 @@ export function lastWords(text: string | null): string {
 }
 
 export const AS_IT_WAS = 'Everything is as it was.';
+/** What to do where Git cannot do it. */
+export const SEND_PAGES = 'send the folder pages/ to whoever looks after the site';
 
 export function findRepository(site: string): Repository | NoRepository {
   const { status, stdout, error } = git(
@@ -112,7 +114,7 @@ export function demandQuiet(repository: Repository): string {
     );
   if (commitAt(repository, 'HEAD') === undefined)
     throw refuse(
-      'Git keeps this folder, but holds no version of it yet. A developer has to make the first commit; until then, npm run hand-in -- --file makes a file to send.',
+      `Git keeps this folder, but holds no version of it yet. A developer has to make the first commit; until then, ${SEND_PAGES}.`,
     );
   const branch = branchOf(repository);
   if (branch === undefined)
