@@ -7,8 +7,7 @@ export type Spread = { title: string; sentences: string[]; shots: Shot[] };
 
 export type Album = { headline: string; compared: string; remarks: string[]; spreads: Spread[] };
 
-/** Of everything that stands in a file of its own. */
-export const STYLE = `
+const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { max-width: 90rem; margin: 0 auto; padding: 1rem; }
   section { border-top: 1px solid; margin-top: 2rem; }
@@ -38,7 +37,7 @@ ${spreads.map(spreadSection).join('\n')}
 `;
 }
 
-export function spreadSection({ title, sentences, shots }: Spread): string {
+function spreadSection({ title, sentences, shots }: Spread): string {
   const list = sentences.map(sentence => `<li>${escapeHtml(sentence)}</li>`).join('');
   return `<section>
 <h2>${escapeHtml(title)}</h2>
@@ -60,9 +59,8 @@ function figure(caption: string, file: string | undefined, title: string): strin
   return `<figure><figcaption>${caption}</figcaption>${picture(caption, file, title)}</figure>`;
 }
 
-/** One that lies beside the file opens alone; one that is in it cannot. */
 function picture(caption: string, file: string | undefined, title: string): string {
   if (file === undefined) return '<p>No picture.</p>';
-  const image = `<img src="${escapeHtml(file)}" alt="${escapeHtml(`${title}, ${caption.toLowerCase()}`)}" loading="lazy">`;
-  return file.startsWith('data:') ? image : `<a href="${escapeHtml(file)}">${image}</a>`;
+  const alt = escapeHtml(`${title}, ${caption.toLowerCase()}`);
+  return `<a href="${escapeHtml(file)}"><img src="${escapeHtml(file)}" alt="${alt}" loading="lazy"></a>`;
 }

@@ -15,12 +15,10 @@ import { takePicture, WIDTHS, type Width } from './take.ts';
 export type WantedPictures = {
   report: Report;
   compared: string;
-  /** Left out where nobody has kept one. */
-  earlier?: Sides;
+  earlier: Sides;
   later: Sides;
   folder: string;
   startBrowser: () => Promise<Browser>;
-  most?: number;
 };
 
 const MOST_PAGES = 20;
@@ -34,7 +32,7 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
   const album = await takeAlbum(wanted);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), albumPage(album));
-  const count = Math.min(report.pages.length, wanted.most ?? MOST_PAGES);
+  const count = Math.min(report.pages.length, MOST_PAGES);
   return [
     `Pictures of ${several(count, 'page')} are in ${join(folder, 'index.html')}.`,
     ...album.remarks,
@@ -42,9 +40,9 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
 }
 
 /** The pictures are in the folder; the album names them. */
-export async function takeAlbum(wanted: WantedPictures): Promise<Album> {
-  const { report, earlier, later, compared, most = MOST_PAGES } = wanted;
-  const pages = report.pages.slice(0, most);
+async function takeAlbum(wanted: WantedPictures): Promise<Album> {
+  const { report, earlier, later, compared } = wanted;
+  const pages = report.pages.slice(0, MOST_PAGES);
   const left = report.pages.length - pages.length;
   const sites = await buildBoth(earlier, later);
   const spreads = await takeAll(pages, sites, wanted);
@@ -58,11 +56,9 @@ export async function takeAlbum(wanted: WantedPictures): Promise<Album> {
   return { headline: headline(report), compared, remarks, spreads };
 }
 
-async function buildBoth(earlier: Sides | undefined, later: Sides): Promise<Sites> {
+async function buildBoth(earlier: Sides, later: Sides): Promise<Sites> {
   const progress = startProgress('Building', 2);
-  const before = earlier
-    ? await buildEarlier(earlier, later)
-    : { missing: 'nobody has kept an earlier version.' };
+  const before = await buildEarlier(earlier, later);
   progress.step();
   const after = await buildAndServe(later, join(keptPlace(later.site), 'after'));
   progress.step();
