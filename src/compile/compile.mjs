@@ -33,7 +33,6 @@ const AS_THEY_ARE = [
   'sharp',
   'tsx',
   'json-schema-to-typescript',
-  'playwright-core',
   'harfbuzzjs',
   'sharp',
   'woff2-encoder',

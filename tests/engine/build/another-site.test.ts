@@ -60,7 +60,8 @@ function link(name: string): void {
   symlinkSync(join(process.cwd(), 'node_modules', name), place, 'junction');
 }
 
-type Package = { dependencies: { [name: string]: string }; scripts: { [name: string]: string } };
+type Table = { [name: string]: string };
+type Package = { dependencies: Table; devDependencies: Table; scripts: Table };
 
 function packageIn(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -139,6 +140,27 @@ describe('a command', () => {
   it('takes the name of the site from elsewhere', () => {
     expect(ashlar(engine, 'check', '--site', site, '/about/us').output).toBe('1 page, no mistakes.\n');
     expect(ashlar(studio, 'check', `--site=${site}`, '/about/us').status).toBe(0);
+  });
+
+  it('that takes pictures names the one command that brings what it takes them with', () => {
+    git(site, ['init']);
+    git(site, ['add', '--all']);
+    const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+    git(site, [...who, 'commit', '-m', 'Begin']);
+    const page = read('pages/about/us.json');
+    write('pages/about/us.json', page.replace('"heading": "', '"heading": "Really: '));
+    const wanted = `playwright-core@${packageIn(process.cwd()).devDependencies['playwright-core']}`;
+    expect(inSite('changes', 'HEAD', '--pictures', 'shown')).toEqual({
+      status: 2,
+      output: `Pictures are taken with playwright-core, which is not installed. Type "npm install --save-dev ${wanted}", and then this command again.\n`,
+    });
+    link('playwright-core');
+    const { status, output } = inSite('changes', 'HEAD', '--pictures', 'shown');
+    expect(status, output).toBe(0);
+    expect(readdirSync(join(site, 'shown'))).toContain('01-about-us-phone-after.png');
+    rmSync(join(site, 'shown'), { recursive: true });
+    rmSync(join(site, '.git'), { recursive: true });
+    write('pages/about/us.json', page);
   });
 
   it.each([

@@ -1,8 +1,12 @@
 // A Chromium for pictures and tests: found where it is installed, started without anything that reaches out.
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import engine from '../../../../package.json';
 import { Failure } from '../../../base/failure.ts';
 import { howToGet, installOnDebian } from './debian-package.ts';
+
+const load = createRequire(import.meta.url);
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -80,7 +84,21 @@ export type Wish = {
 };
 
 export function startChromium({ keepsPages = false, typefaces }: Wish = {}): Promise<Browser> {
+  const { chromium } = playwright();
   const ignoreDefaultArgs = ['--headless', ...(keepsPages ? ['--disable-back-forward-cache'] : [])];
   const env = { ...process.env, ...(typefaces && { FONTCONFIG_FILE: typefaces }) };
   return chromium.launch({ executablePath: chromiumPath(), args: QUIET, ignoreDefaultArgs, env });
+}
+
+/** Comes with the engine only for its own tests: it weighs more than the engine, and few people want pictures. */
+function playwright(): typeof import('playwright-core') {
+  try {
+    return load('playwright-core');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    const wanted = `playwright-core@${engine.devDependencies['playwright-core']}`;
+    throw new Failure(
+      `Pictures are taken with playwright-core, which is not installed. Type "npm install --save-dev ${wanted}", and then this command again.`,
+    );
+  }
 }

@@ -41,11 +41,21 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
 
 /** The pictures are in the folder; the album names them. */
 async function takeAlbum(wanted: WantedPictures): Promise<Album> {
+  // Started before two sites are built: where there is none, nobody waits for them.
+  const browser = await wanted.startBrowser();
+  try {
+    return await albumOf(wanted, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function albumOf(wanted: WantedPictures, browser: Browser): Promise<Album> {
   const { report, earlier, later, compared } = wanted;
   const pages = report.pages.slice(0, MOST_PAGES);
   const left = report.pages.length - pages.length;
   const sites = await buildBoth(earlier, later);
-  const spreads = await takeAll(pages, sites, wanted);
+  const spreads = await takeAll(pages, sites, browser, wanted);
   const remarks = [
     ...('missing' in sites.before ? [`There are no pictures of before: ${sites.before.missing}`] : []),
     ...('missing' in sites.after ? [`There are no pictures of after: ${sites.after.missing}`] : []),
@@ -73,10 +83,14 @@ async function buildEarlier(earlier: Sides, later: Sides): Promise<ServedSite> {
   return buildAndServe(earlier, join(keptPlace(earlier.site), 'before'));
 }
 
-async function takeAll(pages: ChangedPage[], sites: Sites, wanted: WantedPictures): Promise<Spread[]> {
+async function takeAll(
+  pages: ChangedPage[],
+  sites: Sites,
+  browser: Browser,
+  wanted: WantedPictures,
+): Promise<Spread[]> {
   if ('missing' in sites.before && 'missing' in sites.after) return [];
   mkdirSync(wanted.folder, { recursive: true });
-  const browser = await wanted.startBrowser();
   const progress = startProgress('Pictures of pages', pages.length);
   const spreads: Spread[] = [];
   try {
@@ -92,7 +106,6 @@ async function takeAll(pages: ChangedPage[], sites: Sites, wanted: WantedPicture
     }
   } finally {
     progress.done();
-    await browser.close();
     for (const site of Object.values(sites)) if ('url' in site) await site.close();
   }
   return spreads;
