@@ -1,5 +1,6 @@
 // A document before and after some edits in, the mistakes that the edits have brought in out. What an older mistake had only
 // hidden was there before: behind broken JSON nothing is checked, and below a misspelt field or type neither.
+import { added } from '../../change/judge.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import type { DocumentFile, Source } from '../../document/types.ts';
@@ -21,8 +22,8 @@ export function versionWith(library: Library, source: Source): Version {
 
 export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {
   const [old, current] = [errorsOf(before), errorsOf(after)];
-  const gone = without(old, current).filter(({ file }) => file === before.file.file);
-  const fresh = without(current, old);
+  const gone = added(current, old, keyOf).filter(({ file }) => file === before.file.file);
+  const fresh = added(old, current, keyOf);
   if (fresh.length === 0) return [];
   const isHidden = hiddenBehind(gone, changesOf(edits), before, after);
   return fresh.filter(problem => problem.file !== after.file.file || !isHidden(problem));
@@ -41,18 +42,7 @@ function errorsOf(version: Version): Problem[] {
   return problemsOf(version).filter(({ level }) => level === 'error');
 }
 
-/** A mistake is known by its sentence, because an edit may move it; one sentence said twice is two mistakes. */
-function without(problems: Problem[], others: Problem[]): Problem[] {
-  const left = new Map<string, number>();
-  for (const key of others.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
-  return problems.filter(problem => {
-    const key = keyOf(problem);
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
-    return count <= 0;
-  });
-}
-
+/** A mistake is known by its sentence, because an edit may move it. */
 export function keyOf({ file, message }: Problem): string {
   return `${file} ${message.replace(/\bline \d+/g, 'line')}`;
 }

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { added } from '../../change/judge.ts';
 import { checkAll } from '../../check/check.ts';
 import { linkStatOf } from '../../document/files/folder.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -18,12 +19,8 @@ export function newProblems(
 ): Problem[] {
   const before = checkAll(library);
   const after = onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
-  const known = before.map(problem => keyOf({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
-  return after.filter(problem => {
-    const index = known.indexOf(keyOf(problem));
-    if (index >= 0) known.splice(index, 1);
-    return index < 0;
-  });
+  const moved = before.map(problem => ({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
+  return added(moved, after, keyOf);
 }
 
 /** By its place, because its sentence may name an address that has changed. Where an item is taken out, the others move up. */

@@ -8,6 +8,7 @@ import { SECOND_CONTENT, SECOND_SITE } from '../../support/site/site.ts';
 /** Sources whose words never reach a page. The others also write heads and structured data. */
 const AUTHORING = [
   'src/base/progress.ts',
+  'src/change',
   'src/check',
   'src/commands',
   'src/dev',
