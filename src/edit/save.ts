@@ -23,7 +23,7 @@ const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;
 const LEFT_BEHIND_MS = 60_000;
 
 /** "confirm" is asked at the last moment, when the new text only waits to be moved in; what it throws leaves the file as it is. */
-export function saveText(file: string, text: string, confirm: () => void = () => {}): void {
+export function saveText(file: string, text: string | Buffer, confirm: () => void = () => {}): void {
   const temporary = writeBeside(file, text);
   try {
     confirm();

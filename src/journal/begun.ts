@@ -1,24 +1,24 @@
-// A command that has begun to write in, one entry for all that it has changed out, also where it was killed: what the site was is in
-// the journal, so what is different now tells what it had come to.
+// Makes one entry of all that a change writes, also where its process is killed on the way: what the site was is in the journal, so
+// what is different now tells how far the change had come.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../base/is-running.mjs';
 import { finishSaving } from '../edit/together.ts';
-import { differences } from './differences.ts';
-import { addEntries, type KnownFiles, knownFrom, readJournal } from './entries.ts';
-import type { JournalEntry } from './parts.ts';
+import { difference, differences } from './differences.ts';
+import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
+import type { EntryHead } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
 const BEGUN = /^begun-(\d+)$/;
 
-type Begun = Pick<JournalEntry, 'at' | 'by' | 'what'>;
+type Begun = EntryHead & { at: number };
 
-/** Without words it is a button in the browser. Comes out: what to call when the work is done. */
-export function begin(root: string, what: string | undefined, known: KnownFiles): () => void {
-  const begun: Begun = { at: Date.now(), by: what === undefined ? 'browser' : 'command', what };
+/** Returns what to call when the work is done. Only "files" are looked at then, or all there are where none are named. */
+export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): () => void {
+  const begun: Begun = { at: Date.now(), ...head };
   const place = join(journalFolder(root), `begun-${process.pid}`);
   writeInOneStep(place, JSON.stringify(begun));
-  return () => finish(root, place, begun, known);
+  return () => finish(root, place, begun, known, files);
 }
 
 export function finishKilled(root: string): void {
@@ -47,8 +47,8 @@ function begunIn(place: string): Begun | undefined {
   }
 }
 
-function finish(root: string, place: string, begun: Begun, known: KnownFiles): void {
-  const changes = differences(root, known);
-  if (changes.length > 0) addEntries(root, [{ ...begun, changes }]);
+function finish(root: string, place: string, begun: Begun, known: KnownFiles, files?: string[]): void {
+  const changes = files?.flatMap(file => difference(root, file, known) ?? []) ?? differences(root, known);
+  if (changes.length > 0) addTo(known, root, [{ ...begun, changes }]);
   rmSync(place, { force: true });
 }

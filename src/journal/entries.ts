@@ -7,13 +7,15 @@ import { tidy } from './tidy.ts';
 /** What the journal last heard of each file. */
 export type KnownFiles = Map<string, { text: string | null; at: number }>;
 
-export function addEntries(root: string, entries: JournalEntry[]): void {
+/** What is known changes with it. */
+export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]): void {
   if (entries.length === 0) return;
   mkdirSync(journalFolder(root), { recursive: true });
   const part = partToAddTo(root);
   const isNew = !existsSync(part);
   appendFileSync(part, entries.map(lineOf).join(''));
   if (isNew) tidy(root);
+  for (const [file, state] of knownFrom(entries)) known.set(file, state);
 }
 
 export function readJournal(root: string): JournalEntry[] {

@@ -55,7 +55,7 @@ function work(...saves: string[]): void {
   for (const text of saves) {
     wait(MINUTE);
     save(PAGE, text);
-    journal.note(PAGE, 'editor');
+    journal.note(PAGE);
   }
 }
 
@@ -96,8 +96,7 @@ describe('the journal', () => {
     symlinkSync(outside, join(root, 'pages/folder'));
     lookAtAll(root);
     const journal = openJournal(root, () => {});
-    for (const file of ['pages/link.json', 'pages/folder/secret.json', '../secret.json'])
-      journal.note(file, 'editor');
+    for (const file of ['pages/link.json', 'pages/folder/secret.json', '../secret.json']) journal.note(file);
     const files = readJournal(root).flatMap(({ changes }) => changes.map(({ file }) => file));
     expect(files.sort()).toEqual([...kept, PAGE].sort());
     rmSync(outside, { recursive: true });
@@ -105,13 +104,13 @@ describe('the journal', () => {
 
   it('tells once what two servers and a command have seen', () => {
     const [one, other] = [watching(), watching()];
-    asOneEntry(root, 'rename /page /other', () => {
+    asOneEntry(root, { by: 'command', what: 'rename /page /other' }, () => {
       save(PAGE, 'second');
-      for (const journal of [one, other]) journal.note(PAGE, 'editor');
+      for (const journal of [one, other]) journal.note(PAGE);
     });
     wait(MINUTE);
     save(PAGE, 'third');
-    for (const journal of [one, other]) journal.note(PAGE, 'editor');
+    for (const journal of [one, other]) journal.note(PAGE);
     expect(readJournal(root).map(({ by, what }) => what ?? by)).toEqual([
       'found',
       'rename /page /other',
@@ -119,11 +118,45 @@ describe('the journal', () => {
     ]);
   });
 
+  it('keeps a change of several files by a server as one entry, with all that is said of it', () => {
+    const journal = watching();
+    const head = { by: 'browser', id: 'b', field: 'title', undoes: 'a' } as const;
+    const files = [PAGE, 'pages/new.json', 'pages/_public/new.png'];
+    wait(MINUTE);
+    const answer = journal.record(head, files, () => {
+      for (const file of files) save(file, 'second');
+      save('pages/other.json', 'by somebody else');
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    for (const file of files) journal.note(file);
+    const [, entry, ...others] = readJournal(root);
+    expect(entry).toMatchObject({ ...head, at: START + MINUTE });
+    expect(entry?.changes.map(({ file }) => file)).toEqual([PAGE, 'pages/new.json']);
+    expect(others).toEqual([]);
+    journal.note('pages/other.json');
+    expect(readJournal(root).at(-1)?.by).toBe('editor');
+  });
+
+  it('keeps what an editor saved right before a change of the server, and nothing of one that fails', () => {
+    const journal = watching();
+    save(PAGE, 'second');
+    journal.record({ by: 'browser' }, [PAGE], () => save(PAGE, 'third'));
+    const fail = () => {
+      throw new Error('The disk is full.');
+    };
+    expect(() => journal.record({ by: 'browser' }, [PAGE], fail)).toThrow('The disk is full.');
+    expect(texts()).toEqual(['first', 'second', 'third']);
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'editor', 'browser']);
+    expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
+  });
+
   it('keeps nobody from working where it cannot be written, and says so once', () => {
     writeFileSync(join(root, '.ashlar'), 'a file where its folder should be');
     const complaints: string[] = [];
     const journal = openJournal(root, sentence => complaints.push(sentence));
-    journal.note(PAGE, 'editor');
+    journal.note(PAGE);
+    expect(journal.record({ by: 'browser' }, [PAGE], () => 'done')).toBe('done');
     expect(complaints).toEqual([
       expect.stringMatching(/^What you save is not being kept for npm run history: /),
     ]);
@@ -207,13 +240,13 @@ describe('what a kill has left of the journal', () => {
     const journal = watching();
     const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
     let left = '';
-    asOneEntry(root, 'remove /page', () => {
+    asOneEntry(root, { by: 'command', what: 'remove /page' }, () => {
       left = readFileSync(begun, 'utf8');
       wait(5);
       rmSync(join(root, PAGE));
       save('pages/index.json', 'without a link');
       // One that the server has seen, and one that it has not.
-      journal.note(PAGE, 'editor');
+      journal.note(PAGE);
     });
     // As if it had been killed before it could say so: nobody has this number.
     const part = partsOf(root)[0] ?? '';
@@ -227,8 +260,25 @@ describe('what a kill has left of the journal', () => {
     expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
   });
 
+  it('becomes one entry, where it was a change in the browser', () => {
+    const journal = watching();
+    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    wait(MINUTE);
+    const before = readFileSync(partsOf(root)[0] ?? '', 'utf8');
+    let left = '';
+    journal.record({ by: 'browser', id: 'b' }, [PAGE, 'pages/index.json'], () => {
+      left = readFileSync(begun, 'utf8');
+      for (const file of [PAGE, 'pages/index.json']) save(file, 'second');
+    });
+    writeFileSync(partsOf(root)[0] ?? '', before);
+    writeFileSync(begun.replace(String(process.pid), '4194305'), left);
+    wait(DAY);
+    lookAtAll(root);
+    expect(readJournal(root).at(-1)).toMatchObject({ by: 'browser', id: 'b', changes: [{}, {}] });
+  });
+
   it('is no entry of a command that is still at work', () => {
-    asOneEntry(root, 'rename', () => {
+    asOneEntry(root, { by: 'command', what: 'rename' }, () => {
       save(PAGE, 'second');
       expect(lookAtAll(root).get(PAGE)?.at).toBe(Date.now());
     });
@@ -291,7 +341,7 @@ describe('the bounds of the journal', () => {
     for (let number = 0; number < 1_300; number += 1) {
       wait(MINUTE);
       save(file, `version ${number}`);
-      journal.note(file, 'editor');
+      journal.note(file);
       // On this clock they were written in years to come.
       if (number === 500)
         for (const name of readdirSync(kept)) utimesSync(join(kept, name), START / 1000, START / 1000);

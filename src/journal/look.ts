@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, finishKilled } from './begun.ts';
 import { difference, differences } from './differences.ts';
-import { addEntries, type KnownFiles, knownFrom, readJournal } from './entries.ts';
+import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { savedAt } from './kept-files.ts';
-import type { KeptChange, Saver } from './parts.ts';
+import type { EntryHead, KeptChange, Saver } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
-/** What a command writes becomes one entry. "what" are its words: "rename /faq /questions"; a button in the browser has none. */
-export function asOneEntry<T>(root: string, what: string | undefined, write: () => T): T {
-  const finish = ifPossible(() => begin(root, what, lookAtAll(root)));
+/** Makes one entry of what is written, among these files. */
+export type Recorder = <T>(head: EntryHead, files: string[], write: () => T) => T;
+
+/** For a command, which knows nothing yet of what somebody saved before it: it looks at every file, whichever are named. */
+export function asOneEntry<T>(root: string, head: EntryHead, write: () => T): T {
+  const finish = ifPossible(() => begin(root, head, lookAtAll(root)));
   try {
     return write();
   } finally {
@@ -38,9 +41,9 @@ export function lookAtAll(root: string): KnownFiles {
 }
 
 /** An entry for a file, where it is not as it was known. */
-export function note(root: string, file: string, known: KnownFiles, by: Saver): void {
+export function note(root: string, file: string, known: KnownFiles): void {
   const change = difference(root, file, known);
-  if (change) enter(root, known, by, [change], Date.now);
+  if (change) enter(root, known, 'editor', [change], Date.now);
 }
 
 function enter(
@@ -51,8 +54,7 @@ function enter(
   when: (file: string) => number,
 ): void {
   const entries = changes.map(change => ({ at: when(change.file), by, changes: [change] }));
-  addEntries(root, entries);
-  for (const [file, state] of knownFrom(entries)) known.set(file, state);
+  addTo(known, root, entries);
 }
 
 const beginning = (root: string) => join(journalFolder(root), 'began');

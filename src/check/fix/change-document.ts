@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
+import { changedMeanwhile } from '../../change/change.ts';
 import { realPath } from '../../document/files/folder.ts';
 import { LARGEST, read } from '../../document/files/read.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
 import type { Source } from '../../document/types.ts';
 import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
+import type { SavedFile } from '../../edit/together.ts';
 import { fileOfDocument } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { isSafe } from './fix.ts';
@@ -18,16 +20,16 @@ export type ChangeRequest = { version: string; edits: Edit[] };
 
 export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
 
-export type Refused = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
+export type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
 
 export type Amendment =
-  | { kind: 'save'; file: string; path: string; text: string; version: string }
+  | { kind: 'save'; change: SavedFile; version: string }
   | { kind: 'same'; file: string; version: string }
   /** What the check offers there renames a file, and every use of it. */
   | { kind: 'rename'; file: string; move: NonNullable<Fix['move']> }
   /** Or it brings every link to a page that was moved. */
   | { kind: 'move-page'; file: string; page: NonNullable<Fix['page']> }
-  | Refused;
+  | RefusedChange;
 
 /** The text's fingerprint, without a byte order mark. */
 export function versionOf(text: string): string {
@@ -37,8 +39,8 @@ export function versionOf(text: string): string {
 export function amend(library: Library, name: string, { version, edits }: ChangeRequest): Amendment {
   const found = findDocument(library.root, name);
   if ('kind' in found) return found;
-  const { file, path, source } = found;
-  if (versionOf(source.text) !== version) return changed(file);
+  const { file, source } = found;
+  if (versionOf(source.text) !== version) return refuse('changed', changedMeanwhile(file));
   const edited = editedText(source, edits);
   if (typeof edited !== 'string') return edited;
   const before = versionWith(library, source);
@@ -50,7 +52,8 @@ export function amend(library: Library, name: string, { version, edits }: Change
   const after = versionWith(library, { file, text: edited });
   const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
   if (mistakes.length > 0) return withMistakes(file, mistakes);
-  return { kind: 'save', file, path, text: edited, version: versionOf(edited) };
+  const change = { file, before: source.text, after: edited };
+  return { kind: 'save', change, version: versionOf(edited) };
 }
 
 /** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
@@ -71,14 +74,10 @@ function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
   );
 }
 
-export function changed(file: string): Refused {
-  return refuse('changed', `${file} has changed in the meantime, so nothing was written. Try again.`);
-}
-
 type Place = { file: string; path: string };
 
 /** The document under this name as it is on disk now, if it may be written to. */
-export function findDocument(root: string, name: string): (Place & { source: Source }) | Refused {
+export function findDocument(root: string, name: string): (Place & { source: Source }) | RefusedChange {
   const place = findFile(root, name);
   if ('kind' in place) return place;
   const { source, problems } = read(root, place.file);
@@ -87,7 +86,7 @@ export function findDocument(root: string, name: string): (Place & { source: Sou
   return { ...place, source };
 }
 
-export function findFile(root: string, name: string): Place | Refused {
+export function findFile(root: string, name: string): Place | RefusedChange {
   const file = fileOfDocument(root, name);
   if (!file) return refuse('unknown', `There is no document with the name ${quoted(name)}.`);
   const path = join(realpathSync(join(root, 'pages')), file.slice('pages/'.length));
@@ -97,7 +96,7 @@ export function findFile(root: string, name: string): Place | Refused {
   return { file, path };
 }
 
-function editedText({ file, text }: Source, edits: Edit[]): string | Refused {
+function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChange {
   try {
     const edited = applyEdits(text, edits);
     if (!edited.isWellFormed()) return refuse('impossible', 'An edit leaves half a character behind.');
@@ -119,6 +118,6 @@ function withMistakes(file: string, problems: Problem[]): Amendment {
   );
 }
 
-function refuse(because: Reason, message: string, problems?: Problem[]): Refused {
+function refuse(because: Reason, message: string, problems?: Problem[]): RefusedChange {
   return { kind: 'refused', because, message, ...(problems && { problems }) };
 }

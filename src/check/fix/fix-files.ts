@@ -1,36 +1,49 @@
-// The library and the files that are meant in, each of them written with its safe fixes, and what was done out.
+// Mends every safe mistake in the files that are meant, and says what was done.
 
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
 import { quoted } from '../../base/words.ts';
+import { makeChange, type SiteChange } from '../../change/change.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { saveText } from '../../edit/save.ts';
 import { documentOfFile } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { checkAll } from '../check.ts';
-import { changed, findDocument } from './change-document.ts';
-import { type Done, fixed } from './fix.ts';
-import { renameFile } from './rename-file.ts';
+import { findDocument } from './change-document.ts';
+import { type Done, fixed as fixedText } from './fix.ts';
+import { renamedFile } from './rename-file.ts';
 
 export type FixedFiles = { done: Done[]; left: string[] };
 
-type Pending = { file: string; path: string; before: string; text: string; done: Done[] };
+type Pending = { file: string; before: string; after: string; done: Done[] };
 
-/** "isMeant" says which files may be written. */
+/** "isMeant" says which files may be written. The caller makes one entry of the journal of all that is mended. */
 export function fixFiles(library: Library, isMeant: (file: string) => boolean): FixedFiles {
-  const written: FixedFiles = { done: [], left: [] };
-  for (const document of workedOut(library, isMeant)) {
-    const refusal = save(library, document);
-    if (refusal === undefined) written.done.push(...document.done);
-    else written.left.push(refusal);
+  const fixed: FixedFiles = { done: [], left: [] };
+  const pending = workedOut(library, isMeant);
+  const files = pending.map(({ file, before, after }) => ({ file, before, after }));
+  const done = pending.flatMap(({ done }) => done);
+  attempt(fixed, done, () => save({ files }, library));
+  renameFiles(library, isMeant, fixed);
+  return fixed;
+}
+
+/** Where somebody else has saved one of the files meanwhile, theirs is kept. */
+function attempt(fixed: FixedFiles, done: Done[], work: () => void): void {
+  try {
+    work();
+    fixed.done.push(...done);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    fixed.left.push(error.message);
   }
-  const renamed = renameFiles(library, isMeant);
-  return { done: [...written.done, ...renamed.done], left: [...written.left, ...renamed.left] };
+}
+
+function save(change: Pick<SiteChange, 'files' | 'renamed'>, library: Library): void {
+  makeChange({ by: 'command', ...change }, library, (_, __, write) => write());
 }
 
 /** One after the other: each changes what the others are about. All documents that name the file change, whichever are meant. */
-function renameFiles(library: Library, isMeant: (file: string) => boolean): FixedFiles {
-  const renamed: FixedFiles = { done: [], left: [] };
+function renameFiles(library: Library, isMeant: (file: string) => boolean, fixed: FixedFiles): void {
   const tried = new Set<string>();
   const next = () =>
     checkAll(library).find(({ file, fix }) => fix?.move && isMeant(file) && !tried.has(fix.move.from));
@@ -38,15 +51,10 @@ function renameFiles(library: Library, isMeant: (file: string) => boolean): Fixe
     const { fix } = problem;
     const { move } = problem.fix;
     tried.add(move.from);
-    try {
-      renameFile(move, library);
-      renamed.done.push({ problem, fix, was: quoted(move.from) });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      renamed.left.push(error.message);
-    }
+    attempt(fixed, [{ problem, fix, was: quoted(move.from) }], () =>
+      save(renamedFile(move, library), library),
+    );
   }
-  return renamed;
 }
 
 /** A fix in one file may make one in another possible, so all are worked out before the first is written. */
@@ -58,13 +66,13 @@ function workedOut(library: Library, isMeant: (file: string) => boolean): Pendin
     mapWithProgress('Mending pages:', filesToFix(checkAll(withEdits)).filter(isMeant), file => {
       const document = pending.get(file) ?? documentOf(library, file);
       if (!document) return;
-      const { text, done } = fixed(withEdits, { file, text: document.text });
+      const { text, done } = fixedText(withEdits, { file, text: document.after });
       if (done.length === 0) return;
       withEdits = withEdits.withText({ file, text });
-      pending.set(file, { ...document, text, done: [...document.done, ...done] });
+      pending.set(file, { ...document, after: text, done: [...document.done, ...done] });
     });
   }
-  return [...pending.values()].filter(({ before, text }) => before !== text);
+  return [...pending.values()].filter(({ before, after }) => before !== after);
 }
 
 function sum(pending: Map<string, Pending>): number {
@@ -81,19 +89,5 @@ function documentOf({ root }: Library, file: string): Pending | undefined {
   const found = name === undefined ? undefined : findDocument(root, name);
   if (!found || 'kind' in found) return undefined;
   const { text } = found.source;
-  return { file, path: found.path, before: text, text, done: [] };
-}
-
-/** Somebody may have saved the file in the meantime: theirs is kept. */
-function save(library: Library, { file, path, before, text }: Pending): string | undefined {
-  try {
-    saveText(path, text, () => {
-      if (documentOf(library, file)?.before !== before) throw new Failure(changed(file).message);
-    });
-  } catch (error) {
-    if (error instanceof Failure) return error.message;
-    throw error;
-  }
-  library.forget(file);
-  return undefined;
+  return { file, before: text, after: text, done: [] };
 }

@@ -1,17 +1,18 @@
-// A picture's address and its new one in, the file renamed on disk and in every text of the site that names it: all or nothing.
+// Works out how a picture gets another name: the file, and every text of the site that names it. Nothing is written here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { quoted } from '../../base/words.ts';
+import type { SiteChange } from '../../change/change.ts';
 import { isLink, linkStatOf, realPath } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { read } from '../../document/files/read.ts';
 import { starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { Fix } from '../../document/problem/problem.ts';
-import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
+import { applyEdits, type Edit } from '../../edit/edits.ts';
 import type { Node } from '../../edit/nodes.ts';
-import { type SavedFile, saveTogether } from '../../edit/together.ts';
+import type { SavedFile } from '../../edit/together.ts';
 import { LOOK_FOLDER } from '../../look/look.ts';
 import { documentOfFile, documentsOf } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
@@ -19,21 +20,13 @@ import { findDocument } from './change-document.ts';
 
 type Move = NonNullable<Fix['move']>;
 
-/** Comes out: which files have a new text. Where it cannot be done, a Failure says why, and everything is as it was. */
-export function renameFile(move: Move, library: Library): SavedFile[] {
+/** Where it cannot be done, a Failure says why. */
+export function renamedFile(move: Move, library: Library): Required<Pick<SiteChange, 'files' | 'renamed'>> {
   const { root } = library;
   const [from, to] = [PUBLIC_FOLDER + move.from, PUBLIC_FOLDER + move.to];
   if (!linkStatOf(join(root, from))?.isFile())
     throw new Failure(`${from} is not there any more, or is a link.`);
-  const changes = [...documentChanges(move, library), ...styleChanges(move, root)];
-  try {
-    saveTogether(root, changes, { from, to });
-  } catch (error) {
-    if (error instanceof EditError) throw new Failure(`${error.message} Nothing was renamed.`);
-    throw error;
-  }
-  library.forget();
-  return changes;
+  return { files: [...documentChanges(move, library), ...styleChanges(move, root)], renamed: { from, to } };
 }
 
 function documentChanges(move: Move, library: Library): SavedFile[] {

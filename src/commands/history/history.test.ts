@@ -69,7 +69,7 @@ function save(text: string | Buffer | undefined, file = ABOUT): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   if (text === undefined) rmSync(join(root, file));
   else writeFileSync(join(root, file), text);
-  server().note(file, 'editor');
+  server().note(file);
 }
 
 function edit(from: string, to: string, file = ABOUT): void {

@@ -2,6 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { counted } from '../../base/words.ts';
+import type { SavedFile } from '../../edit/together.ts';
 import { distrust } from '../../history/git.ts';
 import { siteAt } from '../../journal/at-moment.ts';
 import { readJournal } from '../../journal/entries.ts';
@@ -12,11 +13,11 @@ import type { Library } from '../../site/types.ts';
 import { documentNamed, type NamedDocument, nameOf } from './document-named.ts';
 import { blockBack } from './one-block.ts';
 import { momentWords, rowsBetween } from './say-versions.ts';
-import { type BroughtBack, takeBack } from './take-back.ts';
+import { fileBack, takeBack } from './take-back.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
 /** "head" says what comes back, "rows" what is different then. */
-export type RestorePlan = { head: string; rows: string[]; changes: BroughtBack[] };
+export type RestorePlan = { head: string; rows: string[]; changes: SavedFile[] };
 
 /** "words" name a document and a time, or a time alone; "folder" is where the person stands. */
 export function planOf(words: string[], library: Library, folder: string): RestorePlan {
@@ -48,7 +49,7 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
       ...left.map(leftAlone),
     ],
     // Until the page is there, the same words do the rest of what was stopped.
-    changes: [...back, { file, now, wanted: then.bytes }],
+    changes: [...back, fileBack(file, now, then.bytes)],
   };
 }
 
@@ -67,17 +68,17 @@ function oneBlock(
   return {
     head: `${words} of ${name} back as it was on ${momentWords(then.at, library)}`,
     rows: rowsBetween(file, now, text, library),
-    changes: [{ file, now, wanted: text }],
+    changes: [fileBack(file, now, text)],
   };
 }
 
 function wholeSite({ instant, words }: When, library: Library): RestorePlan {
   const { root } = library;
   const { files, unknown } = siteAt(root, instant);
-  const changes = [...files].flatMap(([file, wanted]): BroughtBack[] => {
+  const changes = [...files].flatMap(([file, wanted]): SavedFile[] => {
     const now = bytesIn(root, file);
     const isSame = now && wanted ? now.equals(wanted) : now === wanted;
-    return isSame ? [] : [{ file, now, wanted }];
+    return isSame ? [] : [fileBack(file, now, wanted)];
   });
   if (files.size === 0)
     throw new Failure(
@@ -111,11 +112,11 @@ function lastEntry(library: Library): RestorePlan {
   };
 }
 
-function rowsOf({ file, now, wanted }: BroughtBack, library: Library): string[] {
-  return rowsBetween(file, now, wanted, library);
+function rowsOf({ file, before, bytes }: SavedFile, library: Library): string[] {
+  return rowsBetween(file, before === undefined ? undefined : Buffer.from(before), bytes, library);
 }
 
-function underName(one: BroughtBack, library: Library): string[] {
+function underName(one: SavedFile, library: Library): string[] {
   return [nameOf(one.file), ...rowsOf(one, library).map(row => `  ${row}`)];
 }
 

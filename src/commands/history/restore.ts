@@ -3,9 +3,12 @@
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { makeChange } from '../../change/change.ts';
+import { added, placed } from '../../change/judge.ts';
+import { checkAll } from '../../check/check.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { lookAtAll } from '../../journal/look.ts';
 import { openLibrary } from '../../site/library.ts';
-import { bringBack } from './bring-back.ts';
 import { planOf } from './plan.ts';
 
 const USAGE = `Brings a page back as it was, or one block of it, or all pages.
@@ -28,14 +31,21 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   if (plan.changes.length === 0) return [plan.head, ...plan.rows].join('\n');
   const told = (did: string) => [`${did} ${plan.head}:`, ...plan.rows.map(row => `  ${row}`)];
   if (isRehearsal) return told('Would bring').join('\n');
-  const mistakes = bringBack(plan.changes, `restore ${words.join(' ')}`, library);
+  const before = checkAll(library);
+  makeChange({ by: 'command', what: `restore ${words.join(' ')}`, files: plan.changes }, library);
+  // They refuse nothing, or nobody could go back to a page that was not finished.
+  const mistakes = added(before, checkAll(library), keyOf).filter(({ level }) => level === 'error');
   return [
     ...told('Brought'),
     ...(mistakes.length > 0
-      ? ['There is something to mend now that was not there before:', ...mistakes]
+      ? ['There is something to mend now that was not there before:', ...mistakes.map(placed)]
       : []),
     'To take this back: npm run restore last',
   ].join('\n');
+}
+
+function keyOf({ level, file, where, message }: Problem): string {
+  return [level, file, where, message].join(' ');
 }
 
 function wordsOf(args: string[]) {

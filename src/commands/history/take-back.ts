@@ -1,27 +1,38 @@
 // What one entry of the journal changed in, the files as they were before it out: whole where nobody has touched them since, and
 // otherwise place by place, where a place is still as the entry left it.
+import type { SavedFile } from '../../edit/together.ts';
 import { bytesIn } from '../../journal/kept-files.ts';
 import type { KeptChange } from '../../journal/parts.ts';
 import { keptText, nameOfText } from '../../journal/texts.ts';
 import { mergeLines } from './merge-lines.ts';
 
-/** "wanted" is undefined for a file that goes. */
-export type BroughtBack = { file: string; now?: Buffer; wanted?: Buffer };
-
 /** "left" are files in which somebody has changed such a place since. */
-export function takeBack(changes: KeptChange[], root: string): { back: BroughtBack[]; left: string[] } {
+export function takeBack(changes: KeptChange[], root: string): { back: SavedFile[]; left: string[] } {
   const left: string[] = [];
-  const back = changes.flatMap(({ file, before, after }): BroughtBack[] => {
+  const back = changes.flatMap(({ file, before, after }): SavedFile[] => {
     const now = bytesIn(root, file);
     const present = now ? nameOfText(now) : null;
     if (present === before) return [];
     const [was, then] = [textOf(root, before), textOf(root, after)];
-    if (present === after && (was || before === null)) return [{ file, now, wanted: was }];
+    if (present === after && (was || before === null)) return [fileBack(file, now, was)];
     const merged = now && was && then ? placeByPlace(then, was, now) : undefined;
     if (!merged?.isWhole) left.push(file);
-    return now && merged && !merged.bytes.equals(now) ? [{ file, now, wanted: merged.bytes }] : [];
+    return now && merged && !merged.bytes.equals(now) ? [fileBack(file, now, merged.bytes)] : [];
   });
   return { back, left };
+}
+
+/** "wanted" is undefined for a file that goes. To the byte: a mark of the byte order comes back, or goes. */
+export function fileBack(file: string, now: Buffer | undefined, wanted: Buffer | undefined): SavedFile {
+  return {
+    file,
+    ...(now && { before: decoded(now) }),
+    ...(wanted && { after: decoded(wanted), bytes: wanted }),
+  };
+}
+
+function decoded(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
 function textOf(root: string, name: string | null): Buffer | undefined {

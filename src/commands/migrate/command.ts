@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
-import { type SavedFile, saveTogether } from '../../edit/together.ts';
-import { asOneEntry } from '../../journal/look.ts';
+import { makeChange } from '../../change/change.ts';
+import type { SavedFile } from '../../edit/together.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
 import { type Migrated, migrateAll } from './documents.ts';
@@ -33,7 +33,8 @@ export async function runMigrate(args: string[], sides: Sides): Promise<Outcome>
   const all = migrateAll(library, migrations, shapesOf(library.schemas.page));
   const migrated = all.filter(({ brought }) => brought.length > 0);
   const files = migrated.flatMap(document => ownFiles(document, sides.site));
-  if (!isRehearsal) save(migrated, files, sides.site);
+  if (!isRehearsal)
+    makeChange({ by: 'command', what: 'migrate', files: changesOf(migrated, files) }, library);
   const left = all.flatMap(({ left }) => left);
   return {
     code: left.length > 0 || (isRehearsal && migrated.length > 0) ? 1 : 0,
@@ -49,11 +50,10 @@ function ownFiles({ files }: Migrated, root: string): OwnFile[] {
 }
 
 /** A file that is there already is its author's. */
-function save(migrated: Migrated[], files: OwnFile[], root: string): void {
+function changesOf(migrated: Migrated[], files: OwnFile[]): SavedFile[] {
   const fresh = files.filter(({ there }) => there === undefined);
-  const changes: SavedFile[] = [
+  return [
     ...migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after })),
     ...fresh.map(({ file, text: after }) => ({ file, after })),
   ];
-  asOneEntry(root, 'migrate', () => saveTogether(root, changes));
 }

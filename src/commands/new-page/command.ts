@@ -1,13 +1,11 @@
 // The words of "npm run new page" in, a new page and what to do with it out: 0 where the page is made, 130 where somebody
 // stopped. What cannot be done is a Failure, which the script ends with 2.
-import { existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { makeChange } from '../../change/change.ts';
+import { refuseMistakes } from '../../change/judge.ts';
 import { checkPage } from '../../check/check.ts';
-import { makeFolder } from '../../edit/folder.ts';
-import { saveText } from '../../edit/save.ts';
-import { asOneEntry } from '../../journal/look.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { compose } from './compose.ts';
@@ -56,8 +54,12 @@ function readWishes(args: string[]): Wishes {
 function make({ title, address, starter }: WantedPage, isDraft: boolean, library: Library): string {
   const file = `pages${address}.json`;
   const text = compose(starter, title, isDraft, library);
-  refuseMistakes(file, text, starter.file, library);
-  asOneEntry(library.root, `new page ${address}`, () => write(join(library.root, file), text));
+  // A starter that somebody has changed may not make good pages any more.
+  refuseMistakes(
+    mistakesOf(file, text, library).map(problem => ({ ...problem, file: starter.file })),
+    `The new page would have mistakes, so nothing was written. Mend ${starter.file}`,
+  );
+  makeChange({ by: 'command', what: `new page ${address}`, files: [{ file, after: text }] }, library);
   const kind = isDraft ? 'a draft' : 'a page';
   return `
 Made ${file}, ${kind} from the starter "${starter.name}".
@@ -68,28 +70,8 @@ Made ${file}, ${kind} from the starter "${starter.name}".
   ${isDraft ? 'Publish   take the line with "status" out, and link to the page' : 'Link      visitors find it once another page leads to it'}`;
 }
 
-/** A starter that somebody has changed may not make good pages any more: better said than written. */
-function refuseMistakes(file: string, text: string, starter: string, library: Library): void {
+function mistakesOf(file: string, text: string, library: Library): Problem[] {
   const changed = library.withText({ file, text });
   const page = changed.page(file.slice('pages'.length, -'.json'.length));
-  const problems = page ? [...page.problems, ...checkPage(page, changed)] : [];
-  const errors = problems.filter(({ level }) => level === 'error');
-  if (errors.length === 0) return;
-  const lines = errors.map(({ line, where, message }) => `  line ${line}, ${where}: ${message}`);
-  throw new Failure(
-    `The new page would have mistakes, so nothing was written. Mend ${starter}:\n${lines.join('\n')}`,
-  );
-}
-
-/** Folders that were made for a page that could not be written go again. */
-function write(path: string, text: string): void {
-  const made = makeFolder(dirname(path));
-  try {
-    saveText(path, text, () => {
-      if (existsSync(path)) throw new Failure(`${path} is there already, so nothing was written.`);
-    });
-  } catch (error) {
-    if (made) rmSync(made, { recursive: true });
-    throw error;
-  }
+  return page ? [...page.problems, ...checkPage(page, changed)] : [];
 }

@@ -145,7 +145,7 @@ describe('a starter', { timeout: 60_000 }, () => {
       join(root, file),
       read(file).replace('"/contact"', '"/contcat"').replace('(/contact)', '(/contcat)'),
     );
-    expect(await refusal(flags('A page', '/a-page', 'blank'))).toContain(`Mend ${file}:\n  line `);
+    expect(await refusal(flags('A page', '/a-page', 'blank'))).toContain(`Mend ${file}:\n${file}:`);
   });
 
   it('of one’s own is offered as well', async () => {

@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { makeChange } from '../../change/change.ts';
 import { openLibrary } from '../../site/library.ts';
 import { routeNamed } from '../rename/page-and-target.ts';
-import { saveAll } from '../rename/save.ts';
 import { removePage } from './remove-page.ts';
 
 const USAGE = `Takes a page away, with all that leads to it; its address leads to another page from then on.
@@ -28,7 +28,8 @@ export function runRemove(args: string[], { site, engine }: Sides, folder: strin
   const library = openLibrary(site, engine);
   const removal = removePage(library, engine, { route, to, links });
   if ('refusal' in removal) throw new Failure(removal.refusal);
-  if (!isRehearsal) saveAll(removal.changes, `remove ${[route, ...(to ? [to] : [])].join(' ')}`, library);
+  const what = `remove ${[route, ...(to ? [to] : [])].join(' ')}`;
+  if (!isRehearsal) makeChange({ by: 'command', what, files: removal.changes }, library);
   return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences].join('\n');
 }
 

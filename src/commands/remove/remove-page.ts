@@ -2,6 +2,7 @@
 // Nothing is written here.
 import { Failure } from '../../base/failure.ts';
 import { counted } from '../../base/words.ts';
+import { refuseMistakes } from '../../change/judge.ts';
 import { isMissingPage } from '../../document/files/pages.ts';
 import type { PageFile } from '../../document/types.ts';
 import { EditError } from '../../edit/edits.ts';
@@ -12,7 +13,6 @@ import { pagesBelow } from '../rename/moves.ts';
 import { pageThat } from '../rename/page-and-target.ts';
 import { documentsAndStarters } from '../rename/plan.ts';
 import { withRedirects } from '../rename/redirects.ts';
-import { refuseMistakes } from '../rename/save.ts';
 import { newProblems } from '../rename/try-on-copy.ts';
 import { type Instead, type RemovedPage, removedPage } from './removed-page.ts';
 import { inWords } from './say.ts';

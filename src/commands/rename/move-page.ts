@@ -2,12 +2,14 @@
 // written then.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeChange } from '../../change/change.ts';
+import { refuseMistakes } from '../../change/judge.ts';
 import { STARTERS } from '../../document/files/starters.ts';
+import type { Recorder } from '../../journal/look.ts';
 import type { Library } from '../../site/types.ts';
 import { movesDone, movesOf, pagesBelow } from './moves.ts';
 import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
 import { planOf } from './plan.ts';
-import { refuseMistakes, saveAll } from './save.ts';
 import { inWords } from './say.ts';
 import { newProblems } from './try-on-copy.ts';
 
@@ -20,6 +22,7 @@ export function movePage(
   library: Library,
   engine: string,
   folder: string,
+  record?: Recorder,
 ): string {
   const moved = movedByHand(old, wanted, library, folder);
   const page = moved?.page ?? pageToMove(old, library, folder);
@@ -34,7 +37,8 @@ export function movePage(
     pageToMove(old, library, folder);
   const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));
   refuseMistakes(newProblems(plan.changes, renamed, library, engine));
-  if (!isRehearsal) saveAll(plan.changes, `rename ${old} ${wanted}`, library);
+  if (!isRehearsal)
+    makeChange({ by: 'command', what: `rename ${old} ${wanted}`, files: plan.changes }, library, record);
   const words = inWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
   return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, library.root)].join('\n');
 }

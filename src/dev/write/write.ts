@@ -3,25 +3,21 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { Failure, failureIn } from '../../base/failure.ts';
+import { failureIn, Refused } from '../../base/failure.ts';
 import type { Places } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
+import { makeChange } from '../../change/change.ts';
 import {
   type Amendment,
   amend,
-  changed,
-  findDocument,
   findFile,
   type Reason,
-  type Refused,
+  type RefusedChange,
   versionOf,
 } from '../../check/fix/change-document.ts';
-import { renameFile } from '../../check/fix/rename-file.ts';
+import { renamedFile } from '../../check/fix/rename-file.ts';
 import { movePage } from '../../commands/rename/move-page.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
-import { saveText } from '../../edit/save.ts';
-import type { SavedFile } from '../../edit/together.ts';
-import { asOneEntry } from '../../journal/look.ts';
 import type { Journal } from '../../journal/watch.ts';
 import type { Library } from '../../site/types.ts';
 import { addressIn, hear } from '../hear.ts';
@@ -86,57 +82,51 @@ function nameOf(url: string): string {
 
 /** Between reading the document and saving it nothing waits, so that of two orders for one version one is too late. */
 function write(library: Library, name: string, body: Buffer, places: Places, journal: Journal): Answer {
-  const order = readOrder(body);
-  const amendment = amend(library, name, order);
-  if (amendment.kind === 'refused') return told(amendment);
-  if (amendment.kind === 'rename') return rename(library, amendment);
-  if (amendment.kind === 'move-page') return finishMove(library, amendment.page, places);
-  const { file, version } = amendment;
-  if (amendment.kind === 'same') return { status: 200, message: `${file} is as it was.`, version };
-  saveText(amendment.path, amendment.text, () => {
-    const found = findDocument(library.root, name);
-    if ('kind' in found || versionOf(found.source.text) !== order.version)
-      throw new Refusal(STATUS.changed, changed(file).message);
-  });
-  journal.note(file, 'browser');
-  library.forget(file);
-  return { status: 200, message: `${file} is saved.`, version };
+  const amendment = amend(library, name, readOrder(body));
+  switch (amendment.kind) {
+    case 'refused':
+      return told(amendment);
+    case 'same':
+      return { status: 200, message: `${amendment.file} is as it was.`, version: amendment.version };
+    case 'save': {
+      const { change, version } = amendment;
+      makeChange({ by: 'browser', files: [change] }, library, journal.record);
+      return { status: 200, message: `${change.file} is saved.`, version };
+    }
+    case 'rename':
+      return renamePicture(library, amendment, journal);
+    case 'move-page':
+      return finishMove(library, amendment.page, places, journal);
+  }
 }
 
-function rename(library: Library, { file, move }: Amendment & { kind: 'rename' }): Answer {
-  const changes = renamed(library, move);
-  const own = changes.find(change => change.file === file)?.after;
-  const others = changes.length - (own === undefined ? 0 : 1);
+function renamePicture(
+  library: Library,
+  { file, move }: Amendment & { kind: 'rename' },
+  journal: Journal,
+): Answer {
+  // A page of a moment ago, which the watcher has not told of yet, may use it too.
+  library.forget();
+  const change = renamedFile(move, library);
+  makeChange({ by: 'browser', ...change }, library, journal.record);
+  const own = change.files.find(one => one.file === file)?.after;
+  const others = change.files.length - (own === undefined ? 0 : 1);
   const also = others > 0 ? ` ${counted(others, 'other document')} changed with it.` : '';
   const message = `The picture is ${move.to} now.${also}`;
   return { status: 200, message, ...(own !== undefined && { version: versionOf(own) }) };
 }
 
 /** The page stands where it should: what leads to it follows. */
-function finishMove(library: Library, { from, to }: NonNullable<Fix['page']>, places: Places): Answer {
+function finishMove(
+  library: Library,
+  { from, to }: NonNullable<Fix['page']>,
+  places: Places,
+  journal: Journal,
+): Answer {
   // A link of a moment ago, which the watcher has not told of yet, is led on too.
   library.forget();
-  try {
-    const { engine, site } = places;
-    const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
-    const message = movePage(move, library, engine, site);
-    library.forget();
-    return { status: 200, message };
-  } catch (error) {
-    if (error instanceof Failure) throw new Refusal(STATUS.changed, error.message);
-    throw error;
-  }
-}
-
-function renamed(library: Library, move: NonNullable<Fix['move']>): SavedFile[] {
-  // A page of a moment ago, which the watcher has not told of yet, may use it too.
-  library.forget();
-  try {
-    return asOneEntry(library.root, undefined, () => renameFile(move, library));
-  } catch (error) {
-    if (error instanceof Failure) throw new Refusal(STATUS.changed, error.message);
-    throw error;
-  }
+  const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
+  return { status: 200, message: movePage(move, library, places.engine, places.site, journal.record) };
 }
 
 /** { "document": "/faq", "line": 8, "column": 7 } → "…/pages/faq.json:8:7" */
@@ -158,14 +148,15 @@ const STATUS: { [reason in Reason]: number } = {
   mistakes: 422,
 };
 
-function told({ because, message, problems }: Refused): Answer {
+function told({ because, message, problems }: RefusedChange): Answer {
   return { status: STATUS[because], message, ...(problems && { problems }) };
 }
 
 function refusalOf(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, message: error.message };
   const failure = failureIn(error);
-  if (failure) return { status: 500, message: failure.message };
+  // What is no trouble with the disk is one with what stands there: somebody has changed it, or it has a mistake.
+  if (failure) return { status: failure instanceof Refused ? 500 : STATUS.changed, message: failure.message };
   const { code, message } = error as NodeJS.ErrnoException;
   return { status: 500, message: `The change could not be saved (${code ?? message}).` };
 }

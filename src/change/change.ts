@@ -1,0 +1,74 @@
+// The one door by which files of a site change, whoever changes them: a command, a button in the browser. Several files change
+// together or not at all, and the journal has them as one entry.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure, Refused } from '../base/failure.ts';
+import { EditError } from '../edit/edits.ts';
+import { makeFolder } from '../edit/folder.ts';
+import { saveText } from '../edit/save.ts';
+import { type RenamedFile, type SavedFile, saveTogether } from '../edit/together.ts';
+import { asOneEntry, type Recorder } from '../journal/look.ts';
+import type { EntryHead } from '../journal/parts.ts';
+import type { Library } from '../site/types.ts';
+
+export type SiteChange = EntryHead & { files: SavedFile[]; renamed?: RenamedFile };
+
+/** A Failure says why nothing was changed. A command records as "asOneEntry" does; the dev server knows the journal already. */
+export function makeChange(
+  { files, renamed, ...head }: SiteChange,
+  library: Library,
+  record: Recorder = (head, _, write) => asOneEntry(library.root, head, write),
+): void {
+  if (files.length === 0 && !renamed) return;
+  const names = files.map(({ file }) => file);
+  try {
+    record(head, names, () => save(library.root, files, renamed));
+  } catch (error) {
+    throw inWords(error);
+  }
+  if (renamed) library.forget();
+  for (const name of names) library.forget(name);
+}
+
+/** One file takes the place of the old one in one step, so nobody has to be able to finish that. */
+function save(root: string, files: SavedFile[], renamed?: RenamedFile): void {
+  const [only, ...others] = files;
+  if (only?.after !== undefined && others.length === 0 && !renamed) saveOne(root, only, only.after);
+  else {
+    for (const file of files) confirm(root, file);
+    saveTogether(root, files, renamed);
+  }
+}
+
+/** Folders that were made for a file that could not be written go again. */
+function saveOne(root: string, change: SavedFile, after: string): void {
+  const path = join(root, change.file);
+  const made = makeFolder(dirname(path));
+  try {
+    saveText(path, change.bytes ?? after, () => confirm(root, change));
+  } catch (error) {
+    if (made) rmSync(made, { recursive: true });
+    throw error;
+  }
+}
+
+/** Somebody may have saved the file while its change was worked out: theirs is kept. */
+function confirm(root: string, { file, before }: SavedFile): void {
+  const path = join(root, file);
+  const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;
+  if (now === before) return;
+  if (before === undefined) throw new Failure(`${file} is there already, so nothing was written.`);
+  throw new Failure(changedMeanwhile(file));
+}
+
+export function changedMeanwhile(file: string): string {
+  return `${file} has changed in the meantime, so nothing was written. Try again.`;
+}
+
+function inWords(error: unknown): Failure {
+  if (error instanceof Failure && !(error instanceof Refused)) return error;
+  const { message } = error as Error;
+  if (error instanceof EditError) return new Failure(`${message} Everything is as it was before.`);
+  const reason = error instanceof Refused ? message : `A file could not be written (${message}).`;
+  return new Refused(`${reason} Everything is as it was before.`);
+}
