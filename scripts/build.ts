@@ -1,6 +1,5 @@
 // Builds the site: see src/publish/build.ts.
 import { parseArgs } from 'node:util';
-import { changedOnes } from '../src/incremental/built-pages.ts';
 import { type BuildWishes, buildSite } from '../src/publish/build.ts';
 import { command } from './command.ts';
 
@@ -24,7 +23,7 @@ export const run = command(async (words, places) => {
   }
   // A web server is another user, and reads every file of the finished site.
   process.umask(0o022);
-  const { warnings, summary } = await buildSite(places, wishes, changedOnes);
+  const { warnings, summary } = await buildSite(places, wishes);
   if (warnings) console.error(warnings);
   console.log(summary);
   return 0;

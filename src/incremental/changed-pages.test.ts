@@ -16,13 +16,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dice } from '../../tests/support/documents/small-site.ts';
 import { size } from '../../tests/support/size.ts';
 import { Failure } from '../base/failure.ts';
-import { shortHash } from '../base/hash.ts';
+import { hash, shortHash } from '../base/hash.ts';
+import { keptPlace } from '../base/kept-place.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { buildSite, type GoThrough, oneByOne } from '../publish/build.ts';
+import { filesOf } from '../publish/addresses/page-files.ts';
+import { buildSite } from '../publish/build.ts';
 import { listFiles } from '../publish/output-folder.ts';
+
+import { resolve } from '../resolve/resolve.ts';
 import { openLibrary } from '../site/library.ts';
-import { changedOnes } from './built-pages.ts';
+import { asVisitorsSee } from '../site/otherwise.ts';
 import { checkedPages } from './checked-pages.ts';
 
 const ROOT = process.cwd();
@@ -41,12 +45,9 @@ beforeAll(() => cpSync('pages', join(content, 'pages'), { recursive: true }));
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 /** What a build says, and every file of the site as it is afterwards. */
-async function build(
-  out: string,
-  goThrough: GoThrough,
-): Promise<{ said: string; files: Map<string, string> }> {
+async function build(out: string): Promise<{ said: string; files: Map<string, string> }> {
   const places = { engine: ROOT, site: content, out };
-  const said = await buildSite(places, { compress: false, plainHost: false }, goThrough).then(
+  const said = await buildSite(places, { compress: false, plainHost: false }).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
       if (error instanceof Failure) return error.message;
@@ -57,11 +58,21 @@ async function build(
   return { said, files: new Map(names.map(name => [name, shortHash(readFileSync(join(out, name)))])) };
 }
 
-/** Without anything that is kept: every page, one by one. */
+/** Without anything that is kept. */
 async function buildAnew(): Promise<{ said: string; files: Map<string, string> }> {
   const out = join(content, 'anew');
   rmSync(out, { recursive: true, force: true });
-  return build(out, oneByOne);
+  rmSync(join(keptPlace(content), hash(out).slice(0, 22)), { recursive: true, force: true });
+  return build(out);
+}
+
+/** The pages that visitors see, one by one, with nothing kept and nothing assumed of pages that nobody has read. */
+function pagesAnew(): Map<string, string> {
+  const visible = asVisitorsSee(openLibrary(content, ROOT));
+  const pages = visible.routes().flatMap(route => visible.page(route) ?? []);
+  return new Map(
+    pages.map(page => [filesOf(page.route).json, shortHash(JSON.stringify(resolve(page, visible).page))]),
+  );
 }
 
 function checkedAnew(): Problem[] {
@@ -201,18 +212,18 @@ it('a build that ended half-way leaves no page as it was not', async () => {
     join(kept, 'faq.json'),
   ];
   const text = readFileSync(page, 'utf8');
-  await build(kept, changedOnes);
+  await build(kept);
   const before = readFileSync(json);
   writeFileSync(page, text.replace('"question": "', '"question": "Half-way: '));
   // Nothing can take the place of a folder with something in it, so the move of files ends there.
   rmSync(json);
   mkdirSync(join(json, 'in-the-way'), { recursive: true });
-  await expect(build(kept, changedOnes)).rejects.toThrow();
+  await expect(build(kept)).rejects.toThrow();
   expect(readFileSync(html, 'utf8')).toContain('Half-way: ');
   rmSync(json, { recursive: true });
   writeFileSync(json, before);
   writeFileSync(page, text);
-  expect(differences((await build(kept, changedOnes)).files, (await buildAnew()).files)).toEqual([]);
+  expect(differences((await build(kept)).files, (await buildAnew()).files)).toEqual([]);
 });
 
 it('a trail leaves a draft out, however late the draft is read', async () => {
@@ -223,31 +234,37 @@ it('a trail leaves a draft out, however late the draft is read', async () => {
   };
   const inner = () => readFileSync(join(kept, 'area/inner.html'), 'utf8');
   writeBoth('');
-  await build(kept, changedOnes);
+  await build(kept);
   const first = inner();
   expect(first).not.toContain('href="/area"');
   // Both are looked at again, and the page comes to what it was.
   writeBoth(', still');
   writeFileSync(join(content, 'pages/area/inner.json'), `${textOf('area/inner.json')} `);
-  await build(kept, changedOnes);
+  await build(kept);
   expect(inner()).toBe(first);
   for (const file of ['area.json', 'area/inner.json']) rmSync(join(content, 'pages', file));
 });
 
 it(`${STEPS} changes at random, one after the other`, { timeout: 3_600_000 }, async () => {
-  await build(kept, changedOnes);
+  await build(kept);
   let good = 0;
   for (let step = 1; step <= STEPS; step += 1) {
     const [name, edit] = EDITS[(step * STRIDE) % EDITS.length] as (typeof EDITS)[number];
     const before = textsNow();
     const what = `${step}: ${name} in ${edit(step)}`;
-    const after = await build(kept, changedOnes);
+    const after = await build(kept);
     const anew = await buildAnew();
     expect(checkedAgain(), what).toEqual(checkedAnew());
     expect(after.said, what).toBe(anew.said);
     if (anew.files.size > 0) {
       good += 1;
       expect(differences(after.files, anew.files), what).toEqual([]);
+      const pages = pagesAnew();
+      expect(
+        [...pages].filter(([name, model]) => after.files.get(name) !== model),
+        what,
+      ).toEqual([]);
+      expect(pages.size, what).toBeGreaterThan(20);
     } else {
       // A site with mistakes is not built: the change is taken back, which is a change as well.
       restore(before);

@@ -1,37 +1,31 @@
-// The pages of a site as the last check saw them, where they are as they were: only the others are checked again.
-import { hash } from '../base/hash.ts';
+// Checks the pages of a site, except those that are as the last check saw them.
 import { type Checked, checkWithFacts } from '../check/check-and-lint.ts';
 import { listPublicFiles } from '../document/files/public.ts';
+import type { PageFile } from '../document/types.ts';
 import { keepKnown, knownOf } from '../pictures/known.ts';
 import type { Library } from '../site/types.ts';
-import { withKnownSummaries } from './known-summaries.ts';
-import { lookAtPages } from './look-at-pages.ts';
-import { type Fingerprints, readRecords, saveRecords } from './records.ts';
+import { openKept } from './look-at-pages.ts';
+import type { Fingerprints } from './records.ts';
 
 /** Where the records are, and what the program's sources come to. */
 export type RecordsFile = { file: string; sources: Fingerprints };
 
 /** What each page comes to, and the library to ask from then on: it knows what was read for that. */
 export function checkedPages(
-  plain: Library,
+  whole: Library,
   { file, sources }: RecordsFile,
 ): { library: Library; pages: Checked[] } {
-  const site = plain.settings().source?.text ?? '';
-  const starters = JSON.stringify(plain.starters());
-  const base = hash([sources.base, process.version, site, starters, publicFiles(plain.root)].join('\n'));
-  const around = withKnownSummaries(plain);
-  const records = lookAtPages(around, { base, blocks: sources.blocks }, readRecords<Checked>(file), {
-    name: 'Checking pages:',
-    look: checkWithFacts,
-  });
-  saveRecords(file, records);
-  return { library: around.library, pages: [...records.pages.values()].map(({ seen }) => seen) };
+  const { library, ...kept } = openKept<Checked>(file, whole, sources, publicFiles(whole.root));
+  const look = (page: PageFile) => checkWithFacts(page, library);
+  const pages = kept.lookAtPages({ name: 'Checking pages:', look });
+  kept.save();
+  return { library, pages };
 }
 
 /** Their names and what is in them: a new checkout of the same files has other times. */
-function publicFiles(root: string): string {
+function publicFiles(root: string): string[] {
   const { names } = listPublicFiles(root);
   const files = names.map(name => `${name} ${knownOf(root, name)?.content}`);
   keepKnown(root);
-  return files.join('\n');
+  return files;
 }

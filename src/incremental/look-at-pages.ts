@@ -1,108 +1,119 @@
-// Every page in, what is seen of it out: a page that is as it was, and is told what it was told, is not looked at again.
+// Looks at every page of a site, except where a page is as it was the last time and is told the same about the others.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../base/hash.ts';
 import { mapWithProgress } from '../base/progress.ts';
+import { pagesIn } from '../check/check.ts';
 import { isSettled, type Stamp, stampOf } from '../document/files/stamps.ts';
 import type { PageFile } from '../document/types.ts';
 import { blocksOf } from '../site/shared-blocks.ts';
-import type { Library, PageSummary } from '../site/types.ts';
-import { assumePublic, isAsAssumed } from './assume-public.ts';
-import type { KnownSummaries } from './known-summaries.ts';
+import type { Library } from '../site/types.ts';
 import { openMemory } from './memory.ts';
-import { noteQuestions, openAnswers } from './questions.ts';
-import type { Fingerprints, PageRecord, Records } from './records.ts';
+import { isAsAssumed, openAnswers, openQuestions } from './questions.ts';
+import { type Fingerprints, type PageRecord, type Records, readRecords, saveRecords } from './records.ts';
 
 export type Look<Seen> = {
   /** What the progress is called. */
   name: string;
-  /** What there is to see of a page. It may ask the library about others. */
-  look: (file: PageFile, library: Library) => Seen;
+  /** What there is to see of a page. Asks the library that knows what is kept. */
+  look: (page: PageFile) => Seen;
+  /** Keeps what came of a page that is as it was, or says that it is not there any more: then the page is looked at again. */
+  keep?: (page: PageFile, seen: Seen) => boolean;
 };
 
-export function lookAtPages<Seen>(
-  around: { library: Library; known: KnownSummaries },
-  now: Fingerprints,
-  before: Records<Seen> | undefined,
-  { name, look }: Look<Seen>,
-): Records<Seen> {
-  const { library } = around;
-  const last = before?.base === now.base ? before : undefined;
-  // Stamps come before texts: what changes meanwhile then has another stamp the next time.
-  library.forget();
-  const readAt = Date.now();
-  const files = library.routes().flatMap(route => library.page(route) ?? []);
-  const stamps = new Map(files.map(({ file }) => [file, stampOf(join(library.root, file))]));
-  const same = new Map(files.flatMap(file => unchanged(file, stamps.get(file.file), now, last)));
-  for (const [route, { summary }] of same) rememberSummary(route, summary);
-  const answer = openAnswers(library);
+/** "file" holds what was seen the last time; "concerning" is what else concerns every page. */
+export function openKept<Seen>(file: string, whole: Library, sources: Fingerprints, concerning: string[]) {
+  const site = whole.settings().source?.text ?? '';
+  const base = hash(sources.base, process.version, site, JSON.stringify(whole.starters()), ...concerning);
+  const now: Fingerprints = { base, blocks: sources.blocks };
+  const { library, listen, rememberSummary } = openQuestions(whole);
+  let records: Records<Seen> = { ...now, pages: new Map() };
 
-  function rememberSummary(route: string, summary: PageSummary): void {
-    const page = library.page(route);
-    if (page) around.known.set(page, summary);
-  }
+  function lookAtPages({ name, look, keep = () => true }: Look<Seen>): Seen[] {
+    // Stamps come before texts: what changes meanwhile then has another stamp the next time.
+    library.forget();
+    const readAt = Date.now();
+    const pages = pagesIn(library);
+    const stamps = new Map(pages.map(page => [page, stampOf(join(library.root, page.file))]));
+    const stamped = (page: PageFile) => ({ mark: stamps.get(page)?.mark ?? '', readAt });
+    const same = asTheyWere(stamps, now, readRecords<Seen>(file));
+    for (const [page, { summary }] of same) rememberSummary(page, summary);
+    const answer = openAnswers(library);
+    const tidyMemory = openMemory();
 
-  function keptRecord(file: PageFile): PageRecord<Seen> | undefined {
-    const record = same.get(file.route);
-    if (!record || !isTold(record, answer)) return undefined;
-    return { ...record, mark: markOf(file), readAt };
-  }
-
-  function draftOf(file: PageFile, asking: Library): Draft<Seen> {
-    const { heard, asked } = noteQuestions(asking);
-    // Whether visitors see the page is an answer as well.
-    heard.page(file.route);
-    const summary = library.summary(file);
-    const seen = look(file, heard);
-    const draft = cutLoose({
-      mark: markOf(file),
-      readAt,
-      text: textOf(file) ?? '',
-      summary,
-      types: typesOn(file, library),
-      seen,
-      asked: [...asked],
-    });
-    rememberSummary(file.route, draft.summary);
-    return draft;
-  }
-
-  function markOf({ file }: PageFile): string {
-    return stamps.get(file)?.mark ?? '';
-  }
-
-  const tidyMemory = openMemory();
-  const assumptions = new Map<PageFile, Set<PageFile>>();
-  const looked = new Map(
-    mapWithProgress(name, deepestFirst(files), file => {
+    function lookAt(page: PageFile, assumed?: Set<PageFile>): Draft<Seen> {
       tidyMemory();
-      const { assuming, assumed } = assumePublic(library, around.known);
-      const record = keptRecord(file) ?? draftOf(file, assuming);
-      if (assumed.size > 0) assumptions.set(file, assumed);
-      return [file.route, record] as const;
-    }),
-  );
-  for (const [file, assumed] of assumptions) {
-    if (isAsAssumed(assumed, library)) continue;
-    tidyMemory();
-    looked.set(file.route, draftOf(file, library));
+      // Whether visitors see the page is an answer as well.
+      const asked = new Set([page.route]);
+      const summary = library.summary(page);
+      const seen = listen({ asked, assumed }, () => look(page));
+      const [text, types] = [textOf(page) ?? '', typesOn(page, library)];
+      const draft = cutLoose({ ...stamped(page), text, summary, types, seen, asked: [...asked] });
+      rememberSummary(page, draft.summary);
+      return draft;
+    }
+
+    const assumptions = new Map<PageFile, Set<PageFile>>();
+    const drafts = mapWithProgress(name, deepestFirst(pages), (page): [PageFile, Draft<Seen>] => {
+      const record = same.get(page);
+      if (record && isTold(record, answer) && keep(page, record.seen))
+        return [page, { ...record, ...stamped(page), asked: record.answers.map(([question]) => question) }];
+      const assumed = new Set<PageFile>();
+      const draft = lookAt(page, assumed);
+      if (assumed.size > 0) assumptions.set(page, assumed);
+      return [page, draft];
+    });
+    const looked = new Map(drafts);
+    for (const [page, assumed] of assumptions)
+      if (!isAsAssumed(assumed, library)) looked.set(page, lookAt(page));
+
+    // What pages are told of one another is known once all of them have been looked at.
+    const entries = pages.flatMap((page): [string, PageRecord<Seen>][] => {
+      const draft = looked.get(page);
+      return draft ? [[page.route, recordOf(draft, answer)]] : [];
+    });
+    records = { ...now, pages: new Map(entries) };
+    return entries.map(([, { seen }]) => seen);
   }
 
-  function entryOf({ route }: PageFile): [string, PageRecord<Seen>][] {
-    const record = looked.get(route);
-    return record ? [[route, 'answers' in record ? record : answered(record, answer)]] : [];
-  }
-
-  return { ...now, pages: new Map(files.flatMap(entryOf)) };
+  return {
+    library,
+    lookAtPages,
+    /** Before files move: what is kept must not speak of a site that was never written. */
+    forget: () => rmSync(file, { force: true }),
+    save: () => saveRecords(file, records),
+  };
 }
 
-/** What other pages come to is known once all of them have been looked at. */
+/** A record while it is not known yet what the others come to. */
 type Draft<Seen> = Omit<PageRecord<Seen>, 'answers'> & { asked: string[] };
 
-function answered<Seen>(
-  { asked, ...record }: Draft<Seen>,
+function recordOf<Seen>(
+  { asked, ...draft }: Draft<Seen>,
   answer: (question: string) => string,
 ): PageRecord<Seen> {
-  return { ...record, answers: asked.map(question => [question, answer(question)]) };
+  return { ...draft, answers: asked.map(question => [question, answer(question)]) };
+}
+
+function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) => string): boolean {
+  return answers.every(([question, told]) => answer(question) === told);
+}
+
+/** What is kept of pages whose file and blocks have not changed. */
+function asTheyWere<Seen>(
+  stamps: Map<PageFile, Stamp | undefined>,
+  now: Fingerprints,
+  last: Records<Seen> | undefined,
+): Map<PageFile, PageRecord<Seen>> {
+  const same = new Map<PageFile, PageRecord<Seen>>();
+  if (!last || last.base !== now.base) return same;
+  for (const [page, stamp] of stamps) {
+    const record = last.pages.get(page.route);
+    if (!record || record.types.some(type => last.blocks[type] !== now.blocks[type])) continue;
+    const isSettledSame = stamp?.mark === record.mark && isSettled(stamp, record.readAt);
+    if (isSettledSame || textOf(page) === record.text) same.set(page, record);
+  }
+  return same;
 }
 
 /** Plain data that holds on to nothing: a part of a text keeps the whole text in memory otherwise. */
@@ -111,27 +122,9 @@ function cutLoose<Seen>(draft: Draft<Seen>): Draft<Seen> {
 }
 
 /** A list of pages stands above them, and finds their summaries known: reading all of them twice is what takes memory. */
-function deepestFirst(files: PageFile[]): PageFile[] {
+function deepestFirst(pages: PageFile[]): PageFile[] {
   const depth = ({ route }: PageFile) => (route === '/' ? 0 : route.split('/').length);
-  return [...files].sort((a, b) => depth(b) - depth(a));
-}
-
-function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) => string): boolean {
-  return answers.every(([question, told]) => answer(question) === told);
-}
-
-/** A page whose file and blocks have not changed, showing the summary that it had. */
-function unchanged<Seen>(
-  file: PageFile,
-  stamp: Stamp | undefined,
-  now: Fingerprints,
-  last: Records<Seen> | undefined,
-): [string, PageRecord<Seen>][] {
-  const record = last?.pages.get(file.route);
-  if (!last || !record || record.types.some(type => last.blocks[type] !== now.blocks[type])) return [];
-  const isSame = stamp?.mark === record.mark && isSettled(stamp, record.readAt);
-  if (!isSame && textOf(file) !== record.text) return [];
-  return [[file.route, record]];
+  return [...pages].sort((a, b) => depth(b) - depth(a));
 }
 
 /** Undefined for what cannot be read: nobody knows whether that is as it was. */
@@ -139,6 +132,6 @@ function textOf({ source }: PageFile): string | undefined {
   return source && hash(source.text);
 }
 
-function typesOn(file: PageFile, library: Library): string[] {
-  return [...new Set(blocksOf(file, library).map(({ block }) => String(block.type)))];
+function typesOn(page: PageFile, library: Library): string[] {
+  return [...new Set(blocksOf(page, library).map(({ block }) => String(block.type)))];
 }

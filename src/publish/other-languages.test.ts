@@ -23,7 +23,7 @@ function draw(fields: object = {}): Drawn {
   const { library } = siteWith(germanSite(fields));
   const site = resolveSite(library);
   const files = library.routes().flatMap(route => library.page(route) ?? []);
-  const drawn = files.map(file => drawPage(file, library, { site, assets }));
+  const drawn = files.map(file => drawPage(file, { visible: library, site, assets }));
   return {
     said: checkAndLint(library).map(({ file, message }) => `${file} ${message}`),
     pages: new Map(drawn.map(({ page, html }) => [page.route, textOf(html)])),

@@ -19,7 +19,7 @@ const SMALL = 512;
 /** Its presence says that a folder is a site built by Ashlar, which a build may tidy. */
 const MARK = '_headers';
 
-/** With "compress", what is sent compressed stands compressed beside each text. */
+/** "work" is this site's own folder, kept from build to build. With "compress", each text has its compressed copies beside it. */
 export function openOutput(out: string, work: string, compress: boolean) {
   const stage = join(work, 'stage');
   const names = new Set<string>();
@@ -127,6 +127,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
 
   return {
     folder: out,
+    work,
     has,
     /** Whether the finished site will hold the file. */
     holds: (name: string) => names.has(name),

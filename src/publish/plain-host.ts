@@ -2,22 +2,17 @@
 
 import { escapeHtml } from '../base/escape.ts';
 import { languageAttributes } from '../html/document.tsx';
+import type { Frame } from '../html/draw-page.ts';
 import { FILE_POLICY, policyMeta } from '../html/policy.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
-import type { Library } from '../site/types.ts';
 import { filesOf } from './addresses/page-files.ts';
 import { redirectsIn } from './host-files.ts';
 import type { Output } from './output-folder.ts';
 import type { Listing } from './site-files.ts';
 
-export function putRedirectPages(
-  listings: Listing[],
-  site: ResolvedSite,
-  library: Library,
-  output: Output,
-): void {
+export function putRedirectPages(listings: Listing[], { site, visible }: Frame, output: Output): void {
   const pages = new Map(listings.map(listing => [listing.canonical, listing]));
-  for (const { from, to } of redirectsIn(library)) {
+  for (const { from, to } of redirectsIn(visible)) {
     const page = pages.get(site.address + to);
     const { html } = filesOf(from);
     // A file that the site brings along goes first, as on hosts that know redirects.

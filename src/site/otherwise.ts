@@ -1,7 +1,6 @@
-// Libraries that answer otherwise: the same object with one method in the place of its own. Whoever is handed one need not know.
-// These two change what is there and what is heard. Three more stand with what they need: other texts of documents
-// (with-text.ts), an earlier site by later schemas (commands/changes/compare/version.ts), and what is known or
-// assumed of pages that nobody has read (incremental/).
+// Makes the library that visitors' pages are drawn from: the same object, which leaves out what visitors may not see. Three more
+// libraries that answer otherwise stand with what they need: other texts of documents (with-text.ts), an earlier site by later
+// schemas (commands/changes/compare/version.ts), and one that knows pages from the last time (incremental/questions.ts).
 import { isFields } from '../base/json-value.ts';
 import type { SiteFile } from '../document/types.ts';
 import type { SiteDocument } from '../generated/types.ts';
@@ -47,28 +46,3 @@ function onlyReal(organization: SiteDocument['organization']): SiteDocument['org
 function isReal(value: unknown): boolean {
   return !isFields(value) || value.placeholder !== true;
 }
-
-/** The same answers, and a word to "hear" about every question that is about other documents. */
-export function listenedTo(library: Library, hear: (question: Question) => void): Library {
-  return {
-    ...library,
-    routes() {
-      hear({ about: 'routes' });
-      return library.routes();
-    },
-    page(route) {
-      hear({ about: 'page', name: route });
-      return library.page(route);
-    },
-    sharedNames() {
-      hear({ about: 'shared names' });
-      return library.sharedNames();
-    },
-    shared(name) {
-      hear({ about: 'shared', name });
-      return library.shared(name);
-    },
-  };
-}
-
-export type Question = { about: 'routes' | 'shared names' } | { about: 'page' | 'shared'; name: string };

@@ -69,7 +69,7 @@ function found({ before = '</main>', markup = '', on = ['/faq'], look, file, fil
   const visible = asVisitorsSee(library);
   const drawn = visible.routes().flatMap(route => {
     const page = visible.page(route);
-    return page ? [drawPage(page, library, { site, assets })] : [];
+    return page ? [drawPage(page, { visible, site, assets })] : [];
   });
   const about = new Map([
     ...siteFiles(site, assets.look, drawn.map(listingOf)),
@@ -92,7 +92,7 @@ function found({ before = '</main>', markup = '', on = ['/faq'], look, file, fil
       usual,
     ),
   );
-  return deadEnds({ pages, usual, about, holds: name => there.has(name) }, ADDRESS, library);
+  return deadEnds({ site, pages, usual, about }, name => there.has(name), library);
 }
 
 const said = (planted: Planted) => found(planted).map(problem => `${problem.file} ${sentence(problem)}`);

@@ -1,4 +1,4 @@
-// Everything that is about to be published in, the addresses that lead nowhere out: each once, with the place that it comes from.
+// Finds the addresses that lead nowhere in everything that is about to be published: each once, with the place that it comes from.
 import { counted, quoted } from '../../base/words.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';
@@ -11,20 +11,22 @@ import { filesOf } from './page-files.ts';
 import { placeIn, sourcesBehind } from './sources.ts';
 
 export type Finished = {
+  site: { address: string };
   pages: PageAddresses[];
   /** What every page has. */
   usual: Named;
   /** The files about the whole site, by their names. */
   about: Map<string, string>;
-  /** Whether there will be a file of this name. */
-  holds: (name: string) => boolean;
 };
+
+/** Whether there will be a file of this name. */
+type Holds = (name: string) => boolean;
 
 /** Who names the address: these pages, a file about the whole site, or every page. */
 type DeadEnd = { routes: Set<string>; file?: string };
 
-export function deadEnds(finished: Finished, site: string, library: Library): Problem[] {
-  const isThere = lookup(finished);
+export function deadEnds(finished: Finished, holds: Holds, library: Library): Problem[] {
+  const isThere = lookup(finished, holds);
   const dead = new Map<string, DeadEnd>();
   const see: See = (address, route, file) => {
     if (address === undefined || isThere(address)) return;
@@ -35,30 +37,32 @@ export function deadEnds(finished: Finished, site: string, library: Library): Pr
     if (!known) dead.set(missing, { routes: new Set(route === undefined ? [] : [route]), file });
     else if (route !== undefined && known.routes.size > 0) known.routes.add(route);
   };
-  eachAddress(finished, site, see);
-  return inFileOrder([...dead].map(([address, by]) => problemOf(address, by, site, library)));
+  eachAddress(finished, see);
+  return inFileOrder(
+    [...dead].map(([address, by]) => problemOf(address, by, finished.site.address, library)),
+  );
 }
 
 type See = (address: string | undefined, route?: string, file?: string) => void;
 
-function eachAddress({ usual, pages, about }: Omit<Finished, 'holds'>, site: string, see: See): void {
-  for (const written of usual.addresses) see(ownAddress(written, new URL(site)));
+function eachAddress({ site, usual, pages, about }: Finished, see: See): void {
+  for (const written of usual.addresses) see(ownAddress(written, new URL(site.address)));
   for (const { route, addresses } of pages) for (const address of linesOf(addresses)) see(address, route);
   for (const [file, text] of about)
     for (const written of findInFile(file, text))
-      see(ownAddress(written, new URL(file, site)), undefined, file);
+      see(ownAddress(written, new URL(file, site.address)), undefined, file);
 }
 
 /** The paths of everything of this site that it names. */
-export function pathsNamed(finished: Omit<Finished, 'holds'>, site: string): Set<string> {
+export function pathsNamed(finished: Finished): Set<string> {
   const paths = new Set<string>();
-  eachAddress(finished, site, address => {
+  eachAddress(finished, address => {
     if (address !== undefined) paths.add(partsOf(address).path);
   });
   return paths;
 }
 
-function lookup({ pages, usual, about, holds }: Finished): (address: string) => boolean {
+function lookup({ pages, usual, about }: Finished, holds: Holds): (address: string) => boolean {
   const idsOn = new Map(pages.map(({ route, ids }) => [route, ids]));
   const sets = new Map<string, Set<string>>();
   const known = new Map<string, boolean>();

@@ -13,20 +13,20 @@ import { addressesOn, usualOn } from './own.ts';
 const PATIENT = { timeout: 60_000 };
 
 function drawn(root: string) {
-  const library = asVisitorsSee(openLibrary(root, process.cwd()));
-  const { look } = library.look();
-  const site = resolveSite(library);
+  const visible = asVisitorsSee(openLibrary(root, process.cwd()));
+  const { look } = visible.look();
+  const site = resolveSite(visible);
   const assets = {
     look,
     styles: loadStyles({ ...placesAt(process.cwd()), site: root }, look),
     blockStyles: '/assets/blocks.css',
     loaders: { page: 'import(`/assets/app.js`)', livePage: 'import(`/assets/app.js`),1' },
   };
-  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  const files = visible.routes().flatMap(route => visible.page(route) ?? []);
   return {
     site,
     usual: usualOn({ site, assets }),
-    pages: files.map(file => drawPage(file, library, { site, assets })),
+    pages: files.map(file => drawPage(file, { visible, site, assets })),
   };
 }
 

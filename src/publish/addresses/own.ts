@@ -50,7 +50,7 @@ function addNamed({ addresses, ids }: Named, all: Named): void {
 }
 
 /** What stands on a page without a word of its own: header, footer, icons, typefaces. */
-export function usualOn({ site, assets }: Frame): Named {
+export function usualOn({ site, assets }: Omit<Frame, 'visible'>): Named {
   const empty = { title: '', description: '', canonical: '' };
   const page = { ...empty, route: '', breadcrumbs: [], blocks: [] };
   const image = site.address + site.image;
