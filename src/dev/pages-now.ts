@@ -15,7 +15,7 @@ import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../resol
 import { SITE_FILE } from '../site/library.ts';
 import { asVisitorsSee } from '../site/otherwise.ts';
 import { type StandingWords, standingOf, standingWords, timeZoneOf } from '../site/publication.ts';
-import { isWhole, sharedOn, usedSentence, usesOn } from '../site/shared-blocks.ts';
+import { isWhole, usedSentence, usesOn } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import { bareDocument, emptyPage } from './bare-page.ts';
 import { type Telling, type Told, tell } from './problems-for-browser.ts';
@@ -52,9 +52,10 @@ const TO_EVENING_MS = 22 * 60 * 60 * 1000;
 export type PagesNow = ReturnType<typeof openPagesNow>;
 
 export function openPagesNow(sources: Sources, firstDay?: string) {
-  let all = sources.library();
-  let library = all;
-  let shownDay: string | undefined;
+  let library = sources.library();
+  let day = firstDay;
+  /** What pages are drawn from: the library as visitors see it on that day, or the whole of it. */
+  let shown = shownOn(day, library);
   const lastGood = new Map<string, Resolved>();
   const files = new Map<string, string>();
   const thrown = new Map<string, Problem>();
@@ -62,17 +63,15 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   let lastSite: ResolvedSite | undefined;
   const remarks = openRemarks();
 
-  /** As visitors see the site on a day, or every page as it is now. */
-  function showDay(day: string | undefined): void {
-    shownDay = day;
-    library = day === undefined ? all : asVisitorsSee({ ...all, now: clockOn(day, all) });
+  function showDay(other: string | undefined): void {
+    day = other;
+    shown = shownOn(day, library);
     lastGood.clear();
     files.clear();
   }
-  if (firstDay !== undefined) showDay(firstDay);
 
   function goodSite(): ResolvedSite | undefined {
-    if (library.settings().document) lastSite = resolveSite(library);
+    if (shown.settings().document) lastSite = resolveSite(shown);
     return lastSite;
   }
 
@@ -83,13 +82,13 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   }
 
   function look(route: string): { resolved?: Resolved; problems: Problem[] } {
-    const file = library.page(route);
+    const file = shown.page(route);
     if (!file) return { resolved: lastGood.get(route), problems: problemsOfGone(route) };
     files.set(route, file.file);
-    const problems = checkDocument(file, library);
+    const problems = checkDocument(file, shown);
     // A broken link or a missing picture is said, but need not hide the page it is on.
-    if (file.document && library.settings().document && isWhole(file, library))
-      lastGood.set(route, resolve(file, library));
+    if (file.document && shown.settings().document && isWhole(file, shown))
+      lastGood.set(route, resolve(file, shown));
     return { resolved: lastGood.get(route), problems };
   }
 
@@ -99,72 +98,66 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     const message = `This file is gone. Until you leave it, you see the page as it was. To bring it back: npm run restore ${route} last`;
     return file === undefined
       ? []
-      : [problemOfFile(file, message), ...checkDocument(library.settings(), library)];
+      : [problemOfFile(file, message), ...checkDocument(shown.settings(), shown)];
   }
 
   /** Each once, though several pages may have met it. */
   function codeProblems(): Problem[] {
     const met = [...(sources.code?.problems() ?? []), ...thrown.values()];
-    return [
-      ...new Map(
-        met.map(problem => [`${problem.file}:${problem.line} ${problem.message}`, problem]),
-      ).values(),
-    ];
+    const once = new Map(met.map(problem => [`${problem.file}:${problem.line} ${problem.message}`, problem]));
+    return [...once.values()];
   }
 
   /** What a block has thrown is told of at its place in the code where that is known, else in the document. */
-  function drawable(
-    server: Server,
-    route: string,
-    { page, head }: Resolved,
-  ): { page: Page; problem?: Problem } {
-    const file = library.page(route);
+  function drawable(server: Server, route: string, page: Page): { page: Page; problem?: Problem } {
+    const file = shown.page(route);
     thrown.delete(route);
-    const broken =
-      file && brokenBlock(server, { page, head, site: site(), assets: sources.assets() }, file, library);
+    const broken = file && brokenBlock(server, page, site().words, file, shown);
     if (!broken) return { page };
     const { index, error, problem } = broken;
     const type = page.blocks[index]?.type;
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The ${type} block could not be drawn: ${reason.replace(/\.$/, '')}. Put this right and it comes back by itself.`;
     thrown.set(route, sources.thrownIn?.(error, message) ?? problem);
-    return { page: withoutBlock(page, index), problem };
+    // The browser draws the broken block itself and shows a card in its place.
+    return { page: { ...page, blocks: page.blocks.toSpliced(index, 1) }, problem };
   }
 
   function drawAgain(route: string): void {
     const resolved = lastGood.get(route);
-    if (server && resolved) drawable(server, route, resolved);
+    if (server && resolved) drawable(server, route, resolved.page);
   }
 
-  /** A request may be faster than the news that a file of the page has changed. */
-  function forgetPage(route: string): void {
-    const page = library.page(route);
-    const files = page ? [page, ...sharedOn(page, library)] : [];
-    for (const { file } of files) library.forget(file);
+  /** The page's own, be it there or not, and those of the blocks that it shares. */
+  function ownFiles(route: string): string[] {
+    const page = shown.page(route);
+    const own = page?.file ?? files.get(route);
+    const shared = page ? usesOn(page, shown).map(({ name }) => sharedFile(name)) : [];
+    return own === undefined ? shared : [own, ...shared];
+  }
+
+  function standingAt(route: string): StandingWords | undefined {
+    const page = shown.page(route);
+    return page && standingWords(standingOf(page, shown));
   }
 
   return {
     /** Whatever day is shown, every document can be changed. */
-    library: () => all,
+    library: () => library,
     showDay,
     /** Of the pages at these addresses those that visitors do not see now. */
     unseen(routes: string[]): { [route: string]: StandingWords } {
-      return Object.fromEntries(
-        routes.flatMap(route => {
-          const page = library.page(route);
-          const words = page && standingWords(standingOf(page, library));
-          return words ? [[route, words]] : [];
-        }),
-      );
+      const standing = routes.map(route => [route, standingAt(route)] as const);
+      return Object.fromEntries(standing.flatMap(([route, words]) => (words ? [[route, words]] : [])));
     },
     routeOf(path: string): string | undefined {
       const route = path === '/index' || path === '' ? '/' : path;
-      return library.page(route) || lastGood.has(route) ? route : undefined;
+      return shown.page(route) || lastGood.has(route) ? route : undefined;
     },
     missingRoute(path: string): string {
       for (let folder = path; folder !== ''; ) {
         folder = folder.slice(0, folder.lastIndexOf('/'));
-        if (library.page(`${folder}/404`)) return `${folder}/404`;
+        if (shown.page(`${folder}/404`)) return `${folder}/404`;
       }
       return '/404';
     },
@@ -172,45 +165,45 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     page: (route: string): Resolved => look(route).resolved ?? emptyPage(route, site()),
     /** The pages that a build would have now. */
     publicPages: (): Resolved[] =>
-      asVisitorsSee(library)
+      asVisitorsSee(shown)
         .routes()
         .flatMap(route => look(route).resolved ?? []),
     update(route: string): Update {
       const { resolved, problems } = look(route);
       if (thrown.has(route)) drawAgain(route);
-      const file = library.page(route);
+      const file = shown.page(route);
       problems.push(...codeProblems());
       const told = [...problems, ...(sources.code?.remarks() ?? [])];
-      if (file && !hasErrors(problems)) told.push(...remarksOn(file, library));
-      const standing = (file && standingWords(standingOf(file, library))) ?? null;
+      if (file && !hasErrors(problems)) told.push(...remarksOn(file, shown));
       const own = new Set([...this.filesOf(route), ...problems.map(({ file }) => file)]);
       const here = firstOfMany(hasErrors(told) ? told : [...told, ...remarks.amongOthers(told, own)]);
       const others = remarks.elsewhere(own);
-      const telling = tell([...here, ...others.slice(0, MOST_ELSEWHERE)], library);
+      const telling = tell([...here, ...others.slice(0, MOST_ELSEWHERE)], shown);
       return {
         page: resolved?.page ?? null,
-        standing,
+        standing: standingAt(route) ?? null,
         problems: telling.problems.slice(0, here.length),
         help: telling.help,
-        day: shownDay === undefined ? null : { day: shownDay, words: longDate(shownDay) },
+        day: day === undefined ? null : { day, words: longDate(day) },
         elsewhere: { count: sumOfCounts(others), problems: telling.problems.slice(here.length) },
       };
     },
-    async document(route: string): Promise<{ html: string; assets: Assets; endpoints: string[] }> {
-      forgetPage(route);
+    async document(route: string): Promise<{ html: string; endpoints: string[] }> {
+      // A request may be faster than the news that a file of the page has changed.
+      for (const file of ownFiles(route)) library.forget(file);
       const assets = sources.assets();
-      if (!goodSite()) return { html: bareDocument(route, assets), assets, endpoints: [] };
+      if (!goodSite()) return { html: bareDocument(route, assets), endpoints: [] };
       server = await sources.server();
-      const { resolved = emptyPage(route, site()) } = look(route);
-      const input = { ...resolved, site: site(), assets };
+      const input = { ...this.page(route), site: site(), assets };
+      const { endpoints } = input;
       try {
         const html = server.renderDocument(input);
         thrown.delete(route);
-        return { html, assets, endpoints: resolved.endpoints };
+        return { html, endpoints };
       } catch (error) {
-        const { page, problem } = drawable(server, route, resolved);
+        const { page, problem } = drawable(server, route, input.page);
         if (!problem) throw error;
-        return { html: server.renderDocument({ ...input, page }), assets, endpoints: resolved.endpoints };
+        return { html: server.renderDocument({ ...input, page }), endpoints };
       }
     },
     codeProblems,
@@ -222,20 +215,15 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     /** What stands around the page, and the words of the engine. */
     async shell(route: string): Promise<Shell & Pick<ResolvedSite, 'words'>> {
       const { shellOf } = await sources.server();
-      const { words } = site();
-      return { ...shellOf(site(), route, sources.assets()), words };
+      const good = site();
+      return { ...shellOf(good, route, sources.assets()), words: good.words };
     },
     /** What a page is made of, be it there or not. */
-    filesOf(route: string): string[] {
-      const page = library.page(route);
-      const own = page?.file ?? files.get(route);
-      const shared = page ? usesOn(page, library).map(({ name }) => sharedFile(name)) : [];
-      return [SITE_FILE, ...(own ? [own] : []), ...shared];
-    },
+    filesOf: (route: string): string[] => [SITE_FILE, ...ownFiles(route)],
     /** Where a shared document is used; undefined for other files. */
     usedSentence(file: string): string | undefined {
-      const document = library.shared(sharedNameOf(file) ?? '');
-      return document && usedSentence(document, library);
+      const document = shown.shared(sharedNameOf(file) ?? '');
+      return document && usedSentence(document, shown);
     },
     forget(file?: string): void {
       if (file !== undefined) remarks.forget(file);
@@ -245,20 +233,16 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     hearOfSite: remarks.hearOfSite,
     /** The schemas have changed, so everything is looked at anew. */
     reopen() {
-      all = sources.library();
-      showDay(shownDay);
+      library = sources.library();
+      showDay(day);
     },
   };
 }
 
-/** The evening of the day: what comes at nine is there. */
-function clockOn(day: string, library: Library): () => number {
+/** In the evening of the day: what comes at nine is there. */
+function shownOn(day: string | undefined, library: Library): Library {
+  if (day === undefined) return library;
   const instant = instantOf(day, timeZoneOf(library));
   if (instant === undefined) throw new Failure(`"${day}" is no day. Write it like "2026-12-01".`);
-  return () => instant + TO_EVENING_MS;
-}
-
-/** The browser draws the broken block itself and shows a card in its place. */
-function withoutBlock(page: Page, index: number): Page {
-  return { ...page, blocks: page.blocks.filter((_, position) => position !== index) };
+  return asVisitorsSee({ ...library, now: () => instant + TO_EVENING_MS });
 }

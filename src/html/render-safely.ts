@@ -4,6 +4,8 @@ import { Failure } from '../base/failure.ts';
 import { problemAt, valueSpan } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import type { PageFile } from '../document/types.ts';
+import type { LanguageWords } from '../languages/say.ts';
+import type { Page } from '../page/model.ts';
 import { blocksOf, isShown, type StandingBlock } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import type { DocumentInput, DocumentPart } from './document.tsx';
@@ -19,7 +21,7 @@ export function renderSafely(
   try {
     return server.documentParts(input);
   } catch (error) {
-    const broken = brokenBlock(server, input, file, library);
+    const broken = brokenBlock(server, input.page, input.site.words, file, library);
     if (!broken) throw error;
     const { problem } = broken;
     throw new Failure(
@@ -31,13 +33,14 @@ export function renderSafely(
 /** Draws the blocks one by one: only after something has thrown, so the usual way stays one call. */
 export function brokenBlock(
   server: Server,
-  { page, site }: DocumentInput,
+  page: Page,
+  words: LanguageWords,
   file: PageFile,
   library: Library,
 ): { index: number; problem: Problem; error: unknown } | undefined {
   for (const [index, block] of page.blocks.entries()) {
     try {
-      server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] }, site.words);
+      server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] }, words);
     } catch (error) {
       const problem = problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error);
       return { index, problem, error };

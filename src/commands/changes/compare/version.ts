@@ -46,13 +46,13 @@ export type Bring = {
 };
 
 export function sideOf(library: Library): Side {
-  const view = asVisitorsSee(library);
+  const visible = asVisitorsSee(library);
   const drawn = new Map<string, Drawn | undefined>();
   let shell: string | undefined;
   const side: Side = {
     library,
     routes: library.routes(),
-    isPublic: route => view.page(route) !== undefined,
+    isPublic: route => visible.page(route) !== undefined,
     absence: route => absenceOf(route, library),
     document(route) {
       const file = library.page(route);
@@ -62,7 +62,7 @@ export function sideOf(library: Library): Side {
     siteMistake: () => library.settings().problems.find(problem => hasErrors([problem])),
     mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
     drawn(route) {
-      if (!drawn.has(route)) drawn.set(route, draw(route, view));
+      if (!drawn.has(route)) drawn.set(route, draw(route, visible));
       return drawn.get(route);
     },
     shell() {
