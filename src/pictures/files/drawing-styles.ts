@@ -45,3 +45,74 @@ function plainTrouble(css: string): string | undefined {
   const other = /(?:image-set|image|src)\(\s*["']([^"']*)/i.exec(css)?.[1];
   return other === undefined ? undefined : urlTrouble(other);
 }
+
+/** A property, and the parts of the drawing that it names: "fill: url(#wood)". */
+export type Declaration = { name: string; addresses: string[] };
+
+/** "keys" are ".class", "#id", an element's name, or "*" for what may be any element. */
+type Rule = { keys: string[]; declarations: Declaration[] };
+
+export function rulesIn(css: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: Rule[] = [];
+  for (const [, text = '', sign] of plainStyles(css).matchAll(/([^{};]*)([{};]|$)/g)) {
+    const around = open.at(-1);
+    if (sign === '{') {
+      // What is said of a condition, or of "&", is said of what stands around.
+      const rule = around && /[@&]/.test(text) ? around : { keys: keysIn(text), declarations: [] };
+      if (rule !== around) rules.push(rule);
+      open.push(rule);
+      continue;
+    }
+    around?.declarations.push(...declarationsIn(text));
+    if (sign === '}') open.pop();
+  }
+  return rules;
+}
+
+/** Of each selector what it says of the element itself: ".a" of "g > path.a:hover". */
+function keysIn(selectors: string): string[] {
+  return selectors
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
+    .split(',')
+    .map(selector => {
+      const last =
+        selector
+          .trim()
+          .split(/[\s>+~|]+/)
+          .at(-1) ?? '';
+      const [narrow] = /#[^.#:]+/.exec(last) ?? /\.[^.#:]+/.exec(last) ?? [];
+      return narrow ?? /^[^.#:@(]+/.exec(last)?.[0].toLowerCase() ?? '*';
+    });
+}
+
+/** Of styles as plainStyles() gives them. */
+export function declarationsIn(css: string): Declaration[] {
+  return css.split(';').flatMap(text => {
+    const addresses = addressesIn(text);
+    return addresses.length > 0
+      ? { name: text.slice(0, text.indexOf(':')).trim().toLowerCase(), addresses }
+      : [];
+  });
+}
+
+export function addressesIn(css: string): string[] {
+  return [...css.matchAll(/url\(([^)]*)/gi)].flatMap(([, url = '']) => {
+    const address = url
+      .replace(/[\t\n\r]/g, '')
+      .trim()
+      .replace(/^["']|["']$/g, '');
+    if (!address.startsWith('#')) return [];
+    return address.slice(1).replace(/%([0-7][0-9a-f])/gi, unescaped);
+  });
+}
+
+/** Comments between quotation marks are none. */
+const WORDS_OR_COMMENT = /("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)|\/\*.*?(?:\*\/|$)/gs;
+
+/** Without comments, and with letters for what is written as numbers. */
+export function plainStyles(css: string): string {
+  return /[\\/]/.test(css)
+    ? css.replace(WORDS_OR_COMMENT, (_, words = '') => words).replace(ESCAPE, unescaped)
+    : css;
+}

@@ -128,6 +128,122 @@ test('the drawings of all sites here are published', () => {
   expect(drawings.filter(name => drawingProblems(readFileSync(name, 'utf8')).length > 0)).toEqual([]);
 });
 
+/** Ten parts of a level show the level below, and so on: a few kilobytes that come to ten to the power of the levels. */
+function levels(count: number, part: (id: string, below: string) => string): string {
+  const names = Array.from({ length: count }, (_, level) => [`l${level + 1}`, `l${level}`] as const);
+  return names.map(([id, below]) => part(id, below)).join('');
+}
+
+const ten = (part: string) => part.repeat(10);
+
+const REPEATING: { [name: string]: (count: number) => string } = {
+  uses: count =>
+    svg(
+      `<rect id="l0"/>${levels(count, (id, below) => `<g id="${id}">${ten(`<use xlink:href="#${below}"/>`)}</g>`)}`,
+    ),
+  'uses of symbols': count =>
+    svg(
+      `<symbol id="l0"/>${levels(count, (id, below) => `<symbol id="${id}">${ten(`<use href=" #${below} "/>`)}</symbol>`)}<use href="#l${count}"/>`,
+    ),
+  patterns: count =>
+    svg(
+      levels(count, (id, below) => `<pattern id="${id}">${ten(`<path fill="url(#${below})"/>`)}</pattern>`),
+    ),
+  'patterns of a group': count =>
+    svg(
+      levels(
+        count,
+        (id, below) => `<pattern id="${id}"><g stroke="url('#${below}')">${ten('<path/>')}</g></pattern>`,
+      ),
+    ),
+  masks: count =>
+    svg(
+      levels(
+        count,
+        (id, below) => `<mask id="${id}">${ten(`<path style="mask: url(&quot;#${below}&quot;)"/>`)}</mask>`,
+      ),
+    ),
+  'clip paths of a class': count =>
+    svg(
+      `<style>${levels(count, (id, below) => `g > path.${id}:first-child, .x { clip-path: u\\72l(#${below}) /* } */ }`)}</style>${levels(count, id => `<clipPath id="${id}">${ten(`<path class="${id} y"/>`)}</clipPath>`)}`,
+    ),
+  'masks of names and identifiers': count =>
+    svg(
+      `<style>@media screen { rect { mask: url(#l${count}) } ${levels(count, (id, below) => `#p${id} { opacity: 1; & { mask: url(#${below}) } }`)} }</style>${levels(count, id => `<mask id="${id}">${ten(`<g id="p${id}"><path/></g>`)}</mask>`)}`,
+    ),
+  markers: count =>
+    svg(
+      levels(
+        count,
+        (id, below) =>
+          `<marker id="${id}"><path d="M0 1L2 3 4 5 6 7 8 9" marker-mid="url(#${below})"/></marker>`,
+      ),
+    ),
+  'pictures of filters': count =>
+    svg(
+      levels(
+        count,
+        (id, below) =>
+          `<filter id="f${id}"><feImage href="#${below}"/></filter><g id="${id}">${ten(`<path filter="url(#f${id})"/>`)}</g>`,
+      ),
+    ),
+  animations: count =>
+    svg(
+      levels(
+        count,
+        (id, below) =>
+          `<pattern id="${id}">${ten(`<path><set attributeName="fill" to="url(#${below})"/></path>`)}</pattern>`,
+      ),
+    ),
+};
+
+describe('a drawing that comes to more than a browser can draw is refused, and not one of a few levels, with', () => {
+  test.each(Object.entries(REPEATING))('%s', (_, drawing) => {
+    expect(drawingProblems(drawing(2))).toEqual([]);
+    for (const count of [29, 300])
+      expect(drawingProblems(drawing(count)).map(({ message }) => message)).toEqual([
+        'This drawing repeats parts inside parts until they come to more than 20,000, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).',
+      ]);
+  });
+});
+
+const IN_A_CIRCLE: { [name: string]: string } = {
+  'a use of what is around it': svg('<g id="a"><use href="#a"/></g>'),
+  'two uses of each other': svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
+  'a mask in its own mask': svg('<mask id="a"><path mask="url(#a)"/></mask>'),
+  'a pattern by a class': svg('<style>.a{fill:url(#a)}</style><pattern id="a"><path class="a"/></pattern>'),
+};
+
+describe('a drawing is refused that shows itself in itself, as', () => {
+  test.each(Object.entries(IN_A_CIRCLE))('%s', (_, text) => {
+    expect(drawingProblems(text).map(({ message }) => message)).toEqual([
+      'This drawing repeats a part inside that part itself, which comes to no end. Take that out, or save the drawing anew as plain SVG.',
+    ]);
+  });
+});
+
+const REPEATING_LITTLE: { [name: string]: string } = {
+  'many uses of one part': svg(`<g id="a">${'<path/>'.repeat(20)}</g>${'<use href="#a"/>'.repeat(900)}`),
+  'many shapes with the same colours, in groups with colours of their own': svg(
+    `<linearGradient id="b">${'<stop/>'.repeat(20)}</linearGradient><linearGradient id="a" href="#b"/>${'<g fill="url(#a)">'.repeat(20)}${'<path stroke="url(#a)"/>'.repeat(9000)}${'</g>'.repeat(20)}`,
+  ),
+  'groups that are cut out of what stands in them': svg(
+    '<g clip-path="url(#c)" fill="url(#p)"><defs><path id="s"/><clipPath id="c"><use href="#s"/></clipPath><pattern id="p"><path/></pattern></defs><use href="#s"/></g>',
+  ),
+  'a link and an animation that lead to what is around them': svg(
+    '<g id="a"><a href="#a"><path/></a><animateTransform href="#a" attributeName="transform"/></g>',
+  ),
+  'a long chain': svg(
+    `<path id="l0"/>${levels(100, (id, below) => `<g id="${id}"><use href="#${below}"/></g>`)}`,
+  ),
+};
+
+describe('a drawing is published that repeats little, as', () => {
+  test.each(Object.entries(REPEATING_LITTLE))('%s', (_, text) => {
+    expect(drawingProblems(text)).toEqual([]);
+  });
+});
+
 test('names the place and what is there', () => {
   const text = svg('\n  <g/>\n  <a href="https://example.com/">\n    <path onclick="x()"/>\n  </a>\n');
   expect(drawingProblems(text).map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
@@ -156,9 +272,20 @@ test('a drawing that was made to be slow to read is not', () => {
     '/*',
     ' ',
     '<g/>',
+    '(',
+    '[',
+    'a{',
+    '"\\',
   ])
     for (const text of [part.repeat(100_000), svg(`<style>${part.repeat(100_000)}</style>`)])
       drawingProblems(text);
   drawingProblems(svg(`<path style="url(${' '.repeat(300_000)}x)"/>`));
+  drawingProblems(svg(`<path style="url(x${' '.repeat(300_000)}x)"/>`));
+  drawingProblems(
+    svg(
+      `<style>${'.a,'.repeat(10_000)}b{${'fill:url(#a);'.repeat(10_000)}}</style><g id="a"/>${'<g class="a"/>'.repeat(10_000)}`,
+    ),
+  );
+  drawingProblems(svg(`${'<g id="a">'.repeat(30_000)}<use href="#a"/>${'</g>'.repeat(30_000)}`));
   expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
 });

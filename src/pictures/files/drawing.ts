@@ -4,6 +4,7 @@
 import { ownOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Span, TextProblem } from '../../document/problem/problem.ts';
+import { type DrawnElement, repeatProblem } from './drawing-repeats.ts';
 import { stylesTrouble, urlTrouble } from './drawing-styles.ts';
 
 /** More than these are no help. */
@@ -15,6 +16,9 @@ export function drawingProblems(text: string): TextProblem[] {
   const say = (span: Span, what: string) =>
     problems.push({ ...span, message: `This drawing ${what}. ${ADVICE}` });
   let style: { at: Span; text: string } | undefined;
+  const styles: string[] = [];
+  const elements: DrawnElement[] = [];
+  const open: DrawnElement[] = [];
   const end = readTags(text, {
     element(span, name, attributes) {
       const what = elementTrouble(name);
@@ -24,19 +28,27 @@ export function drawingProblems(text: string): TextProblem[] {
         if (trouble !== undefined) say(attribute, trouble);
       }
       if (name === 'style') style ??= { at: span, text: '' };
+      const element = { span, name, attributes, around: open.at(-1) };
+      elements.push(element);
+      open.push(element);
     },
     words(words) {
       if (style) style.text += words;
     },
     close(name) {
-      const what = name === 'style' && style ? stylesTrouble(style.text) : undefined;
-      if (what !== undefined && style) say(style.at, what);
-      if (name === 'style') style = undefined;
+      open.pop();
+      if (name !== 'style' || !style) return;
+      const what = stylesTrouble(style.text);
+      if (what !== undefined) say(style.at, what);
+      styles.push(style.text);
+      style = undefined;
     },
     other: say,
   });
   if (style) say(style.at, 'has styles without an end');
   if (end < text.length) say({ offset: end, length: 1 }, 'cannot be read from here on');
+  const repeated = repeatProblem(elements, styles);
+  if (repeated) problems.push(repeated);
   return problems.sort((a, b) => a.offset - b.offset).slice(0, MOST);
 }
 
