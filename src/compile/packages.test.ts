@@ -62,11 +62,22 @@ describe('what whoever installs the engine gets with it', () => {
       expect(`${name}@${version}`).toMatch(/^[@\w/-]+@\d+\.\d+\.\d+$/);
   });
 
+  const sources = ['src', 'scripts', 'vite.config.ts'].flatMap(sourcesIn).join('\n');
+
   it('is asked for by the program, or by TypeScript', () => {
-    const sources = ['src', 'scripts', 'vite.config.ts'].flatMap(sourcesIn).join('\n');
     const isAskedFor = (name: string) =>
       name.startsWith('@types/') || new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(sources);
     expect(Object.keys(dependencies).filter(name => !isAskedFor(name))).toEqual([]);
+  });
+
+  it('is all that the program cannot do without', () => {
+    const imports =
+      /^(?:import|export)(?! type)[^'`]*?from '([^./'][^']*)'|(?<!typeof )\bimport\('([^./'][^']*)'\)/gm;
+    const paths = [...sources.matchAll(imports)].map(([, path = '', late]) => late ?? path);
+    const names = paths.map(path => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+    expect(names.length).toBeGreaterThan(100);
+    const known = ['ashlar', ...Object.keys(dependencies)];
+    expect(names.filter(name => !name.startsWith('node:') && !known.includes(name))).toEqual([]);
   });
 });
 
