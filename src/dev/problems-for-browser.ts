@@ -1,9 +1,8 @@
 // Problems in, what an open page is told of them out: with each the document it is in, the version that its fix is meant for
 // and the fields that may stand at its place.
-import { versionOf } from '../check/fix/change-document.ts';
+import { type ChangeRequest, versionOf } from '../check/fix/change-document.ts';
 import { offsetOf } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import type { Edit } from '../edit/edits.ts';
 import { documentIn, documentOfFile } from '../site/documents.ts';
 import type { Library } from '../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
@@ -15,10 +14,8 @@ export type Told = Problem & {
   /** Which of the help applies. */
   help?: number;
   /** The fix with all that surely has to change with it, a change for each document. */
-  together?: DocumentChange[];
+  together?: ChangeRequest[];
 };
-
-export type DocumentChange = { document: string; version: string; edits: Edit[] };
 
 /** Each set of fields is told once, however many mistakes there are in its kind. */
 export type Telling = { problems: Told[]; help: FieldHelp[] };
@@ -48,7 +45,7 @@ export function tell(problems: Problem[], library: Library): Telling {
   return { problems: told, help: [...help.values()].map(entry => entry.help) };
 }
 
-function changesOf({ file: own, fix }: Problem, library: Library): DocumentChange[] {
+function changesOf({ file: own, fix }: Problem, library: Library): ChangeRequest[] {
   if (!fix) return [];
   const edits = [{ ...fix, file: own }, ...(fix.also ?? [])];
   return [...new Set(edits.map(({ file }) => file))].flatMap(name => {

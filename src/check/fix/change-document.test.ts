@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { readTree } from '../../document/json/reader.ts';
+import type { Edit } from '../../edit/edits.ts';
 import { addField, remove, renameField, setValue } from '../../edit/fields.ts';
 import { amend, versionOf } from './change-document.ts';
 
@@ -11,12 +12,12 @@ const written = (text: string) => ({ text, tree: readTree(text) });
 /** Edits that are worked out from the text of one page of a small site; the outcome in short. */
 function tried(
   page: object | string,
-  edits: (text: string) => Parameters<typeof amend>[2]['edits'],
+  edits: (text: string) => Edit[],
   { name = '/page', file = 'pages/page.json' } = {},
 ): string {
   const { library, root } = siteWith({ [file]: page });
   const text = typeof page === 'string' ? page : JSON.stringify(page, null, 2);
-  const amendment = amend(library, name, { version: versionOf(text), edits: edits(text) });
+  const amendment = amend(library, [{ document: name, version: versionOf(text), edits: edits(text) }]);
   expect(root).not.toBe('');
   return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
 }
@@ -78,7 +79,7 @@ describe('a change of blocks that pages share', () => {
       field === 'text'
         ? setValue(at, ['blocks', 0, 'text'], value)
         : addField(at, ['blocks', 0], field, value);
-    const amendment = amend(library, NAME, { version: versionOf(text), edits });
+    const amendment = amend(library, [{ document: NAME, version: versionOf(text), edits }]);
     return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
   }
 
@@ -92,6 +93,48 @@ describe('a change of blocks that pages share', () => {
       /^mistakes: .*There is no page "\/nowhere"/,
     );
     expect(triedOnShared('id', 'top')).toMatch(/^mistakes: .*The shared block "notice" brings the id "top"/);
+  });
+});
+
+describe('a change of several documents', () => {
+  const SHARED = 'pages/_shared/notice.json';
+  const page = pageWith({ blocks: [hero, { type: 'shared', ref: 'notice' }] });
+  const files = {
+    'pages/page.json': page,
+    [SHARED]: { title: 'Notice', blocks: [{ type: 'notice', id: 'here', text: 'Words.' }] },
+  };
+  const title = JSON.stringify('A page to check');
+
+  /** The page leads to a place of the shared block, whose id may change with it. */
+  function triedTogether(href: string, id: string): ReturnType<typeof amend> {
+    const { library } = siteWith(files);
+    const replaced = (document: string, value: object, from: string, to: string) => {
+      const text = JSON.stringify(value, null, 2);
+      const edits = [{ offset: text.indexOf(from), length: from.length, text: to }];
+      return { document, version: versionOf(text), edits };
+    };
+    const linked = `${title}, "links": [{ "text": "Go", "href": "${href}" }]`;
+    return amend(library, [
+      replaced('/page', page, `"heading": ${title}`, `"heading": ${linked}`),
+      replaced('_shared/notice', files[SHARED], '"here"', `"${id}"`),
+    ]);
+  }
+
+  it('is taken where they are right together, though none would be alone', () => {
+    const amendment = triedTogether('#there', 'there');
+    expect(amendment.kind === 'save' && amendment.files.map(({ file }) => file)).toEqual([
+      'pages/page.json',
+      SHARED,
+    ]);
+  });
+
+  it('is refused as a whole where one of them brings in a mistake', () => {
+    expect(triedTogether('#elsewhere', 'there')).toMatchObject({
+      because: 'mistakes',
+      message: expect.stringMatching(
+        /^pages\/page\.json was left as it is, .*#elsewhere.* The other documents were left as well\.$/,
+      ),
+    });
   });
 });
 
@@ -147,8 +190,9 @@ describe('a change is refused', () => {
 
   it('where it is meant for another version', () => {
     const { library } = siteWith({ 'pages/page.json': pageWith() });
-    const order = { version: versionOf('{}'), edits: [{ offset: 0, length: 0, text: ' ' }] };
-    expect(amend(library, '/page', order)).toMatchObject({ kind: 'refused', because: 'changed' });
+    const edits = [{ offset: 0, length: 0, text: ' ' }];
+    const order = { document: '/page', version: versionOf('{}'), edits };
+    expect(amend(library, [order])).toMatchObject({ kind: 'refused', because: 'changed' });
   });
 
   it('where the file cannot be read as text, or is a link', () => {
@@ -157,7 +201,13 @@ describe('a change is refused', () => {
     });
     symlinkSync(join(root, 'pages/index.json'), join(root, 'pages/linked.json'));
     const order = { version: versionOf(''), edits: [] };
-    expect(amend(library, '/latin', order)).toMatchObject({ kind: 'refused', because: 'unreadable' });
-    expect(amend(library, '/linked', order)).toMatchObject({ kind: 'refused', because: 'elsewhere' });
+    expect(amend(library, [{ document: '/latin', ...order }])).toMatchObject({
+      kind: 'refused',
+      because: 'unreadable',
+    });
+    expect(amend(library, [{ document: '/linked', ...order }])).toMatchObject({
+      kind: 'refused',
+      because: 'elsewhere',
+    });
   });
 });

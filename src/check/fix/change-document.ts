@@ -1,4 +1,4 @@
-// A document's name and some edits in, the text to save or a calm refusal out. Nothing is written here: whoever asks does that.
+// Judges edits of documents: says which texts to save, or refuses in a calm sentence. Nothing is written here.
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ import type { SavedFile } from '../../edit/together.ts';
 import { fileOfDocument } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { isSafe } from './fix.ts';
-import { freshMistakes, problemsOf, type Version, versionWith } from './new-mistakes.ts';
+import { freshMistakes, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
 /** "version" is that of the text which the offsets are meant for. */
-export type ChangeRequest = { version: string; edits: Edit[] };
+export type ChangeRequest = { document: string; version: string; edits: Edit[] };
 
 export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
 
 export type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
 
 export type Amendment =
-  | { kind: 'save'; change: SavedFile; version: string }
+  | { kind: 'save'; files: Required<Omit<SavedFile, 'bytes'>>[] }
   | { kind: 'same'; file: string; version: string }
   /** What the check offers there renames a file, and every use of it. */
   | { kind: 'rename'; file: string; move: NonNullable<Fix['move']> }
@@ -36,24 +36,50 @@ export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function amend(library: Library, name: string, { version, edits }: ChangeRequest): Amendment {
-  const found = findDocument(library.root, name);
+/** The changes of several documents are judged together, and refused together. */
+export function amend(library: Library, requests: ChangeRequest[]): Amendment {
+  const texts: Edited[] = [];
+  for (const request of requests) {
+    const one = edited(request, library.root);
+    if ('kind' in one) return one;
+    texts.push(one);
+  }
+  const now = library.withText(...texts.map(({ source }) => source));
+  const documents = texts.map(one => ({ ...one, before: versionIn(now, one.source.file) }));
+  const renaming = documents.flatMap(renamingIn)[0];
+  if (renaming && documents.length === 1) return renaming;
+  if (renaming) return refuse('impossible', 'A fix that renames a file is made without any other change.');
+  const changed = documents.filter(({ source, text }) => text !== source.text);
+  const [first] = documents;
+  if (first && changed.length === 0)
+    return { kind: 'same', file: first.source.file, version: versionOf(first.source.text) };
+  const then = now.withText(...changed.map(({ source: { file }, text }) => ({ file, text })));
+  for (const { source, edits, before } of changed) {
+    const after = versionIn(then, source.file);
+    const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
+    if (mistakes.length > 0) return withMistakes(source.file, mistakes, documents.length > 1);
+  }
+  const files = changed.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
+  return { kind: 'save', files };
+}
+
+type Edited = { source: Source; edits: Edit[]; text: string };
+
+function edited({ document, version, edits }: ChangeRequest, root: string): Edited | RefusedChange {
+  const found = findDocument(root, document);
   if ('kind' in found) return found;
-  const { file, source } = found;
-  if (versionOf(source.text) !== version) return refuse('changed', changedMeanwhile(file));
-  const edited = editedText(source, edits);
-  if (typeof edited !== 'string') return edited;
-  const before = versionWith(library, source);
-  const move = offersFor(before, edits).find(({ fix }) => fix?.move)?.fix?.move;
-  if (move) return { kind: 'rename', file, move };
-  const page = offersFor(before, edits).find(({ fix }) => fix?.page)?.fix?.page;
-  if (page) return { kind: 'move-page', file, page };
-  if (edited === source.text) return { kind: 'same', file, version };
-  const after = versionWith(library, { file, text: edited });
-  const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
-  if (mistakes.length > 0) return withMistakes(file, mistakes);
-  const change = { file, before: source.text, after: edited };
-  return { kind: 'save', change, version: versionOf(edited) };
+  const { source } = found;
+  if (versionOf(source.text) !== version) return refuse('changed', changedMeanwhile(source.file));
+  const text = editedText(source, edits);
+  return typeof text === 'string' ? { source, edits, text } : text;
+}
+
+function renamingIn({ before, edits }: { before: Version; edits: Edit[] }): Amendment[] {
+  const { file } = before.file;
+  return offersFor(before, edits).flatMap(({ fix }): Amendment[] => {
+    if (fix?.move) return [{ kind: 'rename', file, move: fix.move }];
+    return fix?.page ? [{ kind: 'move-page', file, page: fix.page }] : [];
+  });
 }
 
 /** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
@@ -108,12 +134,13 @@ function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChan
   }
 }
 
-function withMistakes(file: string, problems: Problem[]): Amendment {
+function withMistakes(file: string, problems: Problem[], hasOthers: boolean): Amendment {
   const [first] = problems;
   const place = first?.where ? `${first.where}: ` : '';
+  const others = hasOthers ? ' The other documents were left as well.' : '';
   return refuse(
     'mistakes',
-    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}`,
+    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}${others}`,
     problems,
   );
 }

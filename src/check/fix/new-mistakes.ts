@@ -16,8 +16,11 @@ type Change = { now: Span; before: Span };
 
 /** The document as it would be with this text, and the library around it. */
 export function versionWith(library: Library, source: Source): Version {
-  const changed = library.withText(source);
-  return { library: changed, file: documentIn(source.file, changed) ?? changed.settings() };
+  return versionIn(library.withText(source), source.file);
+}
+
+export function versionIn(library: Library, file: string): Version {
+  return { library, file: documentIn(file, library) ?? library.settings() };
 }
 
 export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {

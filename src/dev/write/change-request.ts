@@ -1,20 +1,37 @@
-// The bytes of a request in, an order that can be trusted in its form out, or a sentence about what is wrong with it.
+// Reads a request to change documents. What comes out can be trusted in its form; a Refusal says what is wrong with it.
 import { isFields } from '../../base/json-value.ts';
 import type { ChangeRequest } from '../../check/fix/change-document.ts';
 import type { Edit } from '../../edit/edits.ts';
 import { Refusal } from './refusal.ts';
 
 const MOST_EDITS = 1000;
-const DEEPEST = 3;
+const MOST_DOCUMENTS = 1000;
+const DEEPEST = 5;
 
-/** { "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] } */
-export function readOrder(bytes: Uint8Array): ChangeRequest {
-  const { version, edits } = fieldsOf(readJson(bytes), ['version', 'edits'], 'The change');
+/** { "changes": [{ "document": "/faq", "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] }] } */
+export function readOrder(bytes: Uint8Array): ChangeRequest[] {
+  const { changes } = fieldsOf(readJson(bytes), ['changes'], 'The request');
+  if (!Array.isArray(changes) || changes.length === 0 || changes.length > MOST_DOCUMENTS)
+    throw new Refusal(400, `A request is a list of 1 to ${MOST_DOCUMENTS} changes.`);
+  const requests = changes.map(changeOf);
+  if (new Set(requests.map(({ document }) => document)).size < requests.length)
+    throw new Refusal(400, 'A request has one change for each document.');
+  if (requests.flatMap(({ edits }) => edits).length > MOST_EDITS) throw tooManyEdits();
+  return requests;
+}
+
+function changeOf(value: unknown): ChangeRequest {
+  const { document, version, edits } = fieldsOf(value, ['document', 'version', 'edits'], 'The change');
+  if (typeof document !== 'string')
+    throw new Refusal(400, 'The change does not say which document it is meant for.');
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version))
     throw new Refusal(400, 'The change does not say which version it is meant for.');
-  if (!Array.isArray(edits) || edits.length > MOST_EDITS)
-    throw new Refusal(400, `A change is a list of at most ${MOST_EDITS} edits.`);
-  return { version, edits: edits.map(editOf) };
+  if (!Array.isArray(edits) || edits.length > MOST_EDITS) throw tooManyEdits();
+  return { document, version, edits: edits.map(editOf) };
+}
+
+function tooManyEdits(): Refusal {
+  return new Refusal(400, `A change is a list of at most ${MOST_EDITS} edits.`);
 }
 
 function editOf(value: unknown): Edit {

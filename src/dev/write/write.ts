@@ -1,5 +1,5 @@
-// The one way by which a page changes a document: PUT /@ashlar/documents/<name>. Beside it PUT /@ashlar/editor, which opens
-// the author's editor at a place. Both exist in dev only, behind the same guard.
+// The one way by which a page changes documents: PUT /@ashlar/documents, several of them together or not at all. Beside it PUT
+// /@ashlar/editor, which opens the author's editor at a place. Both exist in dev only, behind the same guard.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
@@ -69,35 +69,34 @@ async function respond(
   guard(callerOf(request), token);
   const { url = '' } = request;
   const body = await readBody(request);
-  if (url.startsWith(`${DOCUMENTS}/`)) return write(library, nameOf(url), body, places, journal);
+  if (url === DOCUMENTS) return write(library, body, places, journal);
   if (url !== EDITOR) throw new Refusal(404, 'This address takes no changes.');
   request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(library, body))}`;
   return undefined;
 }
 
-/** "/@ashlar/documents/services/repairs" → "/services/repairs", "/@ashlar/documents/_site" → "_site". No name needs decoding. */
-function nameOf(url: string): string {
-  return url.slice(DOCUMENTS.length).replace(/^\/_/, '_');
-}
-
-/** Between reading the document and saving it nothing waits, so that of two orders for one version one is too late. */
-function write(library: Library, name: string, body: Buffer, places: Places, journal: Journal): Answer {
-  const amendment = amend(library, name, readOrder(body));
+/** Between reading the documents and saving them nothing waits, so that of two orders for one version one is too late. */
+function write(library: Library, body: Buffer, places: Places, journal: Journal): Answer {
+  const amendment = amend(library, readOrder(body));
   switch (amendment.kind) {
     case 'refused':
       return told(amendment);
     case 'same':
       return { status: 200, message: `${amendment.file} is as it was.`, version: amendment.version };
-    case 'save': {
-      const { change, version } = amendment;
-      makeChange({ by: 'browser', files: [change] }, library, journal.record);
-      return { status: 200, message: `${change.file} is saved.`, version };
-    }
+    case 'save':
+      makeChange({ by: 'browser', files: amendment.files }, library, journal.record);
+      return saved(amendment.files);
     case 'rename':
       return renamePicture(library, amendment, journal);
     case 'move-page':
       return finishMove(library, amendment.page, places, journal);
   }
+}
+
+function saved([only, ...others]: (Amendment & { kind: 'save' })['files']): Answer {
+  if (only && others.length === 0)
+    return { status: 200, message: `${only.file} is saved.`, version: versionOf(only.after) };
+  return { status: 200, message: `${counted(others.length + 1, 'document')} changed.` };
 }
 
 function renamePicture(

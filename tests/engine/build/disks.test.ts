@@ -83,12 +83,10 @@ function writeSite(intro: string): void {
 
 async function trySaving(): Promise<{ status: number; text: string }> {
   const text = project.read('pages/other.json');
-  const body = JSON.stringify({
-    version: versionOf(text),
-    edits: [{ offset: text.length, length: 0, text: '\n' }],
-  });
+  const edits = [{ offset: text.length, length: 0, text: '\n' }];
+  const body = JSON.stringify({ changes: [{ document: '/other', version: versionOf(text), edits }] });
   const headers = { Origin: server?.url, 'X-Ashlar-Token': token, 'Content-Type': 'application/json' };
-  return send(server?.url ?? '', { path: '/@ashlar/documents/other', headers, body });
+  return send(server?.url ?? '', { path: '/@ashlar/documents', headers, body });
 }
 
 describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`, () => {

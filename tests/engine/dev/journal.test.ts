@@ -60,9 +60,9 @@ describe('a page that is saved while the dev server runs', () => {
     const [said = ''] = heading.exec(original) ?? [];
     const edits = [{ offset: original.indexOf(said) + said.length - 1, length: 0, text: '!' }];
     const answer = await send(dev.server.url, {
-      path: '/@ashlar/documents/faq',
+      path: '/@ashlar/documents',
       headers: { Origin: dev.server.url, 'X-Ashlar-Token': token, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version: versionOf(original), edits }),
+      body: JSON.stringify({ changes: [{ document: '/faq', version: versionOf(original), edits }] }),
     });
     expect(answer.status, answer.text).toBe(200);
     expect(ashlar('history', '/faq')).toContain('(saved in the browser)');

@@ -70,9 +70,9 @@ async function startAnew(count: number): Promise<string> {
 function orderOf({ name, saved }: Lane, text: string, token: string): Sent {
   const edits = [{ offset: 0, length: saved.length, text }];
   return {
-    path: `/@ashlar/documents/${name}`,
+    path: '/@ashlar/documents',
     headers: { Origin: server.url, 'X-Ashlar-Token': token, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ version: versionOf(saved), edits }),
+    body: JSON.stringify({ changes: [{ document: `/${name}`, version: versionOf(saved), edits }] }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/browser.ts';
@@ -104,14 +105,14 @@ describe('a fix', () => {
     await saveMistake(misspelt());
     // The file changes while the news of it is still on the way.
     const { page } = open;
-    await page.route('**/@ashlar/documents/**', async route => {
+    await page.route('**/@ashlar/documents', async route => {
       dev.project.write(FAQ, moved);
       await route.continue();
     });
     await button('Rename to "heading"').click();
     await overlay().locator('.outcome', { hasText: 'has changed in the meantime' }).waitFor();
     expect(dev.project.read(FAQ)).toBe(moved);
-    await page.unroute('**/@ashlar/documents/**');
+    await page.unroute('**/@ashlar/documents');
     await place(moved).waitFor();
     await button('Rename to "heading"').click();
     await gone();
@@ -121,10 +122,10 @@ describe('a fix', () => {
   it('says so where the server has gone', async () => {
     const { page } = open;
     await saveMistake(misspelt());
-    await page.route('**/@ashlar/documents/**', route => route.abort());
+    await page.route('**/@ashlar/documents', route => route.abort());
     await button('Rename to "heading"').click();
     await overlay().locator('.outcome', { hasText: 'The server does not answer.' }).waitFor();
-    await page.unroute('**/@ashlar/documents/**');
+    await page.unroute('**/@ashlar/documents');
   });
 });
 
@@ -303,7 +304,18 @@ describe('a price that has changed in one place', () => {
     expect(await remarks.locator('.sentence').first().innerText()).toContain(
       'This still says $700 of "Kayak Tour", as 1 other place does; line',
     );
-    await remarks.getByRole('button', { name: 'Change to $750 in all 2 places' }).first().click();
+    const all = remarks.getByRole('button', { name: 'Change to $750 in all 2 places' }).first();
+    // Somebody saves one of the documents while the change is still on its way.
+    const before = dev.project.read('pages/about-kayaks.json');
+    const disturb = async (route: Route) => {
+      dev.project.write('pages/kayak.json', `${dev.project.read('pages/kayak.json')}\n`);
+      await route.continue();
+    };
+    await page.route('**/@ashlar/documents', disturb, { times: 1 });
+    await all.click();
+    await remarks.locator('.outcome', { hasText: 'pages/kayak.json has changed in the meantime' }).waitFor();
+    expect(dev.project.read('pages/about-kayaks.json')).toBe(before);
+    await all.click();
     await remarks.waitFor({ state: 'detached' });
     expect(dev.project.read('pages/about-kayaks.json')).toContain('costs $750 for two');
     expect(dev.project.read('pages/kayak.json')).toContain('"price": 750');

@@ -37,7 +37,7 @@ let original: string;
 let outside: string;
 
 const FAQ = 'pages/faq.json';
-const PATH = '/@ashlar/documents/faq';
+const PATH = '/@ashlar/documents';
 const pages = () => join(dev.project.folder, 'pages');
 
 beforeAll(async () => {
@@ -67,8 +67,8 @@ const rightEdit = () => ({
   length: 0,
   text: '!',
 });
-const order = (edits: unknown = [rightEdit()], version = versionOf(original)) =>
-  JSON.stringify({ version, edits });
+const order = (edits: unknown = [rightEdit()], version = versionOf(original), document = '/faq') =>
+  JSON.stringify({ changes: [{ document, version, edits }] });
 const trusted = () => ({
   Origin: dev.server.url,
   'X-Ashlar-Token': token,
@@ -200,15 +200,12 @@ describe('a right request', () => {
   it('reaches the home page and the site document by their names', async () => {
     for (const [name, file] of [
       ['/', 'pages/index.json'],
-      ['/_site', 'pages/_site.json'],
-      ['/_shared/dates', 'pages/_shared/dates.json'],
+      ['_site', 'pages/_site.json'],
+      ['_shared/dates', 'pages/_shared/dates.json'],
     ] as const) {
       const text = dev.project.read(file);
       const edits = [{ offset: text.length, length: 0, text: '\n' }];
-      const { status } = await send(
-        dev.server.url,
-        right({ path: `/@ashlar/documents${name}`, body: order(edits, versionOf(text)) }),
-      );
+      const { status } = await send(dev.server.url, right({ body: order(edits, versionOf(text), name) }));
       expect({ name, status }).toEqual({ name, status: 200 });
       expect(dev.project.read(file)).toBe(`${text}\n`);
       dev.project.write(file, text);
@@ -221,10 +218,8 @@ describe('a right request', () => {
     await openInDev(page, `${dev.server.url}/terms-of-service`);
     const text = dev.project.read('pages/terms-of-service.json');
     const edits = [{ offset: text.indexOf('"heading": "') + 12, length: 0, text: 'Saved: ' }];
-    const path = '/@ashlar/documents/terms-of-service';
-    expect((await send(dev.server.url, right({ path, body: order(edits, versionOf(text)) }))).status).toBe(
-      200,
-    );
+    const body = order(edits, versionOf(text), '/terms-of-service');
+    expect((await send(dev.server.url, right({ body }))).status).toBe(200);
     const told = () =>
       news
         .filter(update => JSON.stringify(update.page).includes('"Saved: '))
@@ -252,6 +247,44 @@ describe('a right request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(dev.project.read(FAQ)).toContain(`${heading()}${['one', 'two', 'three', 'four'][winner]}"`);
+  });
+});
+
+describe('a change of several documents', () => {
+  const OTHER = 'pages/more.json';
+  const other = () => original.replace(/"title": "[^"]+"/, '"title": "More questions"');
+
+  beforeEach(() => dev.project.write(OTHER, other()));
+  afterEach(() => rmSync(join(dev.project.folder, OTHER)));
+
+  /** The same edit in both, but for what is said otherwise of the second. */
+  const both = (changes: object = {}) => {
+    const text = other();
+    const edits = [{ ...rightEdit(), offset: text.indexOf(`"heading": "${heading()}"`) + 12 }];
+    const second = { document: '/more', version: versionOf(text), edits, ...changes };
+    const first = { document: '/faq', version: versionOf(original), edits: [rightEdit()] };
+    return right({ body: JSON.stringify({ changes: [first, second] }) });
+  };
+
+  it('is made as a whole', async () => {
+    const { status, text } = await send(dev.server.url, both());
+    expect({ status, ...JSON.parse(text) }).toEqual({ status: 200, message: '2 documents changed.' });
+    expect(dev.project.read(FAQ)).toContain(`"${heading()}!"`);
+    expect(dev.project.read(OTHER)).toContain(`"!${heading()}"`);
+  });
+
+  it.each([
+    ['an older version', () => ({ version: versionOf(original) }), 409],
+    ['a name that no document has', () => ({ document: '/nothing-here' }), 404],
+    ['a link to a place outside', () => ({ document: '/links/out' }), 403],
+    ['an edit outside of the text', () => ({ edits: [{ offset: 1e6, length: 0, text: 'x' }] }), 400],
+    ['a new mistake', () => ({ edits: [{ offset: 0, length: 1, text: '' }] }), 422],
+  ])('is not made at all for %s in the second', async (_, changes, status) => {
+    const before = [pages(), outside].map(stampsIn);
+    const answer = await send(dev.server.url, both(changes()));
+    expect(answer.status, answer.text).toBe(status);
+    expect([pages(), outside].map(stampsIn)).toEqual(before);
+    expectCalm(answer);
   });
 });
 
@@ -321,11 +354,25 @@ const WRONG_EDITS: Cases<unknown> = {
   'that leaves half a character': () => [{ ...rightEdit(), text: '\ud83d' }],
 };
 
+const faq = () => ({ document: '/faq', version: versionOf(original), edits: [rightEdit()] });
+const changesOf = (...changes: object[]) => JSON.stringify({ changes });
+
 /** In place of the body of a right request; answered with a 400. */
 const WRONG_BODIES: Cases<string | Buffer> = {
-  'without a version': () => JSON.stringify({ edits: [rightEdit()] }),
-  'for a version that is no text': () =>
-    JSON.stringify({ version: [versionOf(original)], edits: [rightEdit()] }),
+  'without a version': () => changesOf({ document: '/faq', edits: [rightEdit()] }),
+  'for a version that is no text': () => changesOf({ ...faq(), version: [versionOf(original)] }),
+  'without a document': () => changesOf({ version: versionOf(original), edits: [rightEdit()] }),
+  'for a document that is no text': () => changesOf({ ...faq(), document: ['/faq'] }),
+  'for one document twice': () => changesOf(faq(), faq()),
+  'for no document': () => changesOf(),
+  'for a thousand documents and one': () =>
+    changesOf(...Array.from({ length: 1001 }, (_, number) => ({ ...faq(), document: `/${number}` }))),
+  'with too many edits in two documents': () => {
+    const edits = Array(600).fill({ offset: 0, length: 0, text: '' });
+    return changesOf({ ...faq(), edits }, { ...faq(), document: '/contact', edits });
+  },
+  'whose changes are no list': () => JSON.stringify({ changes: faq() }),
+  'that is one change': () => JSON.stringify(faq()),
   'with nothing in it': () => '',
   'in broken JSON': () => order().slice(0, -1),
   'in JSON with a comment': () => `// hello\n${order()}`,
@@ -334,7 +381,8 @@ const WRONG_BODIES: Cases<string | Buffer> = {
   'with a prototype': () => order().replace('{', '{"__proto__":{"version":"x"},'),
   'with a prototype in an edit': () => order().replace('[{', '[{"__proto__":{},'),
   'whose edit is its own prototype': () =>
-    order().replace(/"edits":\[.*\]/, '"edits":[{"__proto__":{"offset":0,"length":0,"text":"x"}}]'),
+    order().replace(/"edits":\[.*?\]/, '"edits":[{"__proto__":{"offset":0,"length":0,"text":"x"}}]'),
+  'whose change is its own prototype': () => `{"changes":[{"__proto__":${JSON.stringify(faq())}}]}`,
   'in UTF-16': () => Buffer.from(order(), 'utf16le'),
   'in two documents': () => order() + order(),
   'that is a list': () => `[${order()}]`,
@@ -437,14 +485,21 @@ const ATTACKS: Attack[] = [
     '/_public/images/social.png',
     '/_public',
     '/_public/icon.svg',
-    '/_shared/../faq',
-    '/_shared/',
-    '/_shared/nothing-here',
-    '/_shared/Dates',
-    '/_shared/dates.json',
-    '/_shared/%64ates',
-    '/_shared/dates/more',
-    '/_Shared/dates',
+    '/_site',
+    '/_shared/dates',
+    '_site/..',
+    '_site.json',
+    '_public',
+    '_shared',
+    '_shared/../faq',
+    '_shared/',
+    '_shared/nothing-here',
+    '_shared/Dates',
+    '_shared/dates.json',
+    '_shared/%64ates',
+    '_shared/dates/more',
+    '_Shared/dates',
+    'faq',
     '/nothing-here',
     '/services/nothing',
     '/constructor',
@@ -457,22 +512,27 @@ const ATTACKS: Attack[] = [
     `/${'a'.repeat(5000)}`,
   ].map(name => ({
     name: `for ${name.length > 60 ? 'a name of 5,000 letters' : `the name ${JSON.stringify(name)}`}`,
-    sent: () => right({ path: `/@ashlar/documents${name}` }),
-    status: name === '/faq#x' ? 400 : 404,
+    sent: () => right({ body: order(undefined, undefined, name) }),
+    status: 404,
+  })),
+  ...['/faq', '/', '/_site', '/../documents', '?_method=PUT', '.json', ';x'].map(rest => ({
+    name: `at an address that goes on with ${rest}`,
+    sent: () => right({ path: PATH + rest }),
+    status: 404,
   })),
   {
     name: 'for a link that leads out of pages/',
-    sent: () => right({ path: '/@ashlar/documents/links/out' }),
+    sent: () => right({ body: order(undefined, undefined, '/links/out') }),
     status: 403,
   },
   {
     name: 'for a page in a linked folder',
-    sent: () => right({ path: '/@ashlar/documents/links/folder/secret' }),
+    sent: () => right({ body: order(undefined, undefined, '/links/folder/secret') }),
     status: 403,
   },
   {
     name: 'for a link to another page',
-    sent: () => right({ path: '/@ashlar/documents/links/inside' }),
+    sent: () => right({ body: order(undefined, undefined, '/links/inside') }),
     status: 403,
   },
   {
@@ -560,7 +620,6 @@ const ATTACKS: Attack[] = [
     name: 'that mends one mistake and brings in a script',
     sent: () =>
       right({
-        path: '/@ashlar/documents/never-right',
         body: order(
           [
             {
@@ -570,6 +629,7 @@ const ATTACKS: Attack[] = [
             },
           ],
           versionOf('{ "title": '),
+          '/never-right',
         ),
       }),
     status: 422,

@@ -1,5 +1,4 @@
 // One problem in, its row in the overlay out: place and sentence, and inside the frame, what can be done about it, and the fields of the place.
-import { counted } from '../../../base/words.ts';
 import type { FieldHelp } from '../../field-help.ts';
 import type { Told } from '../../problems-for-browser.ts';
 import { button, element, write } from './elements.ts';
@@ -23,7 +22,7 @@ export function createRow(): Row {
   const outcome = element('p', 'outcome');
   outcome.setAttribute('role', 'status');
   const mend = asker('mend', outcome, () => problem && mended(problem));
-  const all = asker('mend', outcome, () => problem && mendedTogether(problem));
+  const all = asker('mend', outcome, () => problem?.together && change(problem.together));
   const open = asker('open', outcome, () => problem && opened(problem));
   write(open, 'Open in editor');
   const visit = element('a', 'visit', 'Go to the page');
@@ -83,20 +82,11 @@ function asker(
 function mended({ document, version, fix }: Told): Promise<Outcome> | undefined {
   if (!fix || document === undefined || version === undefined) return undefined;
   const { offset, length, text } = fix;
-  return change(document, version, [{ offset, length, text }]);
+  return change([{ document, version, edits: [{ offset, length, text }] }]);
 }
 
 function placesIn({ together = [] }: Told): number {
   return together.reduce((count, { edits }) => count + edits.length, 0);
-}
-
-/** One document after the other; the first that is refused is told. */
-async function mendedTogether({ together = [] }: Told): Promise<Outcome> {
-  for (const { document, version, edits } of together) {
-    const outcome = await change(document, version, edits);
-    if (!outcome.done) return outcome;
-  }
-  return { done: true, message: `${counted(together.length, 'document')} changed.` };
 }
 
 function opened({ document, line, column }: Told): Promise<Outcome> | undefined {

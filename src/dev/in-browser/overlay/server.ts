@@ -1,7 +1,6 @@
 // What the overlay asks of the dev server: to change a document, to open the editor. Comes out: a calm sentence, and whether it was done.
-import type { Fix } from '../../../document/problem/problem.ts';
+import type { ChangeRequest } from '../../../check/fix/change-document.ts';
 
-type Edit = Omit<Fix, 'title'>;
 export type Outcome = { done: boolean; message: string };
 
 let token = '';
@@ -11,8 +10,8 @@ export function trust(given: string): void {
   token = given;
 }
 
-export function change(document: string, version: string, edits: Edit[]): Promise<Outcome> {
-  return put(`/@ashlar/documents${document.replace(/^_/, '/_')}`, { version, edits });
+export function change(changes: ChangeRequest[]): Promise<Outcome> {
+  return put('/@ashlar/documents', { changes });
 }
 
 export async function openEditor(document: string, line: number, column: number): Promise<Outcome> {
