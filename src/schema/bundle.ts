@@ -13,8 +13,8 @@ export function pageBundle(sources: Sources): Schema {
   return bundle(sources.page, {
     ...commonDefinitions(sources),
     ...blockDefinitions(sources),
-    ...(use && { [SHARED]: { title: `${SHARED}-block`, ...use.schema } }),
-    block: blockUnion([...sources.blocks, ...(use ? [use] : [])]),
+    [SHARED]: { title: `${SHARED}-block`, ...use.schema },
+    block: blockUnion([...sources.blocks, use]),
   });
 }
 
@@ -31,10 +31,9 @@ export function sharedBundle(sources: Sources): Schema {
 export function siteBundle(sources: Sources): Schema {
   const { definitions, version, ...site } = sources.site;
   const properties = site.properties as Properties;
-  // Missing in earlier versions of a project, which are still compared with.
-  const words = properties?.words && { ...properties.words, properties: wordFields(), elsewhere: ALL_WORDS };
-  const lint = properties?.lint && { ...properties.lint, properties: withRules(properties.lint.properties) };
-  const known = { ...site, properties: { ...properties, ...(words && { words }), ...(lint && { lint }) } };
+  const words = { ...properties.words, properties: wordFields(), elsewhere: ALL_WORDS };
+  const lint = { ...properties.lint, properties: withRules(properties.lint?.properties) };
+  const known = { ...site, properties: { ...properties, words, lint } };
   return bundle(known, { ...commonDefinitions(sources), ...(definitions as Properties) });
 }
 
@@ -109,22 +108,20 @@ function blockDefinitions(sources: Sources): Properties {
   return Object.fromEntries(sources.blocks.map(block => [block.type, blockSchema(block, sources.base)]));
 }
 
-/** How a page names a shared document. Undefined in projects from before there were any. */
-function sharedBlock(sources: Sources): BlockSource | undefined {
-  const schema = (sources.shared.definitions as Properties | undefined)?.[SHARED];
-  return schema && { type: SHARED, home: '', schema, examples: [] };
+/** How a page names a shared document. */
+function sharedBlock(sources: Sources): BlockSource {
+  const { [SHARED]: schema = {} } = sources.shared.definitions as Properties;
+  return { type: SHARED, home: '', schema, examples: [] };
 }
 
 /** A block's own fields first, then the fields that every block has, unless it describes one itself. */
 function blockSchema({ schema, type }: BlockSource, base: Schema): Schema {
-  // Earlier versions of a block, which a change is compared with, may have said "live". Sentences know a block by our title.
-  const { $schema, live, title, version, properties, ...rest } = schema;
+  // Sentences know a block by our title.
+  const { $schema, title, version, properties, ...rest } = schema;
   const { type: typeField, ...own } = properties as Properties;
-  const replaced = { ...(base.replaced as object), ...(rest.replaced as object) };
   return {
     title: `${type}-block`,
     ...rest,
-    ...(Object.keys(replaced).length > 0 && { replaced }),
     additionalProperties: false,
     properties: { type: typeField, ...own, ...without(base.properties as Properties, Object.keys(own)) },
   };

@@ -29,8 +29,7 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
     common: read('schema/common.json'),
     base: read('schema/block.json'),
     page: read('schema/page.json'),
-    // Missing in earlier versions of a project, which are still compared with.
-    shared: existsSync(join(engine, 'schema/shared.json')) ? read('schema/shared.json') : {},
+    shared: read('schema/shared.json'),
     site: read('schema/site.json'),
     blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
   };

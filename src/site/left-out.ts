@@ -3,23 +3,17 @@ import { counted } from '../base/words.ts';
 import { publicSpan, type Standing, standingOf } from './publication.ts';
 import type { Library } from './types.ts';
 
-export type LeftOut = { route: string; standing: Standing };
-
-export function leftOut(library: Library): LeftOut[] {
-  return library.routes().flatMap(route => {
-    const file = library.page(route);
-    const standing: Standing = file ? standingOf(file, library) : { kind: 'public' };
-    return standing.kind === 'public' ? [] : { route, standing };
-  });
-}
-
 /** What a build says of the pages it leaves out and of the next day on which it would be another. Empty for most sites. */
 export function leftOutSentences(library: Library): string {
-  return [countSentence(leftOut(library)), nextSentence(library)].filter(sentence => sentence).join(' ');
+  return [countSentence(library), nextSentence(library)].filter(sentence => sentence).join(' ');
 }
 
-function countSentence(out: LeftOut[]): string {
-  const count = (kind: Standing['kind']) => out.filter(({ standing }) => standing.kind === kind).length;
+function countSentence(library: Library): string {
+  const kinds = library.routes().map(route => {
+    const file = library.page(route);
+    return file && standingOf(file, library).kind;
+  });
+  const count = (kind: Standing['kind']) => kinds.filter(one => one === kind).length;
   const [drafts, waiting, over] = [count('draft'), count('waiting'), count('over')];
   const parts = [
     drafts > 0 ? counted(drafts, 'draft') : '',

@@ -26,10 +26,8 @@ const BLOCKS = ['blocks/*/schema.json', 'blocks/*/migrations.ts'];
 const SHAPES = ['schema', ...BLOCKS];
 
 /** Nothing where the project is not kept in Git, and nearly no work where no shape has changed. */
-export async function refusedShapes(
-  sides: Sides,
-  base: string | undefined = baseOf(sides.site),
-): Promise<Problem[]> {
+export async function refusedShapes(sides: Sides): Promise<Problem[]> {
+  const base = baseOf(sides.site);
   if (base === undefined) return [];
   if (!differs(sides.engine, base, SHAPES) && !differs(sides.site, base, BLOCKS)) return [];
   const { sources, mistakes: unread } = readSources(sides);

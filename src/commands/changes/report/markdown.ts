@@ -10,12 +10,12 @@ const LONGEST = 60_000;
 /** A group with more lines than this is folded. */
 const OPEN_LINES = 6;
 
-export function markdownOf(report: Report, compared: string, longest = LONGEST): string {
+export function markdownOf(report: Report, compared: string): string {
   const head = [COMMENT_MARK, `### ${written(headline(report))}`, ...report.remarks.map(markdown)];
   const foot = `<sub>${written(compared)}</sub>`;
   const groups = groupsOf(report).map(group => groupOf(group, report));
   const shownGroups: string[] = [];
-  let room = longest - [...head, foot].join('\n\n').length - 200;
+  let room = LONGEST - [...head, foot].join('\n\n').length - 200;
   for (const group of groups) {
     if (group.length + 2 > room) break;
     shownGroups.push(group);

@@ -32,10 +32,10 @@ export function textDifference(was: string, now: string): Words {
   ];
 }
 
-export function shortened(text: string, room = SHORT): string {
+export function shortened(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= room) return flat;
-  return `${flat.slice(0, room).replace(/(?<!\s)\s+\S*$/, '')}…`;
+  if (flat.length <= SHORT) return flat;
+  return `${flat.slice(0, SHORT).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 function textOf(text: string): Text {
