@@ -7,7 +7,7 @@ import type { Problem } from '../document/problem/problem.ts';
 import { pictureSize } from '../pictures/size.ts';
 import { weightOf } from './files.ts';
 
-export type Icon = { src: string; size: number; isMaskable: boolean };
+type Icon = { src: string; size: number; isMaskable: boolean };
 
 export type Icons = {
   /** Whether the site brings its own /favicon.svg; otherwise one is made. */

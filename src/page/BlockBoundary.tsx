@@ -24,7 +24,7 @@ export class BlockBoundary extends Component<Props, { message?: string }> {
   }
 }
 
-export function BrokenBlock({ name, message }: { name: string; message: string }) {
+function BrokenBlock({ name, message }: { name: string; message: string }) {
   const words = useWords();
   return (
     <section className="block wrap broken" role="note">

@@ -14,7 +14,7 @@ export const JOBS = Math.min(READERS, availableParallelism());
 const SECONDS = 120;
 
 /** What a single photograph may have: more is no photograph, or a trap. */
-export const MOST_PIXELS = 100_000_000;
+const MOST_PIXELS = 100_000_000;
 
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

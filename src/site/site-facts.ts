@@ -5,7 +5,7 @@ import type { SiteFile } from '../document/types.ts';
 import type { Library } from './types.ts';
 
 /** "offered" are those that a sentence may list or propose: a document that has far more than it may is not read out. */
-export type KnownNames = { has: (name: string) => boolean; offered: string[] };
+type KnownNames = { has: (name: string) => boolean; offered: string[] };
 
 const MOST_OFFERED = 60;
 

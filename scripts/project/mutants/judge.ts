@@ -6,9 +6,9 @@ type Mutant = { status: string; replacement?: string; location: { start: Place; 
 type Place = { line: number; column: number };
 
 /** The text of the line instead of its number, which changes with every line above it. */
-export type Survivor = { file: string; line: string; mutation: string };
+type Survivor = { file: string; line: string; mutation: string };
 export type Explained = Survivor & { why: string };
-export type Row = { file: string; killed: number; survived: number };
+type Row = { file: string; killed: number; survived: number };
 export type Verdict = {
   rows: Row[];
   score: number;
@@ -77,13 +77,13 @@ function nameOf({ file, line, mutation }: Survivor): string {
   return JSON.stringify([file, line, mutation]);
 }
 
-export function total(rows: Row[]): Row {
+function total(rows: Row[]): Row {
   const sum = (pick: (row: Row) => number) => rows.reduce((all, row) => all + pick(row), 0);
   return { file: 'all files', killed: sum(row => row.killed), survived: sum(row => row.survived) };
 }
 
 /** Nothing tried is nothing shown. */
-export function scoreOf({ killed, survived }: Row): number {
+function scoreOf({ killed, survived }: Row): number {
   return killed + survived === 0 ? 0 : (100 * killed) / (killed + survived);
 }
 

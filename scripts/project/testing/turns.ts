@@ -56,7 +56,7 @@ export function turnOf({ slices, number, budget }: Omit<Run, 'changed'>): { ring
 }
 
 /** The slices whose sources the last commits have changed, those with most changes first. */
-export function touchedOf({ slices, changed, ...run }: Run): Slice[] {
+function touchedOf({ slices, changed, ...run }: Run): Slice[] {
   const counted = turnOf({ slices, ...run }).ring.map(slice => ({
     slice,
     count: changed.filter(path => slice.files.some(file => isTouched(file, path))).length,

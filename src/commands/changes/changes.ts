@@ -4,7 +4,7 @@ import type { Words } from './sentences/words.ts';
 /** What changed in one block or one part of a document. Without a label the sentences stand for themselves. */
 export type Line = { label?: Words; phrases: Words[] };
 
-export type State = 'changed' | 'added' | 'removed' | 'renamed';
+type State = 'changed' | 'added' | 'removed' | 'renamed';
 
 export type Change = {
   kind: 'page' | 'site' | 'shared' | 'file' | 'code' | 'unexplained';

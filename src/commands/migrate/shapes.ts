@@ -22,7 +22,7 @@ export function shapesOf(pageSchema: Schema): Shapes {
 
 export type TypedBlock = Written & { type: string };
 
-export function isBlock(value: unknown): value is TypedBlock {
+function isBlock(value: unknown): value is TypedBlock {
   return typeOf(value) !== undefined;
 }
 

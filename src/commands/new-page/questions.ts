@@ -9,7 +9,7 @@ export type Terminal = {
   isInteractive: boolean;
 };
 
-export type Prompt = {
+type Prompt = {
   text: string;
   /** The answer that an empty line means. */
   usual?: string;

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
-export const TOKEN_HEADER = 'x-ashlar-token';
+const TOKEN_HEADER = 'x-ashlar-token';
 
 /** What is known of a request before its body is read. A header that came twice has two values. */
 export type Caller = {

@@ -16,7 +16,7 @@ import {
 } from './folder.ts';
 import { FILE_FOLDERS, PUBLIC_FOLDER } from './public.ts';
 
-export type PagePath = { route: string; file: string };
+type PagePath = { route: string; file: string };
 export type PageListing = { pages: PagePath[]; strays: Stray[] };
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;

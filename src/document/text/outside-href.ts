@@ -8,7 +8,7 @@ const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
  * The name of a host as browsers ask for it: "müller.de" is "xn--mller-kva.de" to them. Undefined for what names none, such as
  * "xn--" with letters after it that stand for nothing.
  */
-export function hostName(written: string): string | undefined {
+function hostName(written: string): string | undefined {
   if (/[^\p{L}\p{M}\p{N}.-]|(?:^|\.)-|-(?:\.|$)/u.test(written) || !URL.canParse(`https://${written}`))
     return undefined;
   const name = new URL(`https://${written}`).hostname;

@@ -30,8 +30,3 @@ export function withBytes<Result>(file: string, length: number, look: (bytes: By
     closeSync(opened);
   }
 }
-
-/** In memory already. */
-export function bytesOf(buffer: Buffer): Bytes {
-  return { length: buffer.length, at: (offset, count) => buffer.subarray(offset, offset + count) };
-}

@@ -27,7 +27,7 @@ export type LanguagePack = {
   numbers?: string[];
 };
 
-export type PriceWords = {
+type PriceWords = {
   /** What stands between a name and its price: "the report costs $700". */
   joins: string[];
   /** Between two amounts: "$700 to $900". */

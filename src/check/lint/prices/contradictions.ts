@@ -92,7 +92,7 @@ function mostUsual(group: Fact[]): Fact | undefined {
   return group.find(({ value }) => counts.get(value) === most);
 }
 
-export const WHAT = { price: 'price', time: 'delivery time', saving: 'saving' };
+const WHAT = { price: 'price', time: 'delivery time', saving: 'saving' };
 
 function disagreement(odd: Fact, usual: Fact, others: number, reopen: Reopen): Problem[] {
   const what = WHAT[odd.kind];

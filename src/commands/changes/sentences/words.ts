@@ -2,7 +2,7 @@
 // put in, so that a terminal can colour them and a comment can escape them.
 import { plural, shown } from '../../../base/words.ts';
 
-export type Part = { text: string; kind: 'ours' | 'theirs' | 'was' | 'now' };
+type Part = { text: string; kind: 'ours' | 'theirs' | 'was' | 'now' };
 export type Words = Part[];
 
 /** say`steps added: "${heading}"`: what stands in the template is ours, a text put into it is the author's. */

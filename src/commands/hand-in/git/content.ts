@@ -51,7 +51,7 @@ function putTogether(repository: Repository, index: string): Content {
 }
 
 /** What differs between two versions below pages/, by name. */
-export function filesBetween(repository: Repository, from: string, to: string): string[] {
+function filesBetween(repository: Repository, from: string, to: string): string[] {
   const words = ['diff-tree', '-r', '--name-only', '--no-renames', '-z', from, to, '--', repository.pages];
   return parted(askGit(repository, words));
 }

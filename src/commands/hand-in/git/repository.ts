@@ -79,7 +79,7 @@ export function headOf(repository: Repository): string {
 }
 
 /** Undefined where HEAD is on none. */
-export function branchOf(repository: Repository): string | undefined {
+function branchOf(repository: Repository): string | undefined {
   const { status, stdout } = tryGit(repository, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   return status === 0 ? stdout.trim() : undefined;
 }
@@ -133,7 +133,7 @@ export function demandQuiet(repository: Repository): string {
 }
 
 /** A program that uses Git says so by a file, which stays where that program is killed. */
-export function demandUnlocked({ kept }: Repository): void {
+function demandUnlocked({ kept }: Repository): void {
   const lock = ['index.lock', 'HEAD.lock'].map(name => join(kept, name)).find(existsSync);
   if (lock === undefined) return;
   throw new Failure(

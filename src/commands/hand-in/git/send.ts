@@ -15,7 +15,7 @@ export function send(repository: Repository, remote: string, branch: string): st
   return answer.status === 0 ? undefined : whyNot(repository, answer);
 }
 
-export function fetch(repository: Repository, remote: string): string | undefined {
+function fetch(repository: Repository, remote: string): string | undefined {
   const answer = tryGit(repository, ['fetch', '--quiet', remote], quietly(repository), {
     timeout: PATIENCE_MS,
   });

@@ -32,7 +32,7 @@ export function isBlockType({ keyword, path }: Finding): boolean {
   return keyword === 'enum' && path.at(-1) === 'type' && path.at(-3) === 'blocks';
 }
 
-export function meantChoice(finding: Finding): string | undefined {
+function meantChoice(finding: Finding): string | undefined {
   return choiceNear(finding, nearest);
 }
 

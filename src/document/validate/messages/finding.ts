@@ -6,7 +6,7 @@ import { type Node, valueNamed } from '../../../edit/nodes.ts';
 import type { Replacements } from '../../../schema/replaced.ts';
 import type { Parsed } from '../../types.ts';
 
-export type FieldSchemas = { [name: string]: SchemaOfField };
+type FieldSchemas = { [name: string]: SchemaOfField };
 
 export type SchemaOfField = {
   title?: string;
