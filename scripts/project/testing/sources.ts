@@ -18,7 +18,7 @@ export const SOURCES: { [room: string]: string[] } = {
     'src/site',
     'scripts',
   ],
-  'tests/engine/dev': ['src/check', 'src/dev', 'src/edit', 'src/editor', 'src/journal'],
+  'tests/engine/dev': ['src/change', 'src/check', 'src/dev', 'src/edit', 'src/editor', 'src/journal'],
   'tests/engine/project': ['.ci', '.github', 'docs', 'scripts/project'],
   'tests/engine/visitors': ['blocks', 'examples', 'schema', 'src/languages', 'src/page', 'src/ui'],
   'tests/site/access': ['blocks', 'src/html', 'src/styles', 'src/ui'],

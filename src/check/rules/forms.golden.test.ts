@@ -66,19 +66,6 @@ const FORMS: Golden[] = [
     ],
   },
   {
-    name: 'a form of before',
-    page: pageOf({
-      fields: undefined,
-      to: 'site:chat',
-      name: { label: 'Name', missing: 'Needed' },
-      chat: CHAT,
-    }),
-    says: [
-      'contact › form: "to" has become "chat", "mail" and "post". One of them says how the form sends what was typed. Run "npm run migrate".',
-      'contact › form: "name" is called "fields" now. A form lists its fields. Run "npm run migrate".',
-    ],
-  },
-  {
     name: 'a chat that is a letter',
     page: pageOf({ chat: { ...CHAT, to: 'site:email' } }),
     says: [
