@@ -1,8 +1,6 @@
 // The words of "npm run migrate" in, what it did and its exit code out: 0 where everything has its newest shape now, 1 where
 // "--dry-run" has found something to do or mistakes of another kind are in the way, 2 where it could not run.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
@@ -11,7 +9,7 @@ import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
 import { type Migrated, migrateAll } from './documents.ts';
 import { loadMigrations } from './migrations.ts';
-import { type OwnFile, reportOf } from './report.ts';
+import { reportOf } from './report.ts';
 import { shapesOf } from './shapes.ts';
 
 export type Outcome = { code: 0 | 1; out: string };
@@ -32,28 +30,14 @@ export async function runMigrate(args: string[], sides: Sides): Promise<Outcome>
   const library = openLibrary(sides.site, sides.engine);
   const all = migrateAll(library, migrations, shapesOf(library.schemas.page));
   const migrated = all.filter(({ brought }) => brought.length > 0);
-  const files = migrated.flatMap(document => ownFiles(document, sides.site));
-  if (!isRehearsal)
-    makeChange({ by: 'command', what: 'migrate', files: changesOf(migrated, files) }, library);
+  if (!isRehearsal) makeChange({ by: 'command', what: 'migrate', files: changesOf(migrated) }, library);
   const left = all.flatMap(({ left }) => left);
   return {
     code: left.length > 0 || (isRehearsal && migrated.length > 0) ? 1 : 0,
-    out: reportOf(migrated, files, left, isRehearsal).join('\n'),
+    out: reportOf(migrated, left, isRehearsal).join('\n'),
   };
 }
 
-function ownFiles({ files }: Migrated, root: string): OwnFile[] {
-  return Object.entries(files).map(([file, text]) => {
-    const path = join(root, file);
-    return { file, text, ...(existsSync(path) && { there: readFileSync(path, 'utf8') }) };
-  });
-}
-
-/** A file that is there already is its author's. */
-function changesOf(migrated: Migrated[], files: OwnFile[]): SavedFile[] {
-  const fresh = files.filter(({ there }) => there === undefined);
-  return [
-    ...migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after })),
-    ...fresh.map(({ file, text: after }) => ({ file, after })),
-  ];
+function changesOf(migrated: Migrated[]): SavedFile[] {
+  return migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Migration, SiteMigration, Written, WrittenPages } from '../../../schema/migration.ts';
+import type { Migration, Written } from '../../../schema/migration.ts';
 import { isFields, type Path } from '../../base/json-value.ts';
 import { read } from '../../document/files/read.ts';
 import { starterFiles } from '../../document/files/starters.ts';
@@ -23,8 +23,6 @@ export type Migrated = {
   text: string;
   /** What was brought up to date: blocks by their types, or the site document. */
   brought: { name: string; changes: string[] }[];
-  /** What belongs into files of their own now, by their names. */
-  files: { [file: string]: string };
   /** The places of what is wrong in another way, and stays as it is. */
   left: string[];
 };
@@ -79,30 +77,16 @@ function shapedBlocks(parsed: Parsed, list: Path, { blocks }: Migrations, isRigh
   }));
 }
 
-function migrateSite(parsed: Parsed, library: Library, migrations: SiteMigration[]): Migrated {
+function migrateSite(parsed: Parsed, library: Library, migrations: Migration[]): Migrated {
   const { value } = parsed;
   if (!isFields(value)) return migrate(parsed, []);
   const isRight = compileSchema(library.schemas.site);
-  const known = forPages(migrations, library);
-  const migrated = migrate(parsed, [{ name: SITE_DOCUMENT, path: [], value, migrations: known, isRight }]);
-  if (migrated.brought.length === 0) return migrated;
-  return { ...migrated, files: Object.assign({}, ...migrations.map(({ files }) => files?.(value))) };
-}
-
-/** As those of blocks are: what they want to know of the pages is with them. */
-export function forPages(migrations: SiteMigration[], library: Library): Migration[] {
-  const pages: WrittenPages = Object.fromEntries(
-    library.routes().flatMap(route => {
-      const value = library.page(route)?.parsed?.value;
-      return isFields(value) ? [[route, value]] : [];
-    }),
-  );
-  return migrations.map(step => ({ ...step, migrate: site => step.migrate(site, pages) }));
+  return migrate(parsed, [{ name: SITE_DOCUMENT, path: [], value, migrations, isRight }]);
 }
 
 function migrate(parsed: Parsed, shaped: Shaped[]): Migrated {
   const { source } = parsed;
-  const result: Migrated = { source, text: source.text, brought: [], files: {}, left: [] };
+  const result: Migrated = { source, text: source.text, brought: [], left: [] };
   for (const { name, path, value, migrations, isRight } of shaped) {
     const brought = bringUpToDate(value, migrations, isRight);
     if (brought) {

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Migration, SiteMigration } from '../../../schema/migration.ts';
+import type { Migration } from '../../../schema/migration.ts';
 import type { Schema, Sources } from '../../schema/sources.ts';
 
-export type Migrations = { blocks: Map<string, Migration[]>; site: SiteMigration[] };
+export type Migrations = { blocks: Map<string, Migration[]>; site: Migration[] };
 
 export const SITE_MIGRATIONS = 'schema/site.migrations.ts';
 
@@ -13,34 +13,29 @@ export async function loadMigrations(
   { blocks, site }: Sources,
   engine: string,
 ): Promise<{ migrations: Migrations; mistakes: string[] }> {
-  const ofSite = await migrationsIn<SiteMigration>(engine, SITE_MIGRATIONS);
+  const ofSite = await migrationsIn(engine, SITE_MIGRATIONS);
   const migrations: Migrations = { blocks: new Map(), site: ofSite };
   const mistakes = versionProblem('schema/site.json', site, SITE_MIGRATIONS, ofSite);
   for (const { type, home, schema } of blocks) {
     const file = `blocks/${type}/migrations.ts`;
-    const known = await migrationsIn<Migration>(home, file);
+    const known = await migrationsIn(home, file);
     migrations.blocks.set(type, known);
     mistakes.push(...versionProblem(`blocks/${type}/schema.json`, schema, file, known));
   }
   return { migrations, mistakes };
 }
 
-async function migrationsIn<Kind>(home: string, name: string): Promise<Kind[]> {
+async function migrationsIn(home: string, name: string): Promise<Migration[]> {
   const file = join(home, name);
   if (!existsSync(file)) return [];
   // Not every Node reads TypeScript by itself, and a command that has been compiled runs without help.
   const { tsImport } = await import('tsx/esm/api');
-  const module: { migrations?: Kind[] } = await tsImport(pathToFileURL(file).href, import.meta.url);
+  const module: { migrations?: Migration[] } = await tsImport(pathToFileURL(file).href, import.meta.url);
   return module.migrations ?? [];
 }
 
 /** Version 1 needs no migration; each one after it has its own, in order. */
-function versionProblem(
-  schemaFile: string,
-  schema: Schema,
-  file: string,
-  migrations: { version: number }[],
-): string[] {
+function versionProblem(schemaFile: string, schema: Schema, file: string, migrations: Migration[]): string[] {
   const problem = migrations.find((migration, index) => migration.version !== index + 2);
   if (problem) {
     return [

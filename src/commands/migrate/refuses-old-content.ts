@@ -18,7 +18,6 @@ import { documentsOf } from '../../site/documents.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { forPages } from './documents.ts';
 import { loadMigrations, type Migrations, SITE_MIGRATIONS } from './migrations.ts';
 import { blocksIn, type Shapes, shapesOf, type TypedBlock } from './shapes.ts';
 
@@ -83,7 +82,7 @@ function refusedSite(library: Library, now: Sources, { site: migrations }: Migra
   const { document, file } = library.settings();
   const isRight = compileSchema(siteBundle(now));
   if (!isFields(document) || isRight(document)) return [];
-  if (bringUpToDate(document, forPages(migrations, library), isRight)) return [];
+  if (bringUpToDate(document, migrations, isRight)) return [];
   const message = `This change refuses ${file}, which was right before. Add a migration to ${SITE_MIGRATIONS}, or keep what was possible.`;
   return [problemOfFile('schema/site.json', message)];
 }

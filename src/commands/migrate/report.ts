@@ -3,21 +3,12 @@
 import { capital, counted } from '../../base/words.ts';
 import { type Migrated, SITE_DOCUMENT } from './documents.ts';
 
-/** What a document has given to a file of its own; "there" is what that file held already. */
-export type OwnFile = { file: string; text: string; there?: string };
-
 /** "left" are the places of what no migration makes right. */
-export function reportOf(
-  migrated: Migrated[],
-  files: OwnFile[],
-  left: string[],
-  isRehearsal: boolean,
-): string[] {
+export function reportOf(migrated: Migrated[], left: string[], isRehearsal: boolean): string[] {
   if (migrated.length + left.length === 0) return ['Everything has its newest shape already.'];
   const done = capital(countOf(migrated));
   return [
     ...migrated.flatMap(changeLines),
-    ...files.flatMap(fileLines),
     ...(migrated.length > 0 ? ['', `${done} ${isRehearsal ? 'would change' : 'brought up to date'}.`] : []),
     ...leftLines(left),
   ];
@@ -38,14 +29,6 @@ function summary(brought: Migrated['brought']): Map<string, number> {
     }
   }
   return counts;
-}
-
-function fileLines({ file, text, there }: OwnFile): string[] {
-  if (there === undefined) return [`${file}  is new: it holds what the site document held of it.`];
-  return [
-    `${file}  is there already, so it stays as it is. The site document held this of it:`,
-    ...text.trimEnd().split('\n'),
-  ];
 }
 
 /** "3 blocks in 2 files and the site document" */

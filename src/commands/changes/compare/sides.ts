@@ -14,7 +14,7 @@ import { openLibrary } from '../../../site/library.ts';
 import { timeZoneOf } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import { bringUpToDate } from '../../migrate/bring-up-to-date.ts';
-import { forPages, migrateAll } from '../../migrate/documents.ts';
+import { migrateAll } from '../../migrate/documents.ts';
 import { loadMigrations, type Migrations } from '../../migrate/migrations.ts';
 import { shapesOf } from '../../migrate/shapes.ts';
 import { type Base, chooseBase } from '../base.ts';
@@ -94,8 +94,8 @@ function bringing(migrations: Migrations, now: Library): Bring {
       const brought = bringUpToDate(block, migrations.blocks.get(block.type) ?? [], isRight);
       return brought ? { ...brought.written, type: block.type } : block;
     },
-    site(site, earlier) {
-      const brought = bringUpToDate({ ...site }, forPages(migrations.site, earlier), isRightSite);
+    site(site) {
+      const brought = bringUpToDate({ ...site }, migrations.site, isRightSite);
       // What has been held against the schema is what its type was generated from.
       return brought ? (brought.written as unknown as SiteDocument) : site;
     },

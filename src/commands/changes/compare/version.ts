@@ -42,7 +42,7 @@ export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> }
 /** What gives a block and a site document of an earlier version their newest shapes. */
 export type Bring = {
   block: (block: AuthoredBlock) => AuthoredBlock;
-  site: (site: SiteDocument, earlier: Library) => SiteDocument;
+  site: (site: SiteDocument) => SiteDocument;
 };
 
 export function sideOf(library: Library): Side {
@@ -98,7 +98,7 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
   const summary = rememberSummaries(page => summarise(page, library));
   const moments = (page: PageFile) => summary(page).moments;
   const site = earlier.settings();
-  const broughtSite = site.document ? { ...site, document: bring.site(site.document, earlier) } : site;
+  const broughtSite = site.document ? { ...site, document: bring.site(site.document) } : site;
   const settings = () => broughtSite;
   const library: Library = {
     ...earlier,
