@@ -1,8 +1,13 @@
 // An amount of money as people write it in, as JSON writes it out: "1.200,50 €" → 1200.50, "CHF 1’200.–" → 1200.
 import { isCurrency } from './language.ts';
 
-/** Words for money that Intl does not say, or says in one language only. */
-export const WORDS_FOR_MONEY = '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|лв|Rp|Rs';
+/** Words for money that Intl does not say, or says in one language only: "kr.", "R", "ج.م.", "تومان". */
+export const WORDS_FOR_MONEY = [
+  '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|Lekë|Rp|Rs|R|RM|KM|Br|Bs|[KT][Ss]h|лв|сом|ден|soʻm|ብር|රු|नेरू|रू',
+  '\\p{Script=Arabic}\\.\\p{Script=Arabic}|ریال|ريال|تومان|درهم|جنيه|دينار',
+].join('|');
+/** Where there is nothing but an amount. In a sentence they are the names of other things. */
+const LETTERS_FOR_MONEY = '[BS]/|[KLQS]';
 
 /** "12,34,567": India and its neighbours part hundreds above the first thousand. */
 const LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}';
@@ -13,7 +18,7 @@ export const numberParted = (parts: string) =>
 /** "1’200.–", "49,-" */
 export const NO_CENTS = '(?:[.,](?:–|—|-{1,2}))?';
 
-const SIGN = `([A-Z]{0,3}\\p{Sc}|[A-Z]{3}|(?:${WORDS_FOR_MONEY})\\.?)`;
+const SIGN = `([A-Z]{0,3}\\p{Sc}|[A-Z]{3}|(?:${WORDS_FOR_MONEY}|${LETTERS_FOR_MONEY})\\.?)`;
 const SPACE = '[ \\u00a0\\u202f]?';
 const AMOUNT = new RegExp(
   `^(?:${SIGN}${SPACE})?(-?)(${numberParted(".,'’ \\u00a0\\u202f")})${NO_CENTS}(?:${SPACE}${SIGN})?$`,
@@ -28,7 +33,8 @@ const ONE_PART = /^\d{1,3}[.,]\d{3}$/;
 export type WrittenAmount = { number: string; isCertain: boolean; hasSign: boolean };
 
 export function amountIn(text: string): WrittenAmount | undefined {
-  const [, before, minus = '', written, after] = AMOUNT.exec(withPlainDigits(text).trim()) ?? [];
+  const [, before, minus = '', written, after] =
+    AMOUNT.exec(withPlainDigits(text).replace(DIRECTIONS, '').trim()) ?? [];
   const signs = [before, after].filter(sign => sign !== undefined);
   if (written === undefined || signs.some(sign => /^[A-Z]{3}$/.test(sign) && !isCurrency(sign)))
     return undefined;
@@ -49,15 +55,17 @@ export function inJson(written: string): string {
 /** The first of ten digits, in Arabic, Persian, Devanagari, Bengali and Burmese. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0x1040];
 
-/** Without the marks that say which way Hebrew and Arabic run. */
-function withPlainDigits(text: string): string {
+/** Marks that say which way Hebrew and Arabic run. */
+const DIRECTIONS = /[\u061c\u200e\u200f]/g;
+
+/** As long as the text was. */
+export function withPlainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, digit => {
       const value = digit.charCodeAt(0);
       const zero = ZEROS.find(first => value >= first && value < first + 10);
       return zero === undefined ? digit : String(value - zero);
     })
-    .replace(/[\u200e\u200f]/g, '')
     .replaceAll('٬', ',')
     .replaceAll('٫', '.');
 }

@@ -49,7 +49,7 @@ for (const [currency, written, says] of [
 
 /** How people write these amounts where they live, by what Intl knows. */
 const WRITTEN_IN =
-  'en-AU AUD, en-IN INR, hi-IN-u-nu-deva INR, bn-BD BDT, ne-NP NPR, de-DE EUR, de-CH CHF, de-AT EUR, fr-FR EUR, ja-JP JPY, ko-KR KRW, fa-IR IRR, pl-PL PLN, sv-SE SEK, hu-HU HUF, bg-BG BGN, id-ID IDR, ur-PK PKR, pt-BR BRL, es-ES EUR, tr-TR TRY, vi-VN VND, he-IL ILS';
+  'en-AU AUD, en-IN INR, hi-IN-u-nu-deva INR, bn-BD BDT, ne-NP NPR, de-DE EUR, de-CH CHF, de-AT EUR, fr-FR EUR, ja-JP JPY, ko-KR KRW, fa-IR IRR, pl-PL PLN, sv-SE SEK, hu-HU HUF, bg-BG BGN, id-ID IDR, ur-PK PKR, pt-BR BRL, es-ES EUR, tr-TR TRY, vi-VN VND, he-IL ILS, en-ZA ZAR, af-ZA ZAR, ar-EG EGP, ar-MA MAD, ar-AE AED, ms-MY MYR, en-KE KES, sw-TZ TZS, es-PE PEN, es-GT GTQ, es-BO BOB, es-PA PAB, es-HN HNL, mk-MK MKD, bs-BA BAM, ky-KG KGS, uz-UZ UZS, da-DK DKK, ro-RO RON, cs-CZ CZK, is-IS ISK, am-ET ETB, sq-AL ALL, my-MM MMK, be-BY BYN, si-LK LKR, so-SO SOS, hr-HR EUR';
 
 for (const place of WRITTEN_IN.split(', ')) {
   const [language, currency = ''] = place.split(' ');
@@ -62,14 +62,37 @@ for (const place of WRITTEN_IN.split(', ')) {
       trailingZeroDisplay: 'stripIfInteger',
     });
     const whole = amounts.filter(Number.isInteger);
-    const signed = currency === 'NPR' || currency === 'IRR' ? [] : whole.map(value => withSign.format(value));
+    const signed = whole.map(value => withSign.format(value));
     const texts = [...amounts.map(value => plain.format(value)), ...signed];
-    const meant = [...amounts, ...whole.slice(0, signed.length)];
+    const meant = [...amounts, ...whole];
     expect(said(currency, ...texts.map(text => JSON.stringify(text)))).toEqual(
       meant.map(value => `"price" is a number such as ${value}, without quotes.`),
     );
   });
 }
+
+test.each([
+  'R 700',
+  'R700',
+  '۷۰۰ تومان',
+  'تومان ۷۰۰',
+  '700 ريال',
+  '٧٠٠ جنيه',
+  '700 лв',
+  'Rp. 700',
+  'Rs 700',
+  'KM 700',
+])('the words of a currency beside an amount: %s', written => {
+  expect(said('EUR', JSON.stringify(written))).toEqual(['"price" is a number such as 700, without quotes.']);
+});
+
+test.each(['R 700', '700 تومان', '700 лв.', 'Rp 700'])('and without quotes: %s', written => {
+  expect(said('EUR', written)).toEqual(['A price is a number without a sign: write 700.']);
+});
+
+test.each(['700 Tage', 'Rat 700'])('no words of a currency: %s', written => {
+  expect(said('EUR', JSON.stringify(written)).join()).not.toContain('without quotes');
+});
 
 test('lakhs and crores without quotes', () => {
   expect(said('INR', '1,00,000')).toEqual([

@@ -41,7 +41,7 @@ function mark(kind: number, characters: RegExp): void {
 
 /** "e.g.", "Dr.", "No. 5", "Fr. 90" and single letters end no sentence. */
 const ABBREVIATED =
-  /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|ca|Nr|bzw|inkl|vgl|S?Fr|kr|[A-Za-z])\.$/;
+  /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|ca|Nr|bzw|inkl|vgl|S?Fr|kr|Rp|Rs|лв|[A-Za-z])\.$/;
 
 export function wordsIn(plain: string): SentenceWords {
   const sentences: Sentence[] = [];

@@ -42,7 +42,7 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
 };
 
 /** A sign of money, three letters that may be its code, or a word for it; or a unit of time. */
-const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|^[A-Z]{3}(?:\\d|$)|^\\d*(?:${WORDS_FOR_MONEY}|[A-Z]{3})$`, 'u');
+const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|^\\d*(?:${WORDS_FOR_MONEY}|[A-Z]{3})(?:\\d|$)`, 'u');
 
 /** Most texts hold none. */
 export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));

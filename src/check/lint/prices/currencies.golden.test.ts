@@ -44,6 +44,14 @@ const AGREES: [site: Site, name: string, text: string][] = [
   [{ language: 'en-IE', currency: 'EUR' }, 'Dental implant', 'A dental implant costs €1,200.00.'],
   [{ language: 'en-AU', currency: 'AUD' }, 'Dental implant', 'A dental implant costs AU$1,200, or A$1200.'],
   [{ language: 'pl', currency: 'PLN' }, 'Implant zęba', 'Implant zęba – 1 200 zł.'],
+  [{ language: 'en-ZA', currency: 'ZAR' }, 'Dental implant', 'A dental implant costs R 1 200, or R1,200.'],
+  [{ language: 'es-GT', currency: 'GTQ' }, 'Implante dental', 'Implante dental: Q4 de 2026.'],
+  [{ language: 'bg', currency: 'BGN' }, 'Зъбен имплант', 'Зъбен имплант: 1 200 лв. с прегледа.'],
+  [{ language: 'id', currency: 'IDR' }, 'Implan gigi', 'Implan gigi: Rp. 1.200.'],
+  [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱٬۲۰۰ ریال.'],
+  // Ten rials, as everybody says it and no list of currencies does.
+  [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱۲۰ تومان.'],
+  [{ language: 'ar-SA', currency: 'SAR' }, 'زراعة الأسنان', 'زراعة الأسنان: ١٬٢٠٠ ريال.'],
 ];
 
 test.each(AGREES)('%o: %s: %s', (site, name, text) => {
@@ -89,6 +97,28 @@ const DIFFERS: [site: Site, name: string, text: string, here: string, there: str
     '1 300 zł',
     '1200\u00a0zł',
   ],
+  [
+    { language: 'en-ZA', currency: 'ZAR' },
+    'Dental implant',
+    'A dental implant costs R 1 300.',
+    'R 1 300',
+    'R\u00a01\u00a0200',
+  ],
+  [{ language: 'en-ZA', currency: 'ZAR' }, 'Dental implant', 'A dental implant: R1,300.', 'R1,300', 'R'],
+  [{ language: 'bg', currency: 'BGN' }, 'Зъбен имплант', 'Зъбен имплант: 1300 лв.', '1300 лв.', 'лв.'],
+  [{ language: 'bg', currency: 'BGN' }, 'Зъбен имплант', 'Зъбен имплант: 1300 лв', '1300 лв', 'лв.'],
+  [{ language: 'id', currency: 'IDR' }, 'Implan gigi', 'Implan gigi: Rp. 1.300.', 'Rp. 1.300', 'Rp'],
+  [{ language: 'id', currency: 'IDR' }, 'Implan gigi', 'Implan gigi: Rp1.300,00', 'Rp1.300,00', 'Rp'],
+  [{ language: 'en-IN', currency: 'INR' }, 'Dental implant', 'Dental implant: Rs. 1,300.', 'Rs. 1,300', '₹'],
+  [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱٬۳۰۰ ريال.', '۱٬۳۰۰ ريال', '۱٬۲۰۰'],
+  [
+    { language: 'ar-SA', currency: 'SAR' },
+    'زراعة الأسنان',
+    'زراعة الأسنان: 1300 ريال.',
+    '1300 ريال',
+    '١٬٢٠٠',
+  ],
+  [{ language: 'ar-EG', currency: 'EGP' }, 'زراعة الأسنان', 'زراعة الأسنان: 1300 ج.م.', '1300 ج.م.', 'ج.م.'],
 ];
 
 test.each(DIFFERS)('%o: %s: %s', (site, name, text, here, there) => {

@@ -1,6 +1,6 @@
 // The language and the currency of a site in, how an amount of money looks in its texts out: "$1,200", "1.200,50 €",
 // "CHF 1’200.–". An amount in another currency is found as well, and is marked as such.
-import { inJson, NO_CENTS, numberParted } from '../../../base/amount.ts';
+import { inJson, NO_CENTS, numberParted, withPlainDigits } from '../../../base/amount.ts';
 import type { Locale } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
@@ -12,7 +12,18 @@ const CODES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY MXN NOK NZD P
   ' ',
 );
 /** What Intl does not say. */
-const SPOKEN: { [currency: string]: string[] } = { CHF: ['Fr.', 'SFr.', 'Franken', 'francs'], DKK: ['kr.'] };
+const SPOKEN: { [currency: string]: string[] } = {
+  AED: ['درهم'],
+  BGN: ['лв'],
+  CHF: ['Fr.', 'SFr.', 'Franken', 'francs'],
+  DKK: ['kr.'],
+  EGP: ['جنيه'],
+  IDR: ['Rp.'],
+  INR: ['Rs', 'Rs.'],
+  IRR: ['ريال'],
+  MAD: ['درهم'],
+  SAR: ['ريال'],
+};
 
 const known = new Map<string, Money>();
 
@@ -61,7 +72,9 @@ function ownSigns({ language, currency }: Locale): Set<string> {
     .filter(sign => /^\p{L}{4,}$/u.test(sign))
     .map(word => word[0]?.toUpperCase() + word.slice(1));
   return new Set(
-    [...signs, ...ofCountry, ...words, ...(SPOKEN[currency] ?? [])].filter(sign => !/\s/.test(sign)),
+    [...signs, ...ofCountry, ...words, ...(SPOKEN[currency] ?? [])]
+      .map(sign => sign.replace(/[\u200e\u200f]/g, ''))
+      .filter(sign => !/\s/.test(sign)),
   );
 }
 
@@ -76,16 +89,18 @@ function escaped(sign: string): string {
 
 export type Sum = Span & { sign: string; value: number; shown: string };
 
-export function sumsIn(words: string, { before, after }: Money): Sum[] {
-  const sums = [...words.matchAll(before)].map(match => sumOf(match, match[1], match[2]));
+export function sumsIn(text: string, { before, after }: Money): Sum[] {
+  const words = withPlainDigits(text);
+  const sums = [...words.matchAll(before)].map(match => sumOf(text, match, match[1], match[2]));
   // In "5 € 7" the sign belongs to the number before it, and in "$5 €" to both, which is no amount.
-  const others = [...words.matchAll(after)].map(match => sumOf(match, match[2], match[1]));
+  const others = [...words.matchAll(after)].map(match => sumOf(text, match, match[2], match[1]));
   return [...sums.filter(sum => !others.some(other => overlap(sum, other))), ...others];
 }
 
-function sumOf({ 0: shown, index: offset }: RegExpExecArray, sign = '', number = ''): Sum {
-  const value = Number(inJson(number));
-  return { sign, value, shown, offset, length: shown.length };
+function sumOf(text: string, { 0: found, index }: RegExpExecArray, sign = '', number = ''): Sum {
+  const { length } = found;
+  const shown = text.slice(index, index + length);
+  return { sign, value: Number(inJson(number)), shown, offset: index, length };
 }
 
 function overlap(a: Span, b: Span): boolean {
