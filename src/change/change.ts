@@ -11,7 +11,8 @@ import { asOneEntry, type Recorder } from '../journal/look.ts';
 import type { EntryHead } from '../journal/parts.ts';
 import type { Library } from '../site/types.ts';
 
-export type SiteChange = EntryHead & { files: SavedFile[]; renamed?: RenamedFile };
+export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };
+export type SiteChange = EntryHead & FileChanges;
 
 /** A Failure says why nothing was changed. A command records as "asOneEntry" does; the dev server knows the journal already. */
 export function makeChange(

@@ -12,7 +12,7 @@ import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkAll, checkDocument } from './check.ts';
 import { fixed } from './fix/fix.ts';
-import { versionWith } from './fix/new-mistakes.ts';
+import { versionIn } from './fix/new-mistakes.ts';
 
 const KINDS = [...OF_FIELDS, ...SIGNS, ...CONTENT];
 const EACH = size(5, 250);
@@ -64,7 +64,7 @@ function plantedBy(kind: Kind, throwDice: (limit: number) => number): Told[] {
 }
 
 function errorsIn(file: string, text: string): Problem[] {
-  const version = versionWith(library, { file, text });
+  const version = versionIn(library.withText({ file, text }), file);
   return inFileOrder(checkDocument(version.file, version.library)).filter(({ level }) => level === 'error');
 }
 
@@ -111,7 +111,7 @@ describe('mistakes', () => {
   it('bring out few messages in other files', () => {
     const some = told.filter((_, index) => index % size(30, 16) === 0);
     const everywhere = some.map(({ file, broken }) => {
-      const version = versionWith(library, { file, text: broken });
+      const version = versionIn(library.withText({ file, text: broken }), file);
       return checkAll(version.library).filter(({ level }) => level === 'error').length;
     });
     expect(some.length).toBeGreaterThan(size(11, 120));

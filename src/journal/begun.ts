@@ -30,12 +30,8 @@ export function finishKilled(root: string): void {
     // Half of what it saved together may still be as it was.
     finishSaving(root);
     const begun = begunIn(place);
-    if (!begun) {
-      rmSync(place, { force: true });
-      continue;
-    }
-    const before = readJournal(root).filter(({ at }) => at <= begun.at);
-    finish(root, place, begun, knownFrom(before));
+    if (begun) finish(root, place, begun, knownFrom(readJournal(root).filter(({ at }) => at <= begun.at)));
+    else rmSync(place, { force: true });
   }
 }
 

@@ -5,7 +5,7 @@ import { begin, finishKilled } from './begun.ts';
 import { difference, differences } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { savedAt } from './kept-files.ts';
-import type { EntryHead, KeptChange, Saver } from './parts.ts';
+import type { EntryHead, JournalEntry } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
 /** Makes one entry of what is written, among these files. */
@@ -35,7 +35,11 @@ export function lookAtAll(root: string): KnownFiles {
   finishKilled(root);
   const known = knownFrom(readJournal(root));
   const by = beganAt(root) === undefined ? 'found' : 'editor';
-  enter(root, known, by, differences(root, known), file => savedAt(root, file, known.get(file)?.at));
+  const entries = differences(root, known).map((change): JournalEntry => {
+    const at = savedAt(root, change.file, known.get(change.file)?.at);
+    return { at, by, changes: [change] };
+  });
+  addTo(known, root, entries);
   if (by === 'found') writeInOneStep(beginning(root), String(Date.now()));
   return known;
 }
@@ -43,18 +47,7 @@ export function lookAtAll(root: string): KnownFiles {
 /** An entry for a file, where it is not as it was known. */
 export function note(root: string, file: string, known: KnownFiles): void {
   const change = difference(root, file, known);
-  if (change) enter(root, known, 'editor', [change], Date.now);
-}
-
-function enter(
-  root: string,
-  known: KnownFiles,
-  by: Saver,
-  changes: KeptChange[],
-  when: (file: string) => number,
-): void {
-  const entries = changes.map(change => ({ at: when(change.file), by, changes: [change] }));
-  addTo(known, root, entries);
+  if (change) addTo(known, root, [{ at: Date.now(), by: 'editor', changes: [change] }]);
 }
 
 const beginning = (root: string) => join(journalFolder(root), 'began');

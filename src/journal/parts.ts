@@ -11,17 +11,8 @@ export type Saver = 'editor' | 'browser' | 'command' | 'found';
 /** What is to be told and taken back as one. */
 export type JournalEntry = EntryHead & { at: number; changes: KeptChange[] };
 
-export type EntryHead = {
-  by: Saver;
-  /** The words of a command: "rename /faq /questions". */
-  what?: string;
-  /** By which a later entry can name this one. */
-  id?: string;
-  /** The place in a document where somebody types: what is typed there in one go can be told as one. */
-  field?: string;
-  /** The "id" of the entry that this one takes back. */
-  undoes?: string;
-};
+/** "what" are the words of a command: "rename /faq /questions"; "field" is where somebody types; "undoes" is the "id" of an entry before. */
+export type EntryHead = { by: Saver; what?: string; id?: string; field?: string; undoes?: string };
 
 /** "before" and "after" name texts; null where there was no such file. */
 export type KeptChange = { file: string; before: string | null; after: string | null };

@@ -3,7 +3,7 @@
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
 import { quoted } from '../../base/words.ts';
-import { makeChange, type SiteChange } from '../../change/change.ts';
+import { type FileChanges, makeChange } from '../../change/change.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
@@ -22,24 +22,20 @@ export function fixFiles(library: Library, isMeant: (file: string) => boolean): 
   const pending = workedOut(library, isMeant);
   const files = pending.map(({ file, before, after }) => ({ file, before, after }));
   const done = pending.flatMap(({ done }) => done);
-  attempt(fixed, done, () => save({ files }, library));
+  attempt(fixed, done, library, () => ({ files }));
   renameFiles(library, isMeant, fixed);
   return fixed;
 }
 
 /** Where somebody else has saved one of the files meanwhile, theirs is kept. */
-function attempt(fixed: FixedFiles, done: Done[], work: () => void): void {
+function attempt(fixed: FixedFiles, done: Done[], library: Library, work: () => FileChanges): void {
   try {
-    work();
+    makeChange({ by: 'command', ...work() }, library, (_, __, write) => write());
     fixed.done.push(...done);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     fixed.left.push(error.message);
   }
-}
-
-function save(change: Pick<SiteChange, 'files' | 'renamed'>, library: Library): void {
-  makeChange({ by: 'command', ...change }, library, (_, __, write) => write());
 }
 
 /** One after the other: each changes what the others are about. All documents that name the file change, whichever are meant. */
@@ -51,9 +47,8 @@ function renameFiles(library: Library, isMeant: (file: string) => boolean, fixed
     const { fix } = problem;
     const { move } = problem.fix;
     tried.add(move.from);
-    attempt(fixed, [{ problem, fix, was: quoted(move.from) }], () =>
-      save(renamedFile(move, library), library),
-    );
+    const done = [{ problem, fix, was: quoted(move.from) }];
+    attempt(fixed, done, library, () => renamedFile(move, library));
   }
 }
 

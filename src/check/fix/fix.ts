@@ -7,7 +7,7 @@ import { type Fix, inFileOrder, type Problem } from '../../document/problem/prob
 import type { Source } from '../../document/types.ts';
 import { applyEdits, narrow } from '../../edit/edits.ts';
 import type { Library } from '../../site/types.ts';
-import { freshMistakes, keyOf, problemsOf, type Version, versionWith } from './new-mistakes.ts';
+import { freshMistakes, keyOf, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
 /** A fix that was applied: its problem, and the words that stood in its place. */
 export type Done = { problem: Problem; fix: Fix; was: string };
@@ -28,7 +28,7 @@ export function fixed(library: Library, source: Source): Fixed {
   const done: Done[] = [];
   const looks = { left: MOST_LOOKS };
   const seen = new Set([source.text]);
-  let now = versionWith(library, source);
+  let now = versionIn(library.withText(source), source.file);
   for (let step = nextStep(now, library, seen, looks); step; step = nextStep(now, library, seen, looks)) {
     done.push(...step.done);
     now = step.now;
@@ -60,7 +60,7 @@ function nextStep(
     );
     if (!seen.has(text)) {
       looks.left -= 1;
-      const changed = versionWith(library, { file: source.file, text });
+      const changed = versionIn(library.withText({ file: source.file, text }), source.file);
       if (areSafe(now, changed, together)) {
         accepted = together;
         after = changed;

@@ -3,7 +3,7 @@
 import { added } from '../../change/judge.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
-import type { DocumentFile, Source } from '../../document/types.ts';
+import type { DocumentFile } from '../../document/types.ts';
 import type { Edit } from '../../edit/edits.ts';
 import { type Node, nodeAround } from '../../edit/nodes.ts';
 import { documentIn } from '../../site/documents.ts';
@@ -13,11 +13,6 @@ import { checkDocument } from '../check.ts';
 export type Version = { file: DocumentFile; library: Library };
 /** A stretch of new text, and what stood there before. */
 type Change = { now: Span; before: Span };
-
-/** The document as it would be with this text, and the library around it. */
-export function versionWith(library: Library, source: Source): Version {
-  return versionIn(library.withText(source), source.file);
-}
 
 export function versionIn(library: Library, file: string): Version {
   return { library, file: documentIn(file, library) ?? library.settings() };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { quoted } from '../../base/words.ts';
-import type { SiteChange } from '../../change/change.ts';
+import type { FileChanges } from '../../change/change.ts';
 import { isLink, linkStatOf, realPath } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { read } from '../../document/files/read.ts';
@@ -21,7 +21,7 @@ import { findDocument } from './change-document.ts';
 type Move = NonNullable<Fix['move']>;
 
 /** Where it cannot be done, a Failure says why. */
-export function renamedFile(move: Move, library: Library): Required<Pick<SiteChange, 'files' | 'renamed'>> {
+export function renamedFile(move: Move, library: Library): Required<FileChanges> {
   const { root } = library;
   const [from, to] = [PUBLIC_FOLDER + move.from, PUBLIC_FOLDER + move.to];
   if (!linkStatOf(join(root, from))?.isFile())

@@ -6,7 +6,7 @@ import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
 import { added, placed } from '../../change/judge.ts';
 import { checkAll } from '../../check/check.ts';
-import type { Problem } from '../../document/problem/problem.ts';
+import { keyOf } from '../../check/fix/new-mistakes.ts';
 import { lookAtAll } from '../../journal/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import { planOf } from './plan.ts';
@@ -31,10 +31,11 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   if (plan.changes.length === 0) return [plan.head, ...plan.rows].join('\n');
   const told = (did: string) => [`${did} ${plan.head}:`, ...plan.rows.map(row => `  ${row}`)];
   if (isRehearsal) return told('Would bring').join('\n');
-  const before = checkAll(library);
+  const mistakesNow = () => checkAll(library).filter(({ level }) => level === 'error');
+  const before = mistakesNow();
   makeChange({ by: 'command', what: `restore ${words.join(' ')}`, files: plan.changes }, library);
   // They refuse nothing, or nobody could go back to a page that was not finished.
-  const mistakes = added(before, checkAll(library), keyOf).filter(({ level }) => level === 'error');
+  const mistakes = added(before, mistakesNow(), keyOf);
   return [
     ...told('Brought'),
     ...(mistakes.length > 0
@@ -42,10 +43,6 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
       : []),
     'To take this back: npm run restore last',
   ].join('\n');
-}
-
-function keyOf({ level, file, where, message }: Problem): string {
-  return [level, file, where, message].join(' ');
 }
 
 function wordsOf(args: string[]) {

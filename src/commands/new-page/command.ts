@@ -5,7 +5,6 @@ import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
 import { refuseMistakes } from '../../change/judge.ts';
 import { checkPage } from '../../check/check.ts';
-import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { compose } from './compose.ts';
@@ -54,9 +53,12 @@ function readWishes(args: string[]): Wishes {
 function make({ title, address, starter }: WantedPage, isDraft: boolean, library: Library): string {
   const file = `pages${address}.json`;
   const text = compose(starter, title, isDraft, library);
+  const changed = library.withText({ file, text });
+  const page = changed.page(address);
+  const problems = page ? [...page.problems, ...checkPage(page, changed)] : [];
   // A starter that somebody has changed may not make good pages any more.
   refuseMistakes(
-    mistakesOf(file, text, library).map(problem => ({ ...problem, file: starter.file })),
+    problems.map(problem => ({ ...problem, file: starter.file })),
     `The new page would have mistakes, so nothing was written. Mend ${starter.file}`,
   );
   makeChange({ by: 'command', what: `new page ${address}`, files: [{ file, after: text }] }, library);
@@ -68,10 +70,4 @@ Made ${file}, ${kind} from the starter "${starter.name}".
   Look      npm start, then ${address} at the address that it prints
   Check     npm run check ${file}
   ${isDraft ? 'Publish   take the line with "status" out, and link to the page' : 'Link      visitors find it once another page leads to it'}`;
-}
-
-function mistakesOf(file: string, text: string, library: Library): Problem[] {
-  const changed = library.withText({ file, text });
-  const page = changed.page(file.slice('pages'.length, -'.json'.length));
-  return page ? [...page.problems, ...checkPage(page, changed)] : [];
 }

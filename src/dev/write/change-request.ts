@@ -4,34 +4,28 @@ import type { ChangeRequest } from '../../check/fix/change-document.ts';
 import type { Edit } from '../../edit/edits.ts';
 import { Refusal } from './refusal.ts';
 
-const MOST_EDITS = 1000;
-const MOST_DOCUMENTS = 1000;
+/** Of edits in all, and of documents. */
+const MOST = 1000;
 const DEEPEST = 5;
 
 /** { "changes": [{ "document": "/faq", "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] }] } */
 export function readOrder(bytes: Uint8Array): ChangeRequest[] {
   const { changes } = fieldsOf(readJson(bytes), ['changes'], 'The request');
-  if (!Array.isArray(changes) || changes.length === 0 || changes.length > MOST_DOCUMENTS)
-    throw new Refusal(400, `A request is a list of 1 to ${MOST_DOCUMENTS} changes.`);
-  const requests = changes.map(changeOf);
-  if (new Set(requests.map(({ document }) => document)).size < requests.length)
-    throw new Refusal(400, 'A request has one change for each document.');
-  if (requests.flatMap(({ edits }) => edits).length > MOST_EDITS) throw tooManyEdits();
+  const requests = Array.isArray(changes) ? changes.map(changeOf) : [];
+  const { size } = new Set(requests.map(({ document }) => document));
+  if (size === 0 || size < requests.length || size > MOST)
+    throw new Refusal(400, `A request is a list of 1 to ${MOST} changes, each of another document.`);
+  if (requests.flatMap(({ edits }) => edits).length > MOST)
+    throw new Refusal(400, `A change is a list of at most ${MOST} edits.`);
   return requests;
 }
 
 function changeOf(value: unknown): ChangeRequest {
   const { document, version, edits } = fieldsOf(value, ['document', 'version', 'edits'], 'The change');
-  if (typeof document !== 'string')
-    throw new Refusal(400, 'The change does not say which document it is meant for.');
-  if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version))
-    throw new Refusal(400, 'The change does not say which version it is meant for.');
-  if (!Array.isArray(edits) || edits.length > MOST_EDITS) throw tooManyEdits();
+  if (typeof document !== 'string' || typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version))
+    throw new Refusal(400, 'The change does not say which version of which document it is meant for.');
+  if (!Array.isArray(edits)) throw new Refusal(400, 'A change is a list of edits.');
   return { document, version, edits: edits.map(editOf) };
-}
-
-function tooManyEdits(): Refusal {
-  return new Refusal(400, `A change is a list of at most ${MOST_EDITS} edits.`);
 }
 
 function editOf(value: unknown): Edit {

@@ -33,6 +33,7 @@ const LAUNCHER = '/__open-in-editor';
 /** As loosely as Vite's router reads addresses: in any case, and with a host in front. */
 const OURS = /^([a-z]+:\/\/[^/]*)?\/+(@ashlar\/(documents|editor)|__open-in-editor)(?![\w-])/i;
 
+type Site = { library: Library; places: Places; journal: Journal };
 type Answer = { status: number; message: string; version?: string; problems?: Problem[] };
 
 export function serveWriting(
@@ -51,7 +52,7 @@ export function serveWriting(
   );
   server.middlewares.use((request, response, next) => {
     if (!OURS.test(request.url ?? '')) return next();
-    respond(request, token, library(), places, journal).then(
+    respond(request, token, { library: library(), places, journal }).then(
       answered => (answered ? answer(response, answered) : next()),
       error => answer(response, refusalOf(error)),
     );
@@ -59,24 +60,19 @@ export function serveWriting(
 }
 
 /** Without an answer the request goes on to the editor's launcher. */
-async function respond(
-  request: IncomingMessage,
-  token: string,
-  library: Library,
-  places: Places,
-  journal: Journal,
-): Promise<Answer | undefined> {
+async function respond(request: IncomingMessage, token: string, site: Site): Promise<Answer | undefined> {
   guard(callerOf(request), token);
   const { url = '' } = request;
   const body = await readBody(request);
-  if (url === DOCUMENTS) return write(library, body, places, journal);
+  if (url === DOCUMENTS) return write(site, body);
   if (url !== EDITOR) throw new Refusal(404, 'This address takes no changes.');
-  request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(library, body))}`;
+  request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(site.library, body))}`;
   return undefined;
 }
 
 /** Between reading the documents and saving them nothing waits, so that of two orders for one version one is too late. */
-function write(library: Library, body: Buffer, places: Places, journal: Journal): Answer {
+function write(site: Site, body: Buffer): Answer {
+  const { library, journal } = site;
   const amendment = amend(library, readOrder(body));
   switch (amendment.kind) {
     case 'refused':
@@ -87,9 +83,9 @@ function write(library: Library, body: Buffer, places: Places, journal: Journal)
       makeChange({ by: 'browser', files: amendment.files }, library, journal.record);
       return saved(amendment.files);
     case 'rename':
-      return renamePicture(library, amendment, journal);
+      return renamePicture(site, amendment);
     case 'move-page':
-      return finishMove(library, amendment.page, places, journal);
+      return finishMove(site, amendment.page);
   }
 }
 
@@ -99,11 +95,7 @@ function saved([only, ...others]: (Amendment & { kind: 'save' })['files']): Answ
   return { status: 200, message: `${counted(others.length + 1, 'document')} changed.` };
 }
 
-function renamePicture(
-  library: Library,
-  { file, move }: Amendment & { kind: 'rename' },
-  journal: Journal,
-): Answer {
+function renamePicture({ library, journal }: Site, { file, move }: Amendment & { kind: 'rename' }): Answer {
   // A page of a moment ago, which the watcher has not told of yet, may use it too.
   library.forget();
   const change = renamedFile(move, library);
@@ -116,12 +108,7 @@ function renamePicture(
 }
 
 /** The page stands where it should: what leads to it follows. */
-function finishMove(
-  library: Library,
-  { from, to }: NonNullable<Fix['page']>,
-  places: Places,
-  journal: Journal,
-): Answer {
+function finishMove({ library, places, journal }: Site, { from, to }: NonNullable<Fix['page']>): Answer {
   // A link of a moment ago, which the watcher has not told of yet, is led on too.
   library.forget();
   const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
