@@ -39,7 +39,14 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
     const same = asTheyWere(stamps, now, readRecords<Seen>(file));
     for (const [page, { summary }] of same) rememberSummary(page, summary);
     const answer = openAnswers(library);
+    const assumptions = new Map<PageFile, Set<PageFile>>();
     const tidyMemory = openMemory();
+
+    function keptRecord(page: PageFile): PageRecord<Seen> | undefined {
+      const record = same.get(page);
+      const isSame = record && isTold(record, answer) && keep(page, record.seen);
+      return isSame ? { ...record, ...stamped(page) } : undefined;
+    }
 
     function lookAt(page: PageFile, assumed?: Set<PageFile>): Draft<Seen> {
       tidyMemory();
@@ -50,27 +57,24 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
       const [text, types] = [textOf(page) ?? '', typesOn(page, library)];
       const draft = cutLoose({ ...stamped(page), text, summary, types, seen, asked: [...asked] });
       rememberSummary(page, draft.summary);
+      if (assumed) assumptions.set(page, assumed);
       return draft;
     }
 
-    const assumptions = new Map<PageFile, Set<PageFile>>();
-    const drafts = mapWithProgress(name, deepestFirst(pages), (page): [PageFile, Draft<Seen>] => {
-      const record = same.get(page);
-      if (record && isTold(record, answer) && keep(page, record.seen))
-        return [page, { ...record, ...stamped(page), asked: record.answers.map(([question]) => question) }];
-      const assumed = new Set<PageFile>();
-      const draft = lookAt(page, assumed);
-      if (assumed.size > 0) assumptions.set(page, assumed);
-      return [page, draft];
-    });
-    const looked = new Map(drafts);
+    const looked = new Map(
+      mapWithProgress(
+        name,
+        deepestFirst(pages),
+        page => [page, keptRecord(page) ?? lookAt(page, new Set())] as const,
+      ),
+    );
     for (const [page, assumed] of assumptions)
       if (!isAsAssumed(assumed, library)) looked.set(page, lookAt(page));
 
     // What pages are told of one another is known once all of them have been looked at.
     const entries = pages.flatMap((page): [string, PageRecord<Seen>][] => {
-      const draft = looked.get(page);
-      return draft ? [[page.route, recordOf(draft, answer)]] : [];
+      const record = looked.get(page);
+      return record ? [[page.route, 'asked' in record ? answered(record, answer) : record]] : [];
     });
     records = { ...now, pages: new Map(entries) };
     return entries.map(([, { seen }]) => seen);
@@ -88,7 +92,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
 /** A record while it is not known yet what the others come to. */
 type Draft<Seen> = Omit<PageRecord<Seen>, 'answers'> & { asked: string[] };
 
-function recordOf<Seen>(
+function answered<Seen>(
   { asked, ...draft }: Draft<Seen>,
   answer: (question: string) => string,
 ): PageRecord<Seen> {
