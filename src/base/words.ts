@@ -4,7 +4,23 @@ const LONGEST_QUOTE = 60;
 
 /** Author's text in a message: on one line, cut, and without anything a terminal would obey. */
 export function quoted(text: string): string {
-  return `"${shown(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text)}"`;
+  return `"${shown(cut(text, LONGEST_QUOTE))}"`;
+}
+
+export function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, wholeSigns(text, longest - 1)).trimEnd()}…` : text;
+}
+
+/** Longer than any family. */
+const LONGEST_SIGN = 40;
+let signs: Intl.Segmenter | undefined;
+
+/** The last place up to this one that is in the middle of no sign: half an emoji is none, nor is an accent without its letter. */
+export function wholeSigns(text: string, most: number): number {
+  signs ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const start = Math.max(0, most - LONGEST_SIGN);
+  const around = text.slice(start, most + LONGEST_SIGN);
+  return start + (signs.segment(around).containing(most - start)?.index ?? around.length);
 }
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -65,6 +65,12 @@ const BLOCK_CASES: Case[] = [
     ],
   },
   {
+    name: 'signs without a space, cut between two of them',
+    was: { [A]: pageWith({ blocks: [{ ...hero, intro: `Word${'👩‍👧'.repeat(20)}` }] }) },
+    now: { [A]: pageWith({ blocks: [{ ...hero, intro: 'Something else.' }] }) },
+    says: [`${NAME}: hero: intro changed: "Word${'👩‍👧'.repeat(11)}…" → "Something else."`],
+  },
+  {
     name: 'a text that was written anew',
     was: { [A]: pageWith({ blocks: [{ ...hero, intro: LONG }] }) },
     now: {

@@ -1,5 +1,5 @@
 // What a change does in, the title that it is proposed with out: short enough for a list, and what a reviewer would look for.
-import { capital, hasHidden } from '../../base/words.ts';
+import { capital, cut, hasHidden } from '../../base/words.ts';
 import type { Change, Report } from '../changes/changes.ts';
 import { plain, say, several } from '../changes/sentences/words.ts';
 
@@ -46,8 +46,4 @@ function andMore(count: number): string {
 function nameOf({ route, title }: Change, { names }: Report): string {
   const name = route === undefined ? undefined : names.get(route)?.split(' › ').at(-1);
   return plain(name ? say`${name}` : title);
-}
-
-function cut(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 }

@@ -8,12 +8,8 @@ const INSIDE =
 export function urlTrouble(url: string): string | undefined {
   const plain = url.replace(/[\0-\x20]+/g, '');
   if (plain === '' || plain.startsWith('#') || INSIDE.test(plain)) return undefined;
-  if (/^(?:java|vb)script:/i.test(plain)) return `holds a script in an address (${quoted(shortened(plain))})`;
-  return `names something outside of itself (${quoted(shortened(plain))})`;
-}
-
-function shortened(url: string): string {
-  return url.length > 60 ? `${url.slice(0, 60)}…` : url;
+  if (/^(?:java|vb)script:/i.test(plain)) return `holds a script in an address (${quoted(plain)})`;
+  return `names something outside of itself (${quoted(plain)})`;
 }
 
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;

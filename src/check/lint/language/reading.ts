@@ -1,5 +1,6 @@
 // How hard English texts are to read: blocks whose sentences and words together ask for more years of school than most
 // visitors like to bring.
+import { wholeSigns } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
@@ -51,7 +52,8 @@ function isHard(passage: Passage): boolean {
 function tooHard(passage: Passage, { warnIn }: LintSubject): Problem {
   const year = Math.round(yearOf(passage));
   const { text, sentence } = heaviestOf(passage);
-  const beginning = text.plain.substr(sentence.offset, 80).trim().split(/\s+/).slice(0, 5).join(' ');
+  const plain = text.plain.slice(sentence.offset);
+  const beginning = plain.slice(0, wholeSigns(plain, 80)).trim().split(/\s+/).slice(0, 5).join(' ');
   return warnIn(
     'hard-reading',
     text,

@@ -1,5 +1,6 @@
 // Two texts in, the words that changed with a few around them out: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
 import { diffArrays } from 'diff';
+import { wholeSigns } from '../../../base/words.ts';
 import { joined, now as newWords, was as oldWords, ours, say, theirs, type Words } from './words.ts';
 
 type Token = { text: string; start: number; end: number };
@@ -35,7 +36,7 @@ export function textDifference(was: string, now: string): Words {
 export function shortened(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= SHORT) return flat;
-  return `${flat.slice(0, SHORT).replace(/(?<!\s)\s+\S*$/, '')}…`;
+  return `${flat.slice(0, wholeSigns(flat, SHORT)).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 function textOf(text: string): Text {
@@ -81,8 +82,8 @@ function excerpt(text: Text, range: Range, mark: typeof oldWords): Words {
 
 function middleCut(text: string): string {
   if (text.length <= LONGEST_CHANGE) return text;
-  const head = text.slice(0, LONGEST_CHANGE * 0.6).replace(/(?<!\s)\s+\S*$/, '');
-  const tail = text.slice(-LONGEST_CHANGE * 0.3).replace(/^\S*\s+/, '');
+  const head = text.slice(0, wholeSigns(text, LONGEST_CHANGE * 0.6)).replace(/(?<!\s)\s+\S*$/, '');
+  const tail = text.slice(wholeSigns(text, text.length - LONGEST_CHANGE * 0.3)).replace(/^\S*\s+/, '');
   return `${head} … ${tail}`;
 }
 

@@ -16,6 +16,13 @@ const CASES: Golden[] = [
     page: { blocks: [{ type: 'hero', heading: 'Hello', intor: 'Words' }] },
     says: ['hero: "intor" is not a field of the hero block. Did you mean "intro"?'],
   },
+  ...['😀', '👩‍👩‍👧', 'e\u0301'].map(sign => ({
+    name: `a name that is cut behind a whole sign: ${sign}`,
+    page: { blocks: [{ type: 'hero', heading: 'Hello', [sign.repeat(60)]: 'Words' }] },
+    says: [
+      `hero: "${sign.repeat(Math.floor(59 / sign.length))}…" is not a field of the hero block. Take it out. A remark can stand in "note".`,
+    ],
+  })),
   {
     name: 'a slip in one of two fields of which one is needed',
     page: { blocks: [{ type: 'hero', heading: 'Hello', links: [{ text: 'Read', herf: '/' }] }] },
