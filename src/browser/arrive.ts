@@ -85,14 +85,14 @@ export function describe(page: Page): void {
 /** An empty region from the start: what is in a new one isn't read out. */
 export function startAnnouncing(): void {
   const region = document.createElement('div');
-  region.id = 'announcement';
+  region.id = 'Announcement';
   region.className = 'unseen';
   region.setAttribute('role', 'status');
   document.body.append(region);
 }
 
 function announce(text: string): void {
-  const region = document.getElementById('announcement');
+  const region = document.getElementById('Announcement');
   if (region) region.textContent = text;
 }
 

@@ -6,7 +6,7 @@ import type { Library } from './types.ts';
 
 export type Anchors = { shown: Set<string>; hidden: Set<string> };
 
-/** The place that every page has for links: its content. Other names of the shell begin with "_", which no author can write. */
+/** The place that every page has for links: its content. Other names of the shell begin with a capital letter, which no author can write. */
 export const SHELL_ANCHORS = ['main'];
 
 /** Those of shared blocks stand on every page that uses them. */

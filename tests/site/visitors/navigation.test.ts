@@ -66,7 +66,7 @@ describe('a page that comes by in-site navigation', () => {
 
   it('has focus on its heading and is named in a status region that was there before', async () => {
     await visit(page, `${here.site.url}/preise`);
-    const region = page.locator('#announcement[role=status]');
+    const region = page.locator('#Announcement[role=status]');
     expect(await region.innerText()).toBe('');
     await follow(page, '/fragen');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

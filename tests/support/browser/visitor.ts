@@ -14,7 +14,7 @@ export function bothWays(first: Scripts): Scripts[] {
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-    return link?.sheet && document.getElementById('announcement');
+    return link?.sheet && document.getElementById('Announcement');
   });
 }
 
