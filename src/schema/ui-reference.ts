@@ -73,6 +73,11 @@ const FIELD_KEYWORDS = [
       'Of a picture that is cut to fill its place ("object-fit: cover"): how high that place is at most, in pixels.',
   },
   {
+    name: 'onlyIn',
+    purpose:
+      'Of a picture: the variants of the block that show it. A page that has it in another variant is told.',
+  },
+  {
     name: 'saidByOthers',
     purpose: 'true: somebody else says these words, so claims in them are not the site’s.',
   },
