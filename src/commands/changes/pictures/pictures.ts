@@ -29,7 +29,9 @@ type Sites = { before: ServedSite; after: ServedSite };
 export async function takePictures(wanted: WantedPictures): Promise<string> {
   const { report, folder } = wanted;
   if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
-  const album = await takeAlbum(wanted);
+  // Started before two sites are built: where there is none, nobody waits for them.
+  const browser = await wanted.startBrowser();
+  const album = await takeAlbum(wanted, browser).finally(() => browser.close());
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), albumPage(album));
   const count = Math.min(report.pages.length, MOST_PAGES);
@@ -40,17 +42,7 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
 }
 
 /** The pictures are in the folder; the album names them. */
-async function takeAlbum(wanted: WantedPictures): Promise<Album> {
-  // Started before two sites are built: where there is none, nobody waits for them.
-  const browser = await wanted.startBrowser();
-  try {
-    return await albumOf(wanted, browser);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function albumOf(wanted: WantedPictures, browser: Browser): Promise<Album> {
+async function takeAlbum(wanted: WantedPictures, browser: Browser): Promise<Album> {
   const { report, earlier, later, compared } = wanted;
   const pages = report.pages.slice(0, MOST_PAGES);
   const left = report.pages.length - pages.length;
