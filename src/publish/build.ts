@@ -10,7 +10,7 @@ import { checkTogether } from '../check/check-and-lint.ts';
 import { textReport } from '../check/report/text.ts';
 import { APP, bundleClient, LATE_FACE, LOADERS } from '../compile/client.mjs';
 import { hashOfAll, hashSources } from '../compile/sources.mjs';
-import { hasErrors } from '../document/problem/problem.ts';
+import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import type { Assets } from '../html/document.tsx';
 import { SPECULATION } from '../html/inline-scripts.ts';
 import { securityHeaders } from '../html/policy.ts';
@@ -74,22 +74,17 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
     keep: (page, published) => keepPage(page, published, output),
   });
   const problems = checkTogether(pages, library);
-  const warnings = problems.length > 0 ? textReport(problems, library) : '';
-  if (!frame || hasErrors(problems))
-    throw new Failure(`${warnings}\nThe content has mistakes, so nothing was built.`);
-  const drawn = pages.flatMap(({ drawn }) => drawn ?? []);
-  const listings = drawn.map(({ listing }) => listing);
-  const about = putFilesAboutAll(listings, frame, app, output);
-  const finished = { ...frame, pages: drawn.map(({ named }) => named), about };
-  const pictures = picturesOn(finished, listings, waiting, library.root);
+  if (!frame || hasErrors(problems)) throw refusal(problems, 'The content has mistakes', library);
+  const finished = putFilesAboutAll(pages, frame, app, output);
+  const pictures = picturesOn(finished, waiting, library.root);
   refuseDeadEnds(finished, pictures, output, library);
-  if (plainHost) putRedirectPages(listings, frame, output);
+  if (plainHost) putRedirectPages(finished.listings, frame, output);
   await publishAllPictures(pictures, places, output, library);
   kept.forget();
   output.commit();
   kept.save();
-  const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
-  return { warnings, summary: [summary, leftOutSentences(library)].filter(line => line !== '').join('\n') };
+  const warnings = problems.length > 0 ? textReport(problems, library) : '';
+  return { warnings, summary: summaryOf(finished, output, library) };
 }
 
 /** The library, with what is kept of its pages from the last build, and what the program brings to every page. */
@@ -113,12 +108,17 @@ function frameOf(visible: Library, assets: Assets): FrameOfAll | undefined {
   return { ...frame, usual: usualOn(frame) };
 }
 
+/** What is said of each page in files about the whole site, and what each of all files names. */
+type FinishedSite = Finished & { listings: Listing[] };
+
 function putFilesAboutAll(
-  listings: Listing[],
-  { site, visible, assets }: FrameOfAll,
+  published: Published[],
+  { site, visible, assets, usual }: FrameOfAll,
   app: string,
   output: Output,
-): Map<string, string> {
+): FinishedSite {
+  const drawn = published.flatMap(({ drawn }) => drawn ?? []);
+  const listings = drawn.map(({ listing }) => listing);
   const scripts = [...Object.values(assets.loaders), SPECULATION];
   const endpoints = listings.flatMap(page => page.endpoints).sort();
   const about = new Map([
@@ -130,14 +130,14 @@ function putFilesAboutAll(
     ...hostFiles(securityHeaders(scripts, site, endpoints), visible),
   ]);
   for (const [name, text] of about) output.put(name, text);
-  return about;
+  return { site, usual, about, listings, pages: drawn.map(({ named }) => named) };
 }
 
 /** "social" are those that are drawn of a page's own words. */
 type Pictures = NamedPictures & { social: SocialPicture[] };
 
-function picturesOn(finished: Finished, listings: Listing[], waiting: string[], root: string): Pictures {
-  const social = listings.flatMap(({ social }) => social ?? []);
+function picturesOn(finished: FinishedSite, waiting: string[], root: string): Pictures {
+  const social = finished.listings.flatMap(({ social }) => social ?? []);
   return { ...namedPictures(root, waiting, pathsNamed(finished)), social };
 }
 
@@ -146,8 +146,7 @@ function refuseDeadEnds(finished: Finished, pictures: Pictures, output: Output, 
   const { variants, own, social } = pictures;
   const coming = new Set([...variants.keys(), ...own, ...social.map(({ name }) => name)]);
   const problems = deadEnds(finished, name => output.holds(name) || coming.has(name), library);
-  if (problems.length === 0) return;
-  throw new Failure(`${textReport(problems, library)}\nVisitors would be led nowhere, so nothing was built.`);
+  if (problems.length > 0) throw refusal(problems, 'Visitors would be led nowhere', library);
 }
 
 async function publishAllPictures(
@@ -186,4 +185,13 @@ function bundled(
     },
     app: read(APP),
   };
+}
+
+function refusal(problems: Problem[], why: string, library: Library): Failure {
+  return new Failure(`${textReport(problems, library)}\n${why}, so nothing was built.`);
+}
+
+function summaryOf({ listings }: FinishedSite, output: Output, library: Library): string {
+  const summary = `${listings.length} pages in ${output.folder}, ${output.changed} files changed.`;
+  return [summary, leftOutSentences(library)].filter(line => line !== '').join('\n');
 }
