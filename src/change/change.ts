@@ -23,7 +23,8 @@ export function makeChange(
   if (files.length === 0 && !renamed) return;
   const names = files.map(({ file }) => file);
   try {
-    record(head, names, () => save(library.root, files, renamed));
+    const entry = renamed ? { ...head, renames: [renamed] } : head;
+    record(entry, names, () => save(library.root, files, renamed));
   } catch (error) {
     throw inWords(error);
   }

@@ -45,6 +45,8 @@ function begunIn(place: string): Begun | undefined {
 
 function finish(root: string, place: string, begun: Begun, known: KnownFiles, files?: string[]): void {
   const changes = files?.flatMap(file => difference(root, file, known) ?? []) ?? differences(root, known);
-  if (changes.length > 0) addTo(known, root, [{ ...begun, changes }]);
+  const { renames = [], ...head } = begun;
+  const entry = { ...head, ...(renames.length > 0 && { renames }), changes };
+  if (changes.length > 0 || renames.length > 0) addTo(known, root, [entry]);
   rmSync(place, { force: true });
 }

@@ -12,6 +12,10 @@ export function isKept(file: string): boolean {
   return KEPT.test(file) && !HIDDEN.test(file);
 }
 
+export function isPublished(file: string): boolean {
+  return file.startsWith('pages/_public/') && !HIDDEN.test(file);
+}
+
 /** Links are not followed. */
 export function keptFiles(root: string, folder = 'pages'): string[] {
   if (folder === 'pages' && !statIn(root, folder)?.isDirectory()) return [];

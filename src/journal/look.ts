@@ -11,11 +11,19 @@ import { journalFolder, writeInOneStep } from './texts.ts';
 /** Makes one entry of what is written, among these files. */
 export type Recorder = <T>(head: EntryHead, files: string[], write: () => T) => T;
 
-/** For a command, which knows nothing yet of what somebody saved before it: it looks at every file, whichever are named. */
-export function asOneEntry<T>(root: string, head: EntryHead, write: () => T): T {
-  const finish = ifPossible(() => begin(root, head, lookAtAll(root)));
+/**
+ * For a command, which knows nothing yet of what somebody saved before it: it looks at every file, whichever are named. Several
+ * changes of it are in the one entry when they are recorded "within" it.
+ */
+export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Recorder) => T): T {
+  const renames = [...(head.renames ?? [])];
+  const finish = ifPossible(() => begin(root, { ...head, renames }, lookAtAll(root)));
   try {
-    return write();
+    return write((inner, _, writeOne) => {
+      const written = writeOne();
+      renames.push(...(inner.renames ?? []));
+      return written;
+    });
   } finally {
     ifPossible(() => finish?.());
   }

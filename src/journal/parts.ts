@@ -2,7 +2,8 @@
 // to again, so that it can be tidied.
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isKept } from './kept-files.ts';
+import type { RenamedFile } from '../edit/together.ts';
+import { isKept, isPublished } from './kept-files.ts';
 import { journalFolder } from './texts.ts';
 
 /** Who it was: somebody in an editor, somebody in the browser by a button, or a command. "found" was there when the journal began. */
@@ -11,8 +12,16 @@ export type Saver = 'editor' | 'browser' | 'command' | 'found';
 /** What is to be told and taken back as one. */
 export type JournalEntry = EntryHead & { at: number; changes: KeptChange[] };
 
-/** "what" are the words of a command: "rename /faq /questions"; "field" is where somebody types; "undoes" is the "id" of an entry before. */
-export type EntryHead = { by: Saver; what?: string; id?: string; field?: string; undoes?: string };
+/** "what" are the words of a command: "rename /faq /questions"; "field" is where somebody types; "undoes" is the "id" of an entry before.
+ * "renames" are pictures that got another name with it: no version of a picture is kept. */
+export type EntryHead = {
+  by: Saver;
+  what?: string;
+  id?: string;
+  field?: string;
+  undoes?: string;
+  renames?: RenamedFile[];
+};
 
 /** "before" and "after" name texts; null where there was no such file. */
 export type KeptChange = { file: string; before: string | null; after: string | null };
@@ -59,9 +68,10 @@ function entryOf(line: string): JournalEntry[] {
   try {
     const entry = JSON.parse(line);
     if (typeof entry?.at !== 'number' || !Array.isArray(entry.changes)) return [];
-    return [
-      { ...entry, changes: entry.changes.filter((change: KeptChange) => isKept(String(change?.file))) },
-    ];
+    const { renames = [], ...head } = entry;
+    const pictures = renames.filter((one: RenamedFile) => [one.from, one.to].map(String).every(isPublished));
+    const changes = entry.changes.filter((change: KeptChange) => isKept(String(change?.file)));
+    return [{ ...head, ...(pictures.length > 0 && { renames: pictures }), changes }];
   } catch {
     return [];
   }

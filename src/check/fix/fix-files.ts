@@ -3,8 +3,9 @@
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
 import { quoted } from '../../base/words.ts';
-import { type FileChanges, makeChange } from '../../change/change.ts';
+import { makeChange } from '../../change/change.ts';
 import type { Problem } from '../../document/problem/problem.ts';
+import type { Recorder } from '../../journal/look.ts';
 import { documentOfFile } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { checkAll } from '../check.ts';
@@ -17,20 +18,24 @@ export type FixedFiles = { done: Done[]; left: string[] };
 type Pending = { file: string; before: string; after: string; done: Done[] };
 
 /** "isMeant" says which files may be written. The caller makes one entry of the journal of all that is mended. */
-export function fixFiles(library: Library, isMeant: (file: string) => boolean): FixedFiles {
+export function fixFiles(
+  library: Library,
+  isMeant: (file: string) => boolean,
+  record: Recorder = (_, __, write) => write(),
+): FixedFiles {
   const fixed: FixedFiles = { done: [], left: [] };
   const pending = workedOut(library, isMeant);
   const files = pending.map(({ file, before, after }) => ({ file, before, after }));
   const done = pending.flatMap(({ done }) => done);
-  attempt(fixed, done, library, () => ({ files }));
-  renameFiles(library, isMeant, fixed);
+  attempt(fixed, done, () => makeChange({ by: 'command', files }, library, record));
+  renameFiles(library, isMeant, fixed, record);
   return fixed;
 }
 
 /** Where somebody else has saved one of the files meanwhile, theirs is kept. */
-function attempt(fixed: FixedFiles, done: Done[], library: Library, work: () => FileChanges): void {
+function attempt(fixed: FixedFiles, done: Done[], change: () => void): void {
   try {
-    makeChange({ by: 'command', ...work() }, library, (_, __, write) => write());
+    change();
     fixed.done.push(...done);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -39,7 +44,12 @@ function attempt(fixed: FixedFiles, done: Done[], library: Library, work: () => 
 }
 
 /** One after the other: each changes what the others are about. All documents that name the file change, whichever are meant. */
-function renameFiles(library: Library, isMeant: (file: string) => boolean, fixed: FixedFiles): void {
+function renameFiles(
+  library: Library,
+  isMeant: (file: string) => boolean,
+  fixed: FixedFiles,
+  record: Recorder,
+): void {
   const tried = new Set<string>();
   const next = () =>
     checkAll(library).find(({ file, fix }) => fix?.move && isMeant(file) && !tried.has(fix.move.from));
@@ -48,7 +58,7 @@ function renameFiles(library: Library, isMeant: (file: string) => boolean, fixed
     const { move } = problem.fix;
     tried.add(move.from);
     const done = [{ problem, fix, was: quoted(move.from) }];
-    attempt(fixed, done, library, () => renamedFile(move, library));
+    attempt(fixed, done, () => makeChange({ by: 'command', ...renamedFile(move, library) }, library, record));
   }
 }
 

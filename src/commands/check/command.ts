@@ -68,7 +68,9 @@ export function runCheck(
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
   const fixed = fix
-    ? asOneEntry(library.root, { by: 'command', what: 'check -- --fix' }, () => fixFiles(library, isMeant))
+    ? asOneEntry(library.root, { by: 'command', what: 'check -- --fix' }, within =>
+        fixFiles(library, isMeant, within),
+      )
     : undefined;
   const said = withKeptWords(kept, () => {
     const { library: asked, pages } = kept ? checkedPages(library, kept) : { library };

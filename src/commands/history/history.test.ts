@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentsIn, refusalIn } from '../../../tests/support/documents/refused.ts';
@@ -336,6 +344,52 @@ describe('a whole day', () => {
     restore('last');
     expect(everything()).toEqual(after);
     expect(restore('yesterday')).toMatch(/^Every page is as it was at the end of 21 November 2019\./);
+  });
+});
+
+describe('a picture that got another name', () => {
+  it('has the old one again when that is taken back, and all that was renamed with it', () => {
+    const names = [
+      ['My Team/A chart.svg', 'my-team/a-chart.svg'],
+      ['A Plan.svg', 'a-plan.svg'],
+    ] as const;
+    const at = (name: string) => join(root, 'pages/_public/images', name);
+    const isThere = () => names.map(both => both.map(name => existsSync(at(name))));
+    const [isOld, isNew] = [names.map(() => [true, false]), names.map(() => [false, true])];
+    mkdirSync(at('My Team'));
+    const blocks = names.map(([old]) => {
+      writeFileSync(at(old), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>');
+      return { type: 'media-text', image: { src: `/images/${old}`, alt: 'A chart of it' }, text: 'Words.' };
+    });
+    save(JSON.stringify(pageWith({ title: 'About all of us', blocks: [hero, ...blocks] })));
+    const before = everything();
+    clock('2019-11-21T00:00:00Z');
+    runCheck(['--fix'], sides(), { folder: root, colours: false });
+    expect(isThere()).toEqual(isNew);
+    const after = everything();
+    expect(restore('last', '--dry-run')).toContain(
+      'pages/_public/images/my-team/a-chart.svg is called pages/_public/images/My Team/A chart.svg again',
+    );
+    expect(restore('last')).not.toContain('There is no picture');
+    expect([isThere(), everything()]).toEqual([isOld, before]);
+    restore('last');
+    expect([isThere(), everything()]).toEqual([isNew, after]);
+    // Somebody has the name now.
+    writeFileSync(at('A Plan.svg'), 'another');
+    expect(restore('last')).not.toContain('A Plan.svg again');
+  });
+
+  it.each([
+    ['pages/_public/images/old.svg', '.ashlar/elsewhere.svg'],
+    ['pages/_public/images/old.svg', 'pages/index.json'],
+    ['pages/_public/../old.svg', 'pages/_public/images/chart.svg'],
+  ])('keeps it where a journal from somebody else says that it was %s and is %s', (from, to) => {
+    const entry = { at: Date.now(), by: 'command', what: 'check', changes: [], renames: [{ from, to }] };
+    appendFileSync(join(root, '.ashlar/journal/000001.jsonl'), `\n${JSON.stringify(entry)}`);
+    const before = everything();
+    writeFileSync(join(root, '.ashlar/elsewhere.svg'), '');
+    expect(refusal(() => restore('last'))).toMatch(/^Nothing has been saved/);
+    expect(everything()).toEqual(before);
   });
 });
 

@@ -2,7 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { counted } from '../../base/words.ts';
-import type { SavedFile } from '../../edit/together.ts';
+import type { RenamedFile, SavedFile } from '../../edit/together.ts';
 import { distrust } from '../../history/git.ts';
 import { siteAt } from '../../journal/at-moment.ts';
 import { readJournal } from '../../journal/entries.ts';
@@ -13,11 +13,11 @@ import type { Library } from '../../site/types.ts';
 import { documentNamed, type NamedDocument, nameOf } from './document-named.ts';
 import { blockBack } from './one-block.ts';
 import { momentWords, rowsBetween } from './say-versions.ts';
-import { fileBack, takeBack } from './take-back.ts';
+import { fileBack, namesBack, takeBack } from './take-back.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
 /** "head" says what comes back, "rows" what is different then. */
-export type RestorePlan = { head: string; rows: string[]; changes: SavedFile[] };
+export type RestorePlan = { head: string; rows: string[]; changes: SavedFile[]; renames?: RenamedFile[] };
 
 /** "words" name a document and a time, or a time alone; "folder" is where the person stands. */
 export function planOf(words: string[], library: Library, folder: string): RestorePlan {
@@ -100,15 +100,21 @@ function lastEntry(library: Library): RestorePlan {
   if (!entry)
     throw new Failure('Nothing has been saved since this site is watched, so nothing can be taken back.');
   const { back, left } = takeBack(entry.changes, library.root);
+  const renames = namesBack(entry.renames, library.root);
   const moment = momentWords(entry.at, library);
   const what = entry.what ? `npm run ${entry.what} (${moment})` : `the save of ${moment}`;
   return {
     head:
-      back.length > 0
+      back.length > 0 || renames.length > 0
         ? `back what was there before ${what}`
         : `Nothing is left of ${what}, so there is nothing to take back.`,
-    rows: [...back.flatMap(one => underName(one, library)), ...left.map(leftAlone)],
+    rows: [
+      ...renames.map(({ from, to }) => `${from} is called ${to} again`),
+      ...back.flatMap(one => underName(one, library)),
+      ...left.map(leftAlone),
+    ],
     changes: back,
+    renames,
   };
 }
 

@@ -7,7 +7,7 @@ import { makeChange } from '../../change/change.ts';
 import { added, placed } from '../../change/judge.ts';
 import { checkAll } from '../../check/check.ts';
 import { keyOf } from '../../check/fix/new-mistakes.ts';
-import { lookAtAll } from '../../journal/look.ts';
+import { asOneEntry, lookAtAll } from '../../journal/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import { planOf } from './plan.ts';
 
@@ -28,12 +28,18 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   lookAtAll(site);
   if (words.length === 0) throw new Failure(USAGE);
   const plan = planOf(words, library, folder);
-  if (plan.changes.length === 0) return [plan.head, ...plan.rows].join('\n');
+  const { changes: files, renames = [] } = plan;
+  if (files.length === 0 && renames.length === 0) return [plan.head, ...plan.rows].join('\n');
   const told = (did: string) => [`${did} ${plan.head}:`, ...plan.rows.map(row => `  ${row}`)];
   if (isRehearsal) return told('Would bring').join('\n');
   const mistakesNow = () => checkAll(library).filter(({ level }) => level === 'error');
   const before = mistakesNow();
-  makeChange({ by: 'command', what: `restore ${words.join(' ')}`, files: plan.changes }, library);
+  const what = `restore ${words.join(' ')}`;
+  const [first, ...others] = renames;
+  asOneEntry(site, { by: 'command', what }, within => {
+    makeChange({ by: 'command', files, ...(first && { renamed: first }) }, library, within);
+    for (const renamed of others) makeChange({ by: 'command', files: [], renamed }, library, within);
+  });
   // They refuse nothing, or nobody could go back to a page that was not finished.
   const mistakes = added(before, mistakesNow(), keyOf);
   return [

@@ -1,7 +1,8 @@
 // What one entry of the journal changed in, the files as they were before it out: whole where nobody has touched them since, and
 // otherwise place by place, where a place is still as the entry left it.
-import type { SavedFile } from '../../edit/together.ts';
-import { bytesIn } from '../../journal/kept-files.ts';
+import { linkOnTheWay } from '../../edit/folder.ts';
+import type { RenamedFile, SavedFile } from '../../edit/together.ts';
+import { bytesIn, isGone } from '../../journal/kept-files.ts';
 import type { KeptChange } from '../../journal/parts.ts';
 import { keptText, nameOfText } from '../../journal/texts.ts';
 import { mergeLines } from './merge-lines.ts';
@@ -20,6 +21,15 @@ export function takeBack(changes: KeptChange[], root: string): { back: SavedFile
     return now && merged && !merged.bytes.equals(now) ? [fileBack(file, now, merged.bytes)] : [];
   });
   return { back, left };
+}
+
+/** Leaves out what is not there any more, and what has lost its old name to something else. */
+export function namesBack(renames: RenamedFile[] = [], root: string): RenamedFile[] {
+  const isLinked = (file: string) => linkOnTheWay(root, file) !== undefined;
+  return renames
+    .filter(({ from, to }) => isGone(root, from) && !isGone(root, to) && !isLinked(from) && !isLinked(to))
+    .map(({ from, to }) => ({ from: to, to: from }))
+    .reverse();
 }
 
 /** "wanted" is undefined for a file that goes. To the byte: a mark of the byte order comes back, or goes. */
