@@ -31,10 +31,9 @@ export function openJournal(root: string, complain: (sentence: string) => void):
     try {
       return work();
     } catch (error) {
-      if (hasComplained) return undefined;
-      hasComplained = true;
       const reason = failureIn(error)?.message ?? (error as Error).message;
-      complain(`What you save is not being kept for npm run history: ${reason}`);
+      if (!hasComplained) complain(`What you save is not being kept for npm run history: ${reason}`);
+      hasComplained = true;
       return undefined;
     }
   }

@@ -20,7 +20,7 @@ export type ChangeRequest = { document: string; version: string; edits: Edit[] }
 
 export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
 
-export type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
+type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
 
 export type Amendment =
   | { kind: 'save'; files: Required<Omit<SavedFile, 'bytes'>>[] }

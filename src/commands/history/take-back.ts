@@ -34,15 +34,8 @@ export function namesBack(renames: RenamedFile[] = [], root: string): RenamedFil
 
 /** "wanted" is undefined for a file that goes. To the byte: a mark of the byte order comes back, or goes. */
 export function fileBack(file: string, now: Buffer | undefined, wanted: Buffer | undefined): SavedFile {
-  return {
-    file,
-    ...(now && { before: decoded(now) }),
-    ...(wanted && { after: decoded(wanted), bytes: wanted }),
-  };
-}
-
-function decoded(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
+  const [before, after] = [now, wanted].map(bytes => bytes?.toString('utf8').replace(/^\ufeff/, ''));
+  return { file, before, after, bytes: wanted };
 }
 
 function textOf(root: string, name: string | null): Buffer | undefined {

@@ -4,10 +4,9 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
-import type { SavedFile } from '../../edit/together.ts';
 import { readSources } from '../../schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
-import { type Migrated, migrateAll } from './documents.ts';
+import { migrateAll } from './documents.ts';
 import { loadMigrations } from './migrations.ts';
 import { reportOf } from './report.ts';
 import { shapesOf } from './shapes.ts';
@@ -30,14 +29,11 @@ export async function runMigrate(args: string[], sides: Sides): Promise<Outcome>
   const library = openLibrary(sides.site, sides.engine);
   const all = migrateAll(library, migrations, shapesOf(library.schemas.page));
   const migrated = all.filter(({ brought }) => brought.length > 0);
-  if (!isRehearsal) makeChange({ by: 'command', what: 'migrate', files: changesOf(migrated) }, library);
+  const files = migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
+  if (!isRehearsal) makeChange({ by: 'command', what: 'migrate', files }, library);
   const left = all.flatMap(({ left }) => left);
   return {
     code: left.length > 0 || (isRehearsal && migrated.length > 0) ? 1 : 0,
     out: reportOf(migrated, left, isRehearsal).join('\n'),
   };
-}
-
-function changesOf(migrated: Migrated[]): SavedFile[] {
-  return migrated.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
 }

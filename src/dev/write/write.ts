@@ -7,14 +7,7 @@ import { failureIn, Refused } from '../../base/failure.ts';
 import type { Places } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { makeChange } from '../../change/change.ts';
-import {
-  type Amendment,
-  amend,
-  findFile,
-  type Reason,
-  type RefusedChange,
-  versionOf,
-} from '../../check/fix/change-document.ts';
+import { type Amendment, amend, findFile, type Reason, versionOf } from '../../check/fix/change-document.ts';
 import { renamedFile } from '../../check/fix/rename-file.ts';
 import { movePage } from '../../commands/rename/move-page.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
@@ -76,7 +69,7 @@ function write(site: Site, body: Buffer): Answer {
   const amendment = amend(library, readOrder(body));
   switch (amendment.kind) {
     case 'refused':
-      return told(amendment);
+      return { status: STATUS[amendment.because], message: amendment.message, problems: amendment.problems };
     case 'same':
       return { status: 200, message: `${amendment.file} is as it was.`, version: amendment.version };
     case 'save':
@@ -133,10 +126,6 @@ const STATUS: { [reason in Reason]: number } = {
   impossible: 400,
   mistakes: 422,
 };
-
-function told({ because, message, problems }: RefusedChange): Answer {
-  return { status: STATUS[because], message, ...(problems && { problems }) };
-}
 
 function refusalOf(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, message: error.message };
