@@ -162,11 +162,19 @@ function noteUse(place, site) {
 function sweep(root) {
   for (const name of namesIn(root).filter(name => PLACE.test(name))) {
     const place = join(root, name);
-    const unused =
-      (Date.now() - (statSync(join(place, OWNER), { throwIfNoEntry: false })?.mtimeMs ?? 0)) / DAY_MS;
+    const unused = (Date.now() - usedLast(place)) / DAY_MS;
     if (unused > UNUSED_DAYS || (unused > GONE_DAYS && !existsSync(siteOf(place))))
       rmSync(place, { recursive: true, force: true });
   }
+}
+
+/**
+ * Another process may have made the place this moment, and be about to say whose it is.
+ * @param {string} place
+ */
+function usedLast(place) {
+  const said = statSync(join(place, OWNER), { throwIfNoEntry: false });
+  return (said ?? statSync(place, { throwIfNoEntry: false }))?.mtimeMs ?? Date.now();
 }
 
 /** @param {string} place */

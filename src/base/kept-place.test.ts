@@ -151,6 +151,13 @@ describe('what is kept of others', () => {
     expect([gone, justGone, old, used].map(existsSync)).toEqual([false, true, false, true]);
   });
 
+  it('stays where another process has made the place and not yet said whose it is', () => {
+    const place = placeOf(join(around, 'begun'));
+    rmSync(join(place, 'site.json'));
+    placeOf(join(around, 'new'));
+    expect(existsSync(place)).toBe(true);
+  });
+
   it('stays where it was used again', () => {
     const place = usedBefore(300, join(around, 'again'));
     placeOf(join(around, 'again'));
