@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
-import type { LanguageWords } from '../languages/say.ts';
+import type { LanguageWords } from '../base/languages/say.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';
 import { knownPage } from './pages.ts';

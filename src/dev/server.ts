@@ -3,10 +3,10 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
+import { sweepTemporaries } from '../base/files/save.ts';
 import type { Places } from '../base/places.mjs';
 import { examplesSite } from '../commands/gallery/examples.ts';
 import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
-import { sweepTemporaries } from '../edit/save.ts';
 import { contentPolicy } from '../html/policy.ts';
 import { printStyles } from '../html/print-styles.ts';
 import { allBlockStyles, loadStyles, PRINT_STYLES } from '../html/styles.ts';

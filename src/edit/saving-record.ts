@@ -4,9 +4,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { isSaving, writeBeside } from '../base/files/save.ts';
 import { keptPlace } from '../base/kept-place.mjs';
-import { makeFolder } from './folder.ts';
-import { isSaving, writeBeside } from './save.ts';
 
 const folderIn = (root: string): string => join(keptPlace(root), 'saving');
 /** No save takes longer than this. After that, a process with the same number is a different one: systems reuse the numbers. */

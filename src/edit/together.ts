@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { plainly } from '../base/failure.ts';
+import { linkOnTheWay, makeFolder } from '../base/files/folder.ts';
+import { sweepAfterTheDead, temporaryFor, writeBeside } from '../base/files/save.ts';
 import { EditError } from './edits.ts';
-import { linkOnTheWay, makeFolder } from './folder.ts';
-import { sweepAfterTheDead, temporaryFor, writeBeside } from './save.ts';
 import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../base/escape.ts';
 import { digitsOf, isFromRightToLeft } from '../base/language.ts';
-import { type LanguageWords, say } from '../languages/say.ts';
+import { type LanguageWords, say } from '../base/languages/say.ts';
 import type { SiteLook } from '../look/look.ts';
 import type { Page } from '../page/model.ts';
 import { PageView } from '../page/PageView.tsx';

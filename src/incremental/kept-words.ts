@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { saveText } from '../base/files/save.ts';
 import { type Judged, judgedWords, recallWords } from '../check/lint/language/judged-words.ts';
-import { makeFolder } from '../edit/folder.ts';
-import { saveText } from '../edit/save.ts';
 import type { RecordsFile } from './checked-pages.ts';
 
 /** "base" is what the program's sources come to, with the versions of its packages: another dictionary says other things. */

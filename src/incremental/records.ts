@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';
-import { makeFolder } from '../edit/folder.ts';
-import { saveText } from '../edit/save.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { saveText } from '../base/files/save.ts';
 import type { PageSummary } from '../site/types.ts';
 
 /** What concerns every page: the program, the site document, the pictures; and the sources of each block. */

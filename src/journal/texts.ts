@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, wr
 import { dirname, join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { plainly } from '../base/failure.ts';
-import { refuseLinks } from '../edit/folder.ts';
-import { temporaryFor } from '../edit/save.ts';
+import { refuseLinks } from '../base/files/folder.ts';
+import { temporaryFor } from '../base/files/save.ts';
 
 /** Ignored by Git, and no server answers for it. */
 export const JOURNAL = '.ashlar/journal';

@@ -2,7 +2,7 @@
 // what each file is now for good; where that is more than 200 MB, the oldest go first. What was committed Git keeps.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveText, sweepTemporaries } from '../edit/save.ts';
+import { saveText, sweepTemporaries } from '../base/files/save.ts';
 import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf } from './parts.ts';
 import { journalFolder, textsFolder } from './texts.ts';
 

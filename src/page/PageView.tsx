@@ -1,5 +1,5 @@
+import type { LanguageWords } from '../base/languages/say.ts';
 import { BlockSwitch } from '../generated/blocks.tsx';
-import type { LanguageWords } from '../languages/say.ts';
 import { PageWords } from '../ui/words.ts';
 import { ArticleContents } from './ArticleContents.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';

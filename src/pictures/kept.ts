@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainly } from '../base/failure.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { temporaryFor } from '../base/files/save.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import { statOf } from '../document/files/folder.ts';
-import { makeFolder } from '../edit/folder.ts';
-import { temporaryFor } from '../edit/save.ts';
 
 const SEAL_BYTES = 32;
 

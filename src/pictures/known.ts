@@ -3,11 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../base/failure.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { saveText } from '../base/files/save.ts';
 import { hash } from '../base/hash.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import { isSettled, stampOf } from '../document/files/stamps.ts';
-import { makeFolder } from '../edit/folder.ts';
-import { saveText } from '../edit/save.ts';
 
 export type KnownFile = {
   mark: string;

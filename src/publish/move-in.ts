@@ -1,7 +1,7 @@
 // Moves what was written beside a folder into it, on one disk or across two.
 import { copyFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../edit/folder.ts';
+import { makeFolder } from '../base/files/folder.ts';
 
 /** False where that takes a copy: a place on another disk. And where somebody else has made the folder meanwhile. */
 export function moveWhole(stage: string, out: string): boolean {

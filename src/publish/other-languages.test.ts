@@ -3,12 +3,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { germanSite } from '../../tests/support/documents/german-site.ts';
 import { siteWith } from '../../tests/support/documents/small-site.ts';
+import english from '../base/languages/en.json';
 import { placesAt } from '../base/places.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';
 import { textOf } from '../html/document.tsx';
 import { drawPage } from '../html/draw-page.ts';
 import { loadStyles } from '../html/styles.ts';
-import english from '../languages/en.json';
 import { ENGINE_LOOK } from '../look/look.ts';
 import { resolveSite } from '../resolve/resolve.ts';
 import { listingOf, siteFiles } from './site-files.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Failure } from '../base/failure.ts';
-import { makeFolder } from '../edit/folder.ts';
+import { makeFolder } from '../base/files/folder.ts';
 import type { DocumentPart } from '../html/document.tsx';
 import { openEncoder } from './encode.ts';
 import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';

@@ -1,7 +1,7 @@
 // Lets builds of one site come one after the other: each moves files that another one would be reading.
 import { join } from 'node:path';
+import { oneAtATime } from '../base/files/one-at-a-time.ts';
 import { keptPlace } from '../base/kept-place.mjs';
-import { oneAtATime } from '../edit/one-at-a-time.ts';
 
 export function whenNobodyBuilds<T>(site: string, work: () => Promise<T>): Promise<T> {
   const sayWaits = () =>

@@ -3,10 +3,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { saveText } from '../base/files/save.ts';
 import { hash } from '../base/hash.ts';
 import { isSettled, stampOf } from '../document/files/stamps.ts';
-import { makeFolder } from '../edit/folder.ts';
-import { saveText } from '../edit/save.ts';
 
 /** "mark" is the stamp that the file had when it was read, at this time. */
 type Written = { content: string; bytes: number; mark?: string; at?: number };

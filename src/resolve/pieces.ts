@@ -2,11 +2,11 @@
 import type { Html, Link, Money, Point } from '../../schema/values.ts';
 import { escapeHtml } from '../base/escape.ts';
 import { amount, isFromRightToLeft } from '../base/language.ts';
+import { wordsOf } from '../base/languages/read.ts';
+import { say } from '../base/languages/say.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { compileMarkdown } from '../document/text/markdown.ts';
 import type { SiteDocument } from '../generated/types.ts';
-import { wordsOf } from '../languages/read.ts';
-import { say } from '../languages/say.ts';
 import { amountOf, withValues } from '../site/values.ts';
 import { messageHref } from '../ui/message.ts';
 import { withUnbrokenAmounts } from './unbroken-amounts.ts';

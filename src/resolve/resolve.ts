@@ -1,10 +1,10 @@
 // A checked page document in, the page model that React draws and the head of its HTML out.
 
+import { wordsOf } from '../base/languages/read.ts';
+import { type LanguageWords, say } from '../base/languages/say.ts';
 import { isMissingPage } from '../document/files/pages.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts';
 import type { Block, Placed, SiteDocument } from '../generated/types.ts';
-import { wordsOf } from '../languages/read.ts';
-import { type LanguageWords, say } from '../languages/say.ts';
 import type { Crumb, Page } from '../page/model.ts';
 import { sharedPicture } from '../pictures/photograph.ts';
 import type { ShownAtMost } from '../pictures/variant.ts';

@@ -1,8 +1,9 @@
 // Joins the schema sources into self-contained schemas: for pages, for shared documents, for the site document. Editors read the
 // bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
+
+import english from '../base/languages/en.json';
+import type { WordText } from '../base/languages/say.ts';
 import { listed } from '../base/words.ts';
-import english from '../languages/en.json';
-import type { WordText } from '../languages/say.ts';
 import { ICON_MEANINGS } from './icons.ts';
 import { type BlockSource, type Schema, SHARED, type Sources } from './sources.ts';
 

@@ -1,8 +1,8 @@
 // The words of the engine as components ask for them; the page around says in which language: say(useWords(), 'newTab').
 import { createContext, useContext } from 'react';
-import type { LanguageWords } from '../languages/say.ts';
+import type { LanguageWords } from '../base/languages/say.ts';
 
-export { numberIn, say, sayAround } from '../languages/say.ts';
+export { numberIn, say, sayAround } from '../base/languages/say.ts';
 
 /** Every page stands in one of these (src/page/PageView.tsx). */
 export const PageWords = createContext({} as LanguageWords);

@@ -20,7 +20,7 @@ export const SOURCES: { [room: string]: string[] } = {
   ],
   'tests/engine/dev': ['src/change', 'src/check', 'src/dev', 'src/edit', 'src/editor', 'src/journal'],
   'tests/engine/project': ['.ci', '.github', 'docs', 'scripts/project'],
-  'tests/engine/visitors': ['blocks', 'examples', 'schema', 'src/languages', 'src/page', 'src/ui'],
+  'tests/engine/visitors': ['blocks', 'examples', 'schema', 'src/base/languages', 'src/page', 'src/ui'],
   'tests/site/access': ['blocks', 'src/html', 'src/styles', 'src/ui'],
   'tests/site/hosts': ['src/publish'],
   'tests/site/look': ['blocks', 'pages/_look', 'src/look', 'src/styles', 'src/ui', 'tests/accepted'],

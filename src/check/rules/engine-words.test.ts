@@ -1,9 +1,9 @@
 // What the check says of the words of the engine on a site.
 import { expect, test } from 'vitest';
 import { siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import english from '../../base/languages/en.json';
+import { LANGUAGES } from '../../base/languages/read.ts';
 import { listed } from '../../base/words.ts';
-import english from '../../languages/en.json';
-import { LANGUAGES } from '../../languages/read.ts';
 
 /** Every language that there is a file for. */
 const KNOWN = listed(Object.keys(LANGUAGES), 'and');

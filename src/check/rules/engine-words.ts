@@ -2,14 +2,14 @@
 // places and the plural forms that it can have. That it is a word at all is the schema's business.
 import { isFields, type Path } from '../../base/json-value.ts';
 import { isLanguage, languageName } from '../../base/language.ts';
+import english from '../../base/languages/en.json';
+import { LANGUAGES, textsOf } from '../../base/languages/read.ts';
+import type { WordName } from '../../base/languages/say.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import english from '../../languages/en.json';
-import { LANGUAGES, textsOf } from '../../languages/read.ts';
-import type { WordName } from '../../languages/say.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
 const PLACES = /\{([^{}]*)\}/g;

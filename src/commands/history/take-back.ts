@@ -1,6 +1,6 @@
 // What one entry of the journal changed in, the files as they were before it out: whole where nobody has touched them since, and
 // otherwise place by place, where a place is still as the entry left it.
-import { linkOnTheWay } from '../../edit/folder.ts';
+import { linkOnTheWay } from '../../base/files/folder.ts';
 import type { RenamedFile, SavedFile } from '../../edit/together.ts';
 import { bytesIn, isGone } from '../../journal/kept-files.ts';
 import type { KeptChange } from '../../journal/parts.ts';

@@ -1,7 +1,7 @@
 // What somebody wants of a new site in, each of its files out: pages that pass every check as they are, and what the folder needs
 // to be a project of its own.
-import english from '../../languages/en.json';
-import { textsOf } from '../../languages/read.ts';
+import english from '../../base/languages/en.json';
+import { textsOf } from '../../base/languages/read.ts';
 import { ENGINE_LOOK } from '../../look/look.ts';
 import { type Colours, iconDrawing, iconPicture, sharedPicture } from './picture.ts';
 import { type PageTexts, type Texts, textsIn } from './texts.ts';

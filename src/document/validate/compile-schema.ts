@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
+import { saveText } from '../../base/files/save.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
-import { saveText } from '../../edit/save.ts';
 import { BLOCK_KEYWORDS } from '../../schema/block-keywords.ts';
 import type { Schema } from '../../schema/sources.ts';
 

@@ -1,6 +1,6 @@
 // A component in, the same with the words of the engine in English around it out. Only tests import this.
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../../src/languages/read.ts';
+import { wordsOf } from '../../../src/base/languages/read.ts';
 import { PageWords } from '../../../src/ui/words.ts';
 
 const ENGLISH = wordsOf({ language: 'en-AU' });

@@ -1,7 +1,7 @@
 // The files of words: each language has every word, with the places of the English one and its own plural forms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { amount } from '../base/language.ts';
+import { amount } from '../language.ts';
 import english from './en.json';
 import { LANGUAGES, wordsOf } from './read.ts';
 import { say, sayAround, type WordName, type WordText } from './say.ts';
@@ -17,7 +17,7 @@ function placesIn(text: string): string[] {
 }
 
 it('every file of words is a language', () => {
-  const files = readdirSync('src/languages').filter(name => name.endsWith('.json'));
+  const files = readdirSync('src/base/languages').filter(name => name.endsWith('.json'));
   expect(files.map(name => name.replace('.json', '')).sort()).toEqual(Object.keys(LANGUAGES).sort());
 });
 

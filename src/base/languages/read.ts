@@ -1,5 +1,5 @@
 // The language of a site in, the words of the engine in it out: one file a language, listed here.
-import { withDigits } from '../base/language.ts';
+import { withDigits } from '../language.ts';
 import ar from './ar.json';
 import da from './da.json';
 import de from './de.json';

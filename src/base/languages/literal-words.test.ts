@@ -1,4 +1,5 @@
-// No component and no markup of the engine says a word of its own: all of them stand in src/languages, so a site can be in any language.
+// No component and no markup of the engine says a word of its own: all of them stand in src/base/languages, so a site can be in
+// any language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';

@@ -15,8 +15,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { plainly } from '../base/failure.ts';
-import { isRunning } from '../base/is-running.mjs';
+import { plainly } from '../failure.ts';
+import { isRunning } from '../is-running.mjs';
 
 /** Starts with a dot, so that no reader of pages/ takes it for a page. */
 const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;

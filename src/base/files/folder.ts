@@ -1,7 +1,7 @@
 // A folder's path in, the folder made with all that it stands in. Comes out: the first folder that was not there before.
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly, Refused } from '../base/failure.ts';
+import { plainly, Refused } from '../failure.ts';
 
 export function makeFolder(folder: string): string | undefined {
   try {

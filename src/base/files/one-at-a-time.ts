@@ -3,7 +3,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { plainly, Refused } from '../base/failure.ts';
+import { plainly, Refused } from '../failure.ts';
 import { makeFolder } from './folder.ts';
 import { isSaving } from './save.ts';
 
