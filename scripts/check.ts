@@ -4,9 +4,9 @@ import { keptPlace } from '../src/base/kept-place.mjs';
 import { runCheck } from '../src/commands/check/command.ts';
 import { refusedShapes } from '../src/commands/migrate/refuses-old-content.ts';
 import { hashSources } from '../src/compile/sources.mjs';
+import { inspectPhotographs } from '../src/document/pictures/inspect.ts';
+import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { refreshHelp } from '../src/editor/generate.ts';
-import { inspectPhotographs } from '../src/pictures/inspect.ts';
-import { photographsIn } from '../src/pictures/photograph.ts';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places, folder) => {

@@ -23,7 +23,7 @@ try {
 async function inWords(error) {
   const { register } = await import('tsx/esm/api');
   register();
-  const { readSources } = await import('../src/schema/sources.ts');
+  const { readSources } = await import('../src/document/schema/sources.ts');
   const { failureIn } = await import('../src/base/failure.ts');
   const { codeMistakes } = await import('../src/compile/code-mistakes.ts');
   const inCode = codeMistakes(error, sides).map(

@@ -2,8 +2,8 @@
 import { clock } from '../src/base/clock.ts';
 import { runHandIn } from '../src/commands/hand-in/command.ts';
 import { refusedShapes } from '../src/commands/migrate/refuses-old-content.ts';
-import { inspectPhotographs } from '../src/pictures/inspect.ts';
-import { photographsIn } from '../src/pictures/photograph.ts';
+import { inspectPhotographs } from '../src/document/pictures/inspect.ts';
+import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places) => {

@@ -1,10 +1,10 @@
-// The other side of src/pictures/apart.ts: one line of JSON in, the pictures made, one line of JSON out.
+// The other side of src/document/pictures/apart.ts: one line of JSON in, the pictures made, one line of JSON out.
 import { createInterface } from 'node:readline';
-import { type PictureResults, type PictureWork, REFUSED } from '../src/pictures/apart.ts';
+import { type PictureResults, type PictureWork, REFUSED } from '../src/document/pictures/apart.ts';
+import { inspectAll } from '../src/document/pictures/inspect.ts';
+import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { cleanCopy } from '../src/pictures/clean.ts';
-import { inspectAll } from '../src/pictures/inspect.ts';
 import { makeVariants } from '../src/pictures/make.ts';
-import { photographsIn } from '../src/pictures/photograph.ts';
 import { command } from './command.ts';
 
 export const run = command(async (_, { site }) => {

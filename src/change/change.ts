@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Failure, Refused } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
-import { EditError } from '../edit/edits.ts';
+import { EditError } from '../document/json/edits.ts';
 import { type RenamedFile, type SavedFile, saveTogether } from '../edit/together.ts';
 import { asOneEntry, type Recorder } from '../journal/look.ts';
 import type { EntryHead } from '../journal/parts.ts';

@@ -1,8 +1,8 @@
 // The library in, all that there is to say of the site out: its mistakes, and after them what could be better.
 import { mapWithProgress } from '../base/progress.ts';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
+import type { DocumentFile, PageFile, Source } from '../document/problem/document.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
-import type { DocumentFile, PageFile, Source } from '../document/types.ts';
 import { documentIn } from '../site/documents.ts';
 import { outgoingLinksOf } from '../site/inventory.ts';
 import type { Library } from '../site/types.ts';

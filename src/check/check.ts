@@ -1,7 +1,7 @@
 // The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
 import { mapWithProgress } from '../base/progress.ts';
+import type { DocumentFile, PageFile, SharedFile } from '../document/problem/document.ts';
 import { hasErrors, inFileOrder, type Problem } from '../document/problem/problem.ts';
-import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
 import { isAtRest } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';

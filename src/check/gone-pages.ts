@@ -3,8 +3,8 @@
 import { counted, quoted } from '../base/words.ts';
 import { isMissingPage, plainName } from '../document/files/pages.ts';
 import { surelyRoute } from '../document/problem/did-you-mean.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import type { PageFile } from '../document/types.ts';
 import { committedPageTexts } from '../history/earlier.ts';
 import { nearestAbove } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';

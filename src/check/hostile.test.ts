@@ -8,10 +8,10 @@ import { size } from '../../tests/support/size.ts';
 import { isFields, type Path } from '../base/json-value.ts';
 import { placesAt } from '../base/places.mjs';
 import { listPages } from '../document/files/pages.ts';
-import { nodeAt } from '../edit/nodes.ts';
+import { nodeAt } from '../document/problem/nodes.ts';
+import { readSources, type Schema } from '../document/schema/sources.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { markdown } from '../resolve/pieces.ts';
-import { readSources, type Schema } from '../schema/sources.ts';
 import { documentIn } from '../site/documents.ts';
 import { checkDocument } from './check.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { constants } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blockHomes, SWITCH, switchSource } from '../schema/switch.mjs';
+import { blockHomes, SWITCH, switchSource } from '../document/schema/switch.mjs';
 
 const KEPT = 2;
 /** What is older is no work of a process that runs, nor in use: that makes itself young (stayInUse). */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { keptPlace } from '../base/kept-place.mjs';
-import { blockHomes } from '../schema/switch.mjs';
+import { blockHomes } from '../document/schema/switch.mjs';
 
 const PLACES = ['src', 'schema', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 /** A package has none: npm leaves it out. */

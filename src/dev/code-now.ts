@@ -9,7 +9,7 @@ import { importsOfBlocks, theSwitch, UI, UI_SOURCE } from '../compile/bundle.mjs
 import { codeMistakes, sourceName } from '../compile/code-mistakes.ts';
 import { offsetOf, problemAt, problemOfFile } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { componentName } from '../schema/switch.mjs';
+import { componentName } from '../document/schema/switch.mjs';
 
 export type CodeNow = ReturnType<typeof openCodeNow>;
 

@@ -1,8 +1,8 @@
 // Files of photographs, made when a browser asks for them: quickly, so that an author sees at once what was put on a page.
 import type { ViteDevServer } from 'vite';
+import { photographsIn } from '../document/pictures/photograph.ts';
+import { readVariantName, type Variant } from '../document/pictures/variant.ts';
 import { keptVariant, openSources, quickVariant } from '../pictures/make.ts';
-import { photographsIn } from '../pictures/photograph.ts';
-import { readVariantName, type Variant } from '../pictures/variant.ts';
 import { pathOf } from './respond.ts';
 
 /** "roots" are the folders that may hold the photograph, each with its pages/. */

@@ -3,8 +3,8 @@
 import { checkFinished } from '../check/check.ts';
 import { lintDocument } from '../check/lint/lint.ts';
 import { stillSaid } from '../check/lint/still-said.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import type { PageFile } from '../document/types.ts';
 import { earlierTexts } from '../history/earlier.ts';
 import { SITE_FILE } from '../site/library.ts';
 import { sharedOn } from '../site/shared-blocks.ts';

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { plainly } from '../base/failure.ts';
 import { linkOnTheWay, makeFolder } from '../base/files/folder.ts';
 import { sweepAfterTheDead, temporaryFor, writeBeside } from '../base/files/save.ts';
-import { EditError } from './edits.ts';
+import { EditError } from '../document/json/edits.ts';
 import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
   resolved,
 } from '../../tests/support/documents/editors.ts';
 import { placesAt } from '../base/places.mjs';
-import { pageBundle, sharedBundle, siteBundle, snippet } from '../schema/bundle.ts';
-import { isWritten, valuesAt } from '../schema/fields.ts';
-import { readSources, type Schema, SHARED } from '../schema/sources.ts';
+import { pageBundle, sharedBundle, siteBundle, snippet } from '../document/schema/bundle.ts';
+import { isWritten, valuesAt } from '../document/schema/fields.ts';
+import { readSources, type Schema, SHARED } from '../document/schema/sources.ts';
 import { isFree } from './help.ts';
 
 const { sources } = readSources(placesAt(process.cwd()));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placesAt } from '../base/places.mjs';
+import { pageBundle, siteBundle } from '../document/schema/bundle.ts';
+import { readSources } from '../document/schema/sources.ts';
 import { compileSchema } from '../document/validate/validate.ts';
-import { pageBundle, siteBundle } from '../schema/bundle.ts';
-import { readSources } from '../schema/sources.ts';
 import { generate } from './generate.ts';
 
 let root: string;

@@ -1,11 +1,11 @@
 // A bundle in, what editors read out: the same rules in words that an editor can show, with an example for every free
 // value, the names of this site, and old fields explained. What the check alone reads is left out.
-import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
-import { snippet } from '../schema/bundle.ts';
-import { valuesAt } from '../schema/fields.ts';
-import { type Replacements, replacedSentence } from '../schema/replaced.ts';
-import type { Schema } from '../schema/sources.ts';
-import type { Definitions } from '../schema/walk.ts';
+import { BLOCK_KEYWORDS } from '../document/schema/block-keywords.ts';
+import { snippet } from '../document/schema/bundle.ts';
+import { valuesAt } from '../document/schema/fields.ts';
+import { type Replacements, replacedSentence } from '../document/schema/replaced.ts';
+import type { Schema } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 import { namesHelp } from './lists.ts';
 import { choiceMessages, lengthMessage, messageFor, nameOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 // The names of a site in, the definitions out that stand for them in the bundles. They are the only part of a bundle that
 // depends on the pages.
 
-import type { Schema } from '../schema/sources.ts';
-import type { Definitions } from '../schema/walk.ts';
+import type { Schema } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 import { KINDS, type Kind, type Name, type Names } from './names.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placesAt } from '../base/places.mjs';
-import { pageBundle } from '../schema/bundle.ts';
-import { readSources } from '../schema/sources.ts';
+import { pageBundle } from '../document/schema/bundle.ts';
+import { readSources } from '../document/schema/sources.ts';
 import { BARE_BUNDLES, NAMED_BUNDLES } from './bundles.ts';
 import { generate, refreshHelp } from './generate.ts';
 

@@ -1,9 +1,9 @@
 // A piece of a schema in, what an editor says of a value that does not fit out. Engines know one message a piece, for
 // every way not to fit, so it says what belongs there.
 import { capital, listed } from '../base/words.ts';
-import { isWritten, kindOf } from '../schema/fields.ts';
-import type { Schema } from '../schema/sources.ts';
-import type { Definitions } from '../schema/walk.ts';
+import { isWritten, kindOf } from '../document/schema/fields.ts';
+import type { Schema } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';
 

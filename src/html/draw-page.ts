@@ -1,5 +1,5 @@
 // Draws a page that has been checked: its HTML, and the JSON that the browser's part asks for.
-import type { PageFile } from '../document/types.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { type Resolved, type ResolvedSite, resolve } from '../resolve/resolve.ts';
 import type { Library } from '../site/types.ts';
 import type { Assets, DocumentPart } from './document.tsx';

@@ -1,7 +1,7 @@
 // What is hidden, and what colleagues tell one another, is in no page: neither in its HTML nor in the JSON that browsers get.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AuthoredBlock, AuthoredPage } from '../document/types.ts';
+import type { AuthoredBlock, AuthoredPage } from '../document/problem/document.ts';
 import { resolve, resolveSite } from '../resolve/resolve.ts';
 import { openLibrary } from '../site/library.ts';
 import { renderMain } from './render.ts';

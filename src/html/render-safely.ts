@@ -2,9 +2,9 @@
 
 import { Failure } from '../base/failure.ts';
 import type { LanguageWords } from '../base/languages/say.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { problemAt, valueSpan } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import type { PageFile } from '../document/types.ts';
 import type { Page } from '../page/model.ts';
 import { blocksOf, isShown, type StandingBlock } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';

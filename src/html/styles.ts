@@ -7,11 +7,11 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { quoted } from '../base/words.ts';
-import type { Source } from '../document/types.ts';
+import type { Source } from '../document/problem/document.ts';
+import { blockHomes } from '../document/schema/switch.mjs';
 import { lettersIn } from '../look/letters.ts';
 import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
-import { blockHomes } from '../schema/switch.mjs';
 import { policyMeta, STYLE_KEY, stylePolicy } from './policy.ts';
 import { withoutPrint } from './print-styles.ts';
 

@@ -5,7 +5,7 @@ import { hash } from '../base/hash.ts';
 import { mapWithProgress } from '../base/progress.ts';
 import { pagesIn } from '../check/check.ts';
 import { isSettled, type Stamp, stampOf } from '../document/files/stamps.ts';
-import type { PageFile } from '../document/types.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { blocksOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import { openMemory } from './memory.ts';

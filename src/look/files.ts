@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { quoted } from '../base/words.ts';
 import { statOf } from '../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
+import type { Source } from '../document/problem/document.ts';
 import { problemAt } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import type { Source } from '../document/types.ts';
 import { type Sheet, startOf } from './sheet.ts';
 
 /** In bytes; 0 where there is no such file. */

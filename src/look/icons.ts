@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { entriesIn } from '../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
+import { pictureSize } from '../document/pictures/size.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { pictureSize } from '../pictures/size.ts';
 import { weightOf } from './files.ts';
 
 type Icon = { src: string; size: number; isMaskable: boolean };

@@ -2,9 +2,9 @@
 import { type Rule, transform } from 'lightningcss';
 import { quoted } from '../base/words.ts';
 import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
+import type { Source } from '../document/problem/document.ts';
 import { problemAt } from '../document/problem/position.ts';
 import type { Problem, Span } from '../document/problem/problem.ts';
-import type { Source } from '../document/types.ts';
 import { blanked, COMMENTS, TEXTS } from './blanked.ts';
 import { colourOf, hexOf, lightened, withoutVars } from './colour.ts';
 import { parseSheet, startOf } from './sheet.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { definitions } from '../../schema/common.json';
-import { TONES, toneOf } from './tone.ts';
+import { TONES, toneOf } from '../document/pictures/tone.ts';
 
 const classesIn = (name: string, start: string) =>
   [

@@ -1,14 +1,14 @@
 // Photographs that are named themselves in, a copy of each out that anybody may have: upright, without a word of where and by whom
 // it was taken.
 import { join } from 'node:path';
-import { decode, loadSharp, readable } from './decode.ts';
-import { withBytes } from './files/bytes.ts';
-import { pictureFile } from './files/file.ts';
-import { jpegParts, pngParts, webpParts } from './files/parts.ts';
+import { decode, loadSharp, readable } from '../document/pictures/decode.ts';
+import { withBytes } from '../document/pictures/files/bytes.ts';
+import { pictureFile } from '../document/pictures/files/file.ts';
+import { jpegParts, pngParts, webpParts } from '../document/pictures/files/parts.ts';
+import { knownOf } from '../document/pictures/known.ts';
+import { variantHash } from '../document/pictures/photograph.ts';
+import { LARGEST } from '../document/pictures/variant.ts';
 import { kept } from './kept.ts';
-import { knownOf } from './known.ts';
-import { variantHash } from './photograph.ts';
-import { LARGEST } from './variant.ts';
 
 /** What is no more than the picture, by the names that each format has for its parts. Everything else may be words. */
 const PLAIN = {

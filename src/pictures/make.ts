@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { atOnce } from '../base/at-once.ts';
 import { startProgress } from '../base/progress.ts';
-import { decode, JOBS, loadSharp, readable } from './decode.ts';
+import { decode, JOBS, loadSharp, readable } from '../document/pictures/decode.ts';
+import { knownOf } from '../document/pictures/known.ts';
+import { RECIPE, stemOf, variantHash } from '../document/pictures/photograph.ts';
+import { type Crop, LARGEST, type Variant, variantName, variantsName } from '../document/pictures/variant.ts';
 import { kept, keptPicture } from './kept.ts';
-import { knownOf } from './known.ts';
-import { RECIPE, stemOf, variantHash } from './photograph.ts';
-import { type Crop, LARGEST, type Variant, variantName, variantsName } from './variant.ts';
 
 /** A photograph and what is to be made of one part of it. */
 type Order = { name: string; crop?: Crop; variants: Variant[] };

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../base/hash.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../document/files/public.ts';
-import { knownOf } from '../pictures/known.ts';
-import { isPhotograph } from '../pictures/photograph.ts';
+import { knownOf } from '../document/pictures/known.ts';
+import { isPhotograph } from '../document/pictures/photograph.ts';
 import type { Output } from './output-folder.ts';
 
 /** "fingerprint" is that of all files; "waiting" are the names of those that were not copied. */

@@ -1,7 +1,7 @@
 // Checks one page and, where visitors may see it, draws it and puts it into the folder of the finished site.
 import { checkOwn } from '../check/check.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
-import type { PageFile } from '../document/types.ts';
 import { drawPage, type Frame } from '../html/draw-page.ts';
 import { isPublic } from '../site/publication.ts';
 import { isWhole } from '../site/shared-blocks.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
-import { workApart } from '../pictures/apart.ts';
+import { workApart } from '../document/pictures/apart.ts';
+import { isPhotograph } from '../document/pictures/photograph.ts';
+import { readVariantName, type Variant } from '../document/pictures/variant.ts';
 import { cleanName, isClean } from '../pictures/clean.ts';
 import { keptPicture } from '../pictures/kept.ts';
 import { keptName, openSources } from '../pictures/make.ts';
-import { isPhotograph } from '../pictures/photograph.ts';
-import { readVariantName, type Variant } from '../pictures/variant.ts';
 import type { Output } from './output-folder.ts';
 
 export type NamedPictures = {

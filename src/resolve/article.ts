@@ -1,10 +1,10 @@
 // An article's part of its page in, its head, the way back and the way on out; and the cards of those that a list shows.
 import type { ArticleCard } from '../../schema/values.ts';
 import { longDate } from '../base/dates.ts';
-import type { AuthoredPage } from '../document/types.ts';
+import type { ShownAtMost } from '../document/pictures/variant.ts';
+import type { AuthoredPage } from '../document/problem/document.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 import type { PageArticle } from '../page/model.ts';
-import type { ShownAtMost } from '../pictures/variant.ts';
-import type { Definitions } from '../schema/walk.ts';
 import { type ArticleList, holderOf, isListed } from '../site/articles.ts';
 import type { Library } from '../site/types.ts';
 import { type AuthoredPicture, picture } from './picture.ts';

@@ -2,10 +2,10 @@
 
 import type { Html } from '../../schema/values.ts';
 import { isFields } from '../base/json-value.ts';
-import type { AuthoredPage } from '../document/types.ts';
+import { sharedPicture } from '../document/pictures/photograph.ts';
+import type { AuthoredPage } from '../document/problem/document.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { Page } from '../page/model.ts';
-import { sharedPicture } from '../pictures/photograph.ts';
 import type { Library } from '../site/types.ts';
 import { amountOf } from '../site/values.ts';
 import { organization, organizationId, shortOrganization } from './organization.ts';

@@ -1,6 +1,7 @@
 // Tells search engines of the business what the site document says of it.
+
+import { sharedPicture } from '../document/pictures/photograph.ts';
 import type { SiteDocument } from '../generated/types.ts';
-import { sharedPicture } from '../pictures/photograph.ts';
 import { type Context, plainLine } from './pieces.ts';
 
 /** Services and articles refer to the business by this, so that search engines see one business and not several alike. */

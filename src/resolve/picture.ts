@@ -1,8 +1,8 @@
 // A picture as it is written in, what the components receive for it out: its size, and of a photograph the files that there will be.
 import type { Picture } from '../../schema/values.ts';
-import { drawnPhotograph } from '../pictures/photograph.ts';
-import { pictureSize } from '../pictures/size.ts';
-import type { Crop, ShownAtMost } from '../pictures/variant.ts';
+import { drawnPhotograph } from '../document/pictures/photograph.ts';
+import { pictureSize } from '../document/pictures/size.ts';
+import type { Crop, ShownAtMost } from '../document/pictures/variant.ts';
 import { type Context, line } from './pieces.ts';
 
 export type AuthoredPicture = {

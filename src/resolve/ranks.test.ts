@@ -1,6 +1,6 @@
 // Where a block stands, in; whether its heading opens a chapter or goes on with one, out.
 import { expect, test } from 'vitest';
-import type { AuthoredBlock } from '../document/types.ts';
+import type { AuthoredBlock } from '../document/problem/document.ts';
 import { ranksOf } from './ranks.ts';
 
 /** "tint: heading" stands for a block with both, "plain" for one without a heading, "part! heading" for one that says its rank. */

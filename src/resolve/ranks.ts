@@ -1,5 +1,5 @@
 // Whether a block is a chapter of its page or a part of the chapter before it, from its place: authors rarely have to say it.
-import type { AuthoredBlock } from '../document/types.ts';
+import type { AuthoredBlock } from '../document/problem/document.ts';
 
 /** On one paper the first heading opens a chapter and what follows goes on with it. In an article only the last word is a chapter. */
 export function ranksOf(blocks: AuthoredBlock[], isArticle: boolean): ('part' | undefined)[] {

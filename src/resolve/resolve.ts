@@ -3,13 +3,13 @@
 import { wordsOf } from '../base/languages/read.ts';
 import { type LanguageWords, say } from '../base/languages/say.ts';
 import { isMissingPage } from '../document/files/pages.ts';
-import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/types.ts';
+import { sharedPicture } from '../document/pictures/photograph.ts';
+import type { ShownAtMost } from '../document/pictures/variant.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile } from '../document/problem/document.ts';
+import type { Schema } from '../document/schema/sources.ts';
+import { type Piece, type Visitor, walk } from '../document/schema/walk.ts';
 import type { Block, Placed, SiteDocument } from '../generated/types.ts';
 import type { Crumb, Page } from '../page/model.ts';
-import { sharedPicture } from '../pictures/photograph.ts';
-import type { ShownAtMost } from '../pictures/variant.ts';
-import type { Schema } from '../schema/sources.ts';
-import { type Piece, type Visitor, walk } from '../schema/walk.ts';
 import { type ArticleList, articleListOf } from '../site/articles.ts';
 import { pageName } from '../site/page-summary.ts';
 import { blocksOf, isShown, isWhole } from '../site/shared-blocks.ts';

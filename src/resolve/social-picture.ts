@@ -1,6 +1,6 @@
 // A page in, the social picture that is drawn for it out: the name of its file and its words.
 import { shortHash } from '../base/hash.ts';
-import type { AuthoredPage } from '../document/types.ts';
+import type { AuthoredPage } from '../document/problem/document.ts';
 import type { Page } from '../page/model.ts';
 import { SOCIAL_VERSION, type SocialWords } from '../pictures/social/draw.ts';
 import { lettersLacking } from '../pictures/social/typeface.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placesAt } from '../base/places.mjs';
-import { pageBundle, sharedBundle, siteBundle } from './bundle.ts';
-import { fieldsOf } from './fields.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../document/schema/bundle.ts';
+import { fieldsOf } from '../document/schema/fields.ts';
+import { readSources, type Schema } from '../document/schema/sources.ts';
 import { referenceSource } from './reference.ts';
-import { readSources, type Schema } from './sources.ts';
 
 const { sources } = readSources(placesAt(process.cwd()));
 const page = pageBundle(sources);

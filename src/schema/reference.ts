@@ -1,8 +1,14 @@
 // Schemas and examples in, docs/blocks.md out: every block, its fields and choices, for people who write pages.
 
-import { type Choice, type DescribedPiece, type Field, fieldsOf, piecesOf } from './fields.ts';
-import type { BlockSource, Schema, Sources } from './sources.ts';
-import type { Definitions } from './walk.ts';
+import {
+  type Choice,
+  type DescribedPiece,
+  type Field,
+  fieldsOf,
+  piecesOf,
+} from '../document/schema/fields.ts';
+import type { BlockSource, Schema, Sources } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 
 const INTRO = `# The blocks
 

@@ -1,7 +1,7 @@
 // Schema bundles in, TypeScript types out: the page model that components receive and the documents that authors write.
 import type { JSONSchema } from 'json-schema-to-typescript';
+import type { Schema } from '../document/schema/sources.ts';
 import { icons } from '../ui/icons.ts';
-import type { Schema } from './sources.ts';
 
 type Definitions = { [name: string]: Schema };
 

@@ -1,8 +1,8 @@
 // docs/ui.md leaves nothing out of what a block can be written with.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { KEYWORD_PURPOSES } from '../document/schema/block-keywords.ts';
 import * as ui from '../ui/index.ts';
-import { KEYWORD_PURPOSES } from './block-keywords.ts';
 import { exportsOf } from './ui-reference.ts';
 
 const reference = readFileSync('docs/ui.md', 'utf8');

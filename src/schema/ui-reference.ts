@@ -1,10 +1,10 @@
 // What src/ui offers to blocks and what schema/common.json offers to their schemas in, docs/ui.md out: for people who write a block.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KEYWORD_PURPOSES } from '../document/schema/block-keywords.ts';
+import type { Schema, Sources } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 import { icons } from '../ui/icons.ts';
-import { KEYWORD_PURPOSES } from './block-keywords.ts';
-import type { Schema, Sources } from './sources.ts';
-import type { Definitions } from './walk.ts';
 
 const UI = 'src/ui';
 const VALUES = 'schema/values.ts';

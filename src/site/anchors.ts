@@ -1,5 +1,5 @@
 // A page in, the names of the places on it that a link can lead to out.
-import type { PageFile, SharedFile } from '../document/types.ts';
+import type { PageFile, SharedFile } from '../document/problem/document.ts';
 import { anchorsWrittenIn } from './inventory.ts';
 import { usesOn } from './shared-blocks.ts';
 import type { Library } from './types.ts';

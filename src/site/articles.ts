@@ -1,6 +1,6 @@
 // The address of an article in, which folders hold it and which lists show it out.
 import { isFields } from '../base/json-value.ts';
-import type { AuthoredPage } from '../document/types.ts';
+import type { AuthoredPage } from '../document/problem/document.ts';
 
 /** What a list of articles is limited to. */
 export type ArticleList = { folder?: unknown; category?: unknown };

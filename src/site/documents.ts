@@ -3,7 +3,7 @@
 
 import { fileOfRoute, routeOfFile } from '../document/files/pages.ts';
 import { fileOfShared, sharedNameOf } from '../document/files/shared.ts';
-import type { DocumentFile } from '../document/types.ts';
+import type { DocumentFile } from '../document/problem/document.ts';
 import { SITE_FILE } from './library.ts';
 import type { Library } from './types.ts';
 

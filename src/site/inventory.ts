@@ -1,14 +1,14 @@
 // One document in, what stands in it out, with mistakes or without: its blocks, its pieces in order, its links (those inside
 // markdown too), the names of its places and what it leads to. Collected once per version of a file, whoever asks.
 import { type Fields, isFields, type Path } from '../base/json-value.ts';
+import type { DocumentFile, Parsed } from '../document/problem/document.ts';
 import { lazily, valueSpan } from '../document/problem/position.ts';
 import type { Span } from '../document/problem/problem.ts';
+import { type Schema, SHARED } from '../document/schema/sources.ts';
+import { type Definitions, eachPiece, type Piece } from '../document/schema/walk.ts';
+import { blockSchema, withinLimits } from '../document/schema/within-limits.ts';
 import { judgeUrl } from '../document/text/href.ts';
 import { type Markdown, markdownOf } from '../document/text/markdown-places.ts';
-import type { DocumentFile, Parsed } from '../document/types.ts';
-import { type Schema, SHARED } from '../schema/sources.ts';
-import { type Definitions, eachPiece, type Piece } from '../schema/walk.ts';
-import { blockSchema, withinLimits } from '../schema/within-limits.ts';
 import { articleListOf } from './articles.ts';
 import type { AnchorNames, Library, OutgoingLinks, Use } from './types.ts';
 

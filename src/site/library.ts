@@ -5,8 +5,6 @@ import { clock } from '../base/clock.ts';
 import { statOf } from '../document/files/folder.ts';
 import { fileOfRoute, listPages, routeOfFile } from '../document/files/pages.ts';
 import { fileOfShared, listShared, sharedNameOf } from '../document/files/shared.ts';
-import { readStarters } from '../document/files/starters.ts';
-import { load, loadText } from '../document/load.ts';
 import type {
   AuthoredPage,
   AuthoredShared,
@@ -15,15 +13,17 @@ import type {
   SharedFile,
   SiteFile,
   Source,
-} from '../document/types.ts';
+} from '../document/problem/document.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../document/schema/bundle.ts';
+import { readSources } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 import { validatorOf } from '../document/validate/schema-mistakes.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { readLook } from '../look/look.ts';
-import { pageBundle, sharedBundle, siteBundle } from '../schema/bundle.ts';
-import { readSources } from '../schema/sources.ts';
-import type { Definitions } from '../schema/walk.ts';
+import { load, loadText } from './load.ts';
 import { summarise } from './page-summary.ts';
 import { once, openContents, shelf } from './shelf.ts';
+import { readStarters } from './starters.ts';
 import type { Library, PageSummary } from './types.ts';
 import { withDocuments } from './with-text.ts';
 

@@ -2,7 +2,7 @@
 // libraries that answer otherwise stand with what they need: other texts of documents (with-text.ts), an earlier site by later
 // schemas (commands/changes/compare/version.ts), and one that knows pages from the last time (incremental/questions.ts).
 import { isFields } from '../base/json-value.ts';
-import type { SiteFile } from '../document/types.ts';
+import type { SiteFile } from '../document/problem/document.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { isPublic } from './publication.ts';
 import type { Library } from './types.ts';

@@ -1,6 +1,6 @@
 // A page in, what the rest of the site may know of it out (see PageSummary in types.ts), and its name.
 import { isFields } from '../base/json-value.ts';
-import type { PageFile } from '../document/types.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { anchorsWrittenIn, outgoingLinksOf, readUse, type WrittenBlock, writtenIn } from './inventory.ts';
 import type { Library, Opening, PageSummary } from './types.ts';
 

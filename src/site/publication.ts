@@ -1,6 +1,6 @@
 // A page's status and dates in, whether and when visitors may see it out.
 import { instantOf, isTimeZone, longMoment } from '../base/dates.ts';
-import type { PageFile } from '../document/types.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { siteFacts } from './site-facts.ts';
 import type { Library } from './types.ts';
 

@@ -6,7 +6,7 @@ import {
   siteWith,
   writeFiles,
 } from '../../tests/support/documents/small-site.ts';
-import type { PageFile } from '../document/types.ts';
+import type { PageFile } from '../document/problem/document.ts';
 import { resolve } from '../resolve/resolve.ts';
 import { documentOfFile, documentsOf, fileOfDocument } from './documents.ts';
 import { blocksOf, usedSentence, usersOf } from './shared-blocks.ts';

@@ -2,8 +2,8 @@
 // that use it out. Both read what is written, so that they also serve documents with mistakes.
 import type { Fields, Path } from '../base/json-value.ts';
 import { counted } from '../base/words.ts';
-import type { DocumentFile, PageFile, SharedFile } from '../document/types.ts';
-import { SHARED } from '../schema/sources.ts';
+import type { DocumentFile, PageFile, SharedFile } from '../document/problem/document.ts';
+import { SHARED } from '../document/schema/sources.ts';
 import { readUse, type WrittenBlock, writtenIn } from './inventory.ts';
 import type { Library, Use } from './types.ts';
 

@@ -1,5 +1,5 @@
 // What is read when somebody asks for it, and kept until it is forgotten.
-import type { AuthoredPage, Loaded, PageFile } from '../document/types.ts';
+import type { AuthoredPage, Loaded, PageFile } from '../document/problem/document.ts';
 
 /** So many pages stay in memory at a time; a site may have many more. */
 const MOST_READ = 50;

@@ -1,7 +1,7 @@
 // The site document in, what pages may refer to out. It is read even from a site document with mistakes, so that one
 // mistake there doesn't become a hundred on the pages.
 import { isFields } from '../base/json-value.ts';
-import type { SiteFile } from '../document/types.ts';
+import type { SiteFile } from '../document/problem/document.ts';
 import type { Library } from './types.ts';
 
 /** "offered" are those that a sentence may list or propose: a document that has far more than it may is not read out. */

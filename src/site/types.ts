@@ -8,10 +8,10 @@ import type {
   SharedFile,
   SiteFile,
   Source,
-} from '../document/types.ts';
+} from '../document/problem/document.ts';
+import type { Schema } from '../document/schema/sources.ts';
+import type { Definitions } from '../document/schema/walk.ts';
 import type { ReadLook } from '../look/look.ts';
-import type { Schema } from '../schema/sources.ts';
-import type { Definitions } from '../schema/walk.ts';
 import type { ArticleList } from './articles.ts';
 
 /**

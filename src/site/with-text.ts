@@ -1,6 +1,6 @@
 // Another text in place of a document's own. However many are given, one after the other or at once, each question is answered
 // in one step.
-import type { DocumentFile, PageFile, SharedFile, SiteFile, Source } from '../document/types.ts';
+import type { DocumentFile, PageFile, SharedFile, SiteFile, Source } from '../document/problem/document.ts';
 import type { Library } from './types.ts';
 
 /** The library that has been given texts keeps them; the one that it was made of knows nothing of it. */

@@ -1,3 +1,3 @@
 import { itSeesFaultsIn } from '../support/tools/mutants.ts';
 
-itSeesFaultsIn('src/document', 'src/site');
+itSeesFaultsIn('src/document/files', 'src/document/text', 'src/document/validate', 'src/site');

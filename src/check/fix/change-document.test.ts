@@ -2,9 +2,9 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import type { Edit } from '../../document/json/edits.ts';
+import { addField, remove, renameField, setValue } from '../../document/json/fields.ts';
 import { readTree } from '../../document/json/reader.ts';
-import type { Edit } from '../../edit/edits.ts';
-import { addField, remove, renameField, setValue } from '../../edit/fields.ts';
 import { amend, versionOf } from './change-document.ts';
 
 const written = (text: string) => ({ text, tree: readTree(text) });

@@ -2,10 +2,10 @@
 // behind broken JSON nothing is checked. A fix that would bring in a mistake is left out, and so is one that renames a file:
 // that is done on disk (rename-file.ts).
 
+import { applyEdits, narrow } from '../../document/json/edits.ts';
+import type { Source } from '../../document/problem/document.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import { type Fix, inFileOrder, type Problem } from '../../document/problem/problem.ts';
-import type { Source } from '../../document/types.ts';
-import { applyEdits, narrow } from '../../edit/edits.ts';
 import type { Library } from '../../site/types.ts';
 import { freshMistakes, keyOf, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 

@@ -1,11 +1,11 @@
 // A document before and after some edits in, the mistakes that the edits have brought in out. What an older mistake had only
 // hidden was there before: behind broken JSON nothing is checked, and below a misspelt field or type neither.
 import { added } from '../../change/judge.ts';
+import type { Edit } from '../../document/json/edits.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import { type Node, nodeAround } from '../../document/problem/nodes.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
-import type { DocumentFile } from '../../document/types.ts';
-import type { Edit } from '../../edit/edits.ts';
-import { type Node, nodeAround } from '../../edit/nodes.ts';
 import { documentIn } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { checkDocument } from '../check.ts';

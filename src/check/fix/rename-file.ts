@@ -7,14 +7,14 @@ import type { FileChanges } from '../../change/change.ts';
 import { isLink, linkStatOf, realPath } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { read } from '../../document/files/read.ts';
-import { starterFiles } from '../../document/files/starters.ts';
+import { applyEdits, type Edit } from '../../document/json/edits.ts';
 import { parse } from '../../document/json/parse.ts';
+import type { Node } from '../../document/problem/nodes.ts';
 import type { Fix } from '../../document/problem/problem.ts';
-import { applyEdits, type Edit } from '../../edit/edits.ts';
-import type { Node } from '../../edit/nodes.ts';
 import type { SavedFile } from '../../edit/together.ts';
 import { LOOK_FOLDER } from '../../look/look.ts';
 import { documentOfFile, documentsOf } from '../../site/documents.ts';
+import { starterFiles } from '../../site/starters.ts';
 import type { Library } from '../../site/types.ts';
 import { findDocument } from './change-document.ts';
 

@@ -1,7 +1,7 @@
 // The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
 import { mapWithProgress } from '../../base/progress.ts';
+import type { DocumentFile, Source } from '../../document/problem/document.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
-import type { DocumentFile, Source } from '../../document/types.ts';
 import { documentIn, documentsOf } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { pictureRemarks } from '../rules/pictures.ts';

@@ -1,9 +1,9 @@
 // What a rule of the lint is given: one document, its texts, and the way to warn about a place in them.
 import type { Path } from '../../base/json-value.ts';
 import { isCurrency, isLanguage, type Locale } from '../../base/language.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Fix, Problem, RuleName, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
-import type { DocumentFile } from '../../document/types.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import { type RuleInput, subjectOf } from '../rule.ts';

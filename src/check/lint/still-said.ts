@@ -2,7 +2,7 @@
 // for whoever looks at a change by itself, without everything else that the lint says.
 import { isFields } from '../../base/json-value.ts';
 import { counted, quoted } from '../../base/words.ts';
-import type { DocumentFile, Parsed, Source } from '../../document/types.ts';
+import type { DocumentFile, Parsed, Source } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/documents.ts';
 import { isPublic } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';

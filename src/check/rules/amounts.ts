@@ -3,9 +3,9 @@ import type { Path } from '../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../base/language.ts';
 import { counted, listed } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { nodeAt } from '../../document/problem/nodes.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { nodeAt } from '../../edit/nodes.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import { type Rule, type RuleInput, replacing } from '../rule.ts';
 

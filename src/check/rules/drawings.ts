@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { statOf } from '../../document/files/folder.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { lookOnce } from '../../document/files/stamps.ts';
+import { drawingProblems } from '../../document/pictures/files/drawing.ts';
+import { pictureFile } from '../../document/pictures/files/file.ts';
+import { isPictureKind } from '../../document/pictures/files/name.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { drawingProblems } from '../../pictures/files/drawing.ts';
-import { pictureFile } from '../../pictures/files/file.ts';
-import { isPictureKind } from '../../pictures/files/name.ts';
 import type { Library } from '../../site/types.ts';
 
 const LARGEST = 10_000_000;

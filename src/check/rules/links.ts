@@ -9,10 +9,10 @@ import {
   surely,
   surelyRoute,
 } from '../../document/problem/did-you-mean.ts';
+import type { PageFile, SharedFile } from '../../document/problem/document.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import { type Fix, hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import type { PageFile, SharedFile } from '../../document/types.ts';
 import { type Anchors, anchorsOf, SHELL_ANCHORS } from '../../site/anchors.ts';
 import type { FoundLink } from '../../site/inventory.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';

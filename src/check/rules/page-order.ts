@@ -2,11 +2,11 @@
 // shared document brings is said where the page names it, unless it is wrong wherever it stands: that is said once, in its own file.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { capital, quoted, withArticle } from '../../base/words.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import { openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { PageFile } from '../../document/types.ts';
-import { blockNoun, itemTitle } from '../../schema/block-keywords.ts';
-import type { Schema } from '../../schema/sources.ts';
+import { blockNoun, itemTitle } from '../../document/schema/block-keywords.ts';
+import type { Schema } from '../../document/schema/sources.ts';
 import { blocksOf, isShown, type StandingBlock, usesOn } from '../../site/shared-blocks.ts';
 import type { Library, Use } from '../../site/types.ts';
 import { copiesOf } from '../repeated-blocks.ts';

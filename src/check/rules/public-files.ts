@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
 import { listPublicFiles, PUBLIC_FOLDER } from '../../document/files/public.ts';
-import { STARTERS } from '../../document/files/starters.ts';
+import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
+import { isPictureKind } from '../../document/pictures/files/name.ts';
+import { HEAVIEST, heavyWords } from '../../document/pictures/files/trouble.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { LOOK_FOLDER } from '../../look/look.ts';
-import { type PictureFile, pictureFile } from '../../pictures/files/file.ts';
-import { isPictureKind } from '../../pictures/files/name.ts';
-import { HEAVIEST, heavyWords } from '../../pictures/files/trouble.ts';
 import { outgoingLinksOf, picturesNamed } from '../../site/inventory.ts';
+import { STARTERS } from '../../site/starters.ts';
 import type { Library } from '../../site/types.ts';
 
 type Found = PictureFile & { src: string; isUsed: boolean };

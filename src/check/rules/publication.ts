@@ -3,9 +3,9 @@
 
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import type { Span as Place } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import type { PageFile } from '../../document/types.ts';
 import { isHidden } from '../../site/inventory.ts';
 import { ALWAYS, firstGap, isAlways, type Period, publicSpan, standingOf } from '../../site/publication.ts';
 import { showsIt, usersOf } from '../../site/shared-blocks.ts';

@@ -2,9 +2,9 @@
 // whose every word is the example's that editors offer as a start.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { DocumentFile } from '../../document/types.ts';
-import type { Definitions } from '../../schema/walk.ts';
+import type { Definitions } from '../../document/schema/walk.ts';
 import { isAtRest } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';

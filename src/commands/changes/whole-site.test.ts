@@ -4,7 +4,7 @@ import { dice, temporarySite } from '../../../tests/support/documents/small-site
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { placesAt } from '../../base/places.mjs';
-import type { AuthoredPage, PageFile } from '../../document/types.ts';
+import type { AuthoredPage, PageFile } from '../../document/problem/document.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { compareSides } from './compare/compare.ts';

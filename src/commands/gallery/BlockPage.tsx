@@ -1,6 +1,6 @@
 // A block with its examples in, its page in the gallery out: each example at two widths in two schemes, its JSON, the fields.
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Field } from '../../schema/fields.ts';
+import type { Field } from '../../document/schema/fields.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import type { Example } from './examples.ts';
 import { FieldTable, Layout, type Site } from './parts.tsx';

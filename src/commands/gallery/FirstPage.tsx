@@ -1,5 +1,5 @@
 // All blocks at a glance in, the first page of the gallery out; below them what blocks share: pieces, icons, pictures.
-import type { DescribedPiece } from '../../schema/fields.ts';
+import type { DescribedPiece } from '../../document/schema/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { FieldTable, Layout, SHARED, type Site } from './parts.tsx';

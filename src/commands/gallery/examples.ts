@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../../document/json/parse.ts';
-import type { AuthoredBlock, AuthoredPage, PageFile, Parsed } from '../../document/types.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile, Parsed } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 
 /** A site of the engine's own, with all that the examples of its blocks link to and show. */

@@ -1,6 +1,6 @@
 // What the pages of the gallery are made of: the frame around them, tables of fields, the list of blocks.
 import type { ReactNode } from 'react';
-import type { Field } from '../../schema/fields.ts';
+import type { Field } from '../../document/schema/fields.ts';
 
 export type Entry = { type: string; purpose: string };
 export type Site = {

@@ -9,7 +9,7 @@ import { capital, counted } from '../../base/words.ts';
 import { textReport } from '../../check/report/text.ts';
 import { hindranceAt } from '../../document/files/pages.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { readSources } from '../../schema/sources.ts';
+import { readSources } from '../../document/schema/sources.ts';
 import { textOf } from '../changes/report/text.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
 import { emailProblem, type Identity, missingIdentity, nameProblem } from './git/identity.ts';

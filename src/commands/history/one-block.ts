@@ -4,11 +4,11 @@ import { Failure } from '../../base/failure.ts';
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { change } from '../../document/json/change.ts';
+import { applyEdits } from '../../document/json/edits.ts';
+import { insertItem } from '../../document/json/fields.ts';
 import { parse } from '../../document/json/parse.ts';
 import { readTree } from '../../document/json/reader.ts';
-import { applyEdits } from '../../edit/edits.ts';
-import { insertItem } from '../../edit/fields.ts';
-import { nodeAt } from '../../edit/nodes.ts';
+import { nodeAt } from '../../document/problem/nodes.ts';
 import { pairBlocks } from '../changes/sentences/blocks.ts';
 import { listOf } from '../changes/sentences/pages.ts';
 

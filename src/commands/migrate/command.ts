@@ -4,7 +4,7 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
-import { readSources } from '../../schema/sources.ts';
+import { readSources } from '../../document/schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
 import { migrateAll } from './documents.ts';
 import { loadMigrations } from './migrations.ts';

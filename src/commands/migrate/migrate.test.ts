@@ -7,7 +7,7 @@ import type { Migration } from '../../../schema/migration.ts';
 import { MIGRATED, SHELF_BLOCK, shelf } from '../../../tests/support/documents/shelf-block.ts';
 import { hero, pageWith, siteDocument, temporarySite } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
-import { readSources } from '../../schema/sources.ts';
+import { readSources } from '../../document/schema/sources.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { runMigrate } from './command.ts';
 import { loadMigrations } from './migrations.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Migration } from '../../../schema/migration.ts';
-import type { Schema, Sources } from '../../schema/sources.ts';
+import type { Schema, Sources } from '../../document/schema/sources.ts';
 
 export type Migrations = { blocks: Map<string, Migration[]>; site: Migration[] };
 

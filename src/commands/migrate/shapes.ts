@@ -2,8 +2,8 @@
 import type { ValidateFunction } from 'ajv';
 import type { Written } from '../../../schema/migration.ts';
 import type { Path } from '../../base/json-value.ts';
+import type { Schema } from '../../document/schema/sources.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
-import type { Schema } from '../../schema/sources.ts';
 
 export type Shapes = (block: unknown) => boolean;
 

@@ -3,11 +3,11 @@
 import { dayAt } from '../../base/dates.ts';
 import { Failure } from '../../base/failure.ts';
 import { isFields } from '../../base/json-value.ts';
+import { applyEdits, type Edit } from '../../document/json/edits.ts';
+import { addField, type ParsedText, remove, setValue } from '../../document/json/fields.ts';
 import { parse } from '../../document/json/parse.ts';
-import type { Parsed } from '../../document/types.ts';
-import { applyEdits, type Edit } from '../../edit/edits.ts';
-import { addField, type ParsedText, remove, setValue } from '../../edit/fields.ts';
-import type { Node } from '../../edit/nodes.ts';
+import type { Parsed } from '../../document/problem/document.ts';
+import type { Node } from '../../document/problem/nodes.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import type { Starter } from './starters.ts';

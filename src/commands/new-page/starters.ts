@@ -5,8 +5,8 @@ import { basename, dirname } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { isFields } from '../../base/json-value.ts';
 import { read } from '../../document/files/read.ts';
-import { STARTERS, starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
+import { STARTERS, starterFiles } from '../../site/starters.ts';
 
 export type Starter = {
   /** "article" */

@@ -2,8 +2,8 @@
 import { isFields, type Path } from '../../base/json-value.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Span } from '../../document/problem/problem.ts';
+import type { Piece } from '../../document/schema/walk.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import type { Piece } from '../../schema/walk.ts';
 import type { Found, Inventory } from '../../site/inventory.ts';
 
 export type Mention = {

@@ -2,8 +2,8 @@
 // buttons and entries of menus where one with the other page's address is there already.
 import { Failure } from '../../base/failure.ts';
 import type { Path } from '../../base/json-value.ts';
-import type { DocumentFile } from '../../document/types.ts';
-import type { Piece } from '../../schema/walk.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import type { Piece } from '../../document/schema/walk.ts';
 import type { Inventory } from '../../site/inventory.ts';
 import type { Library } from '../../site/types.ts';
 import { entriesTo, isInList, type Mention } from './mentions.ts';

@@ -1,7 +1,7 @@
 // The address of a page that goes in, what is to be known of it out: from its file or, where somebody has deleted that by hand,
 // from the last commit.
 import { isMissingPage, isRoute } from '../../document/files/pages.ts';
-import type { PageFile } from '../../document/types.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import { committedText } from '../../history/earlier.ts';
 import { publicSpan } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';

@@ -1,8 +1,8 @@
 // A removal that is worked out in, a sentence about each thing that it does out.
 import type { Path } from '../../base/json-value.ts';
 import { counted, listed, plural } from '../../base/words.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { PageFile } from '../../document/types.ts';
 import { stayWhereTheyAre } from '../rename/say.ts';
 import type { RemovedPage } from './removed-page.ts';
 import type { Mentioned, WithoutPage } from './without-page.ts';

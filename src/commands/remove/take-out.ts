@@ -1,10 +1,10 @@
 // A document and the places that go from it in, the places that go with them out: no list is left with less than it may hold.
 import { isFields, type Path, typeOf, valueAt } from '../../base/json-value.ts';
+import { applyEdits } from '../../document/json/edits.ts';
+import { remove } from '../../document/json/fields.ts';
 import { readTree } from '../../document/json/reader.ts';
-import { applyEdits } from '../../edit/edits.ts';
-import { remove } from '../../edit/fields.ts';
-import type { Schema } from '../../schema/sources.ts';
-import type { Definitions } from '../../schema/walk.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import type { Definitions } from '../../document/schema/walk.ts';
 
 type SchemaPlace = { value: unknown; schema: Schema; definitions: Definitions };
 

@@ -1,10 +1,10 @@
 // One document, the page that goes and the one in its place in, the document's text without the page and what was done out.
 import { Failure } from '../../base/failure.ts';
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { applyEdits, type Edit } from '../../document/json/edits.ts';
+import type { DocumentFile, Parsed } from '../../document/problem/document.ts';
 import { lineOf } from '../../document/problem/position.ts';
 import { hasErrors } from '../../document/problem/problem.ts';
-import type { DocumentFile, Parsed } from '../../document/types.ts';
-import { applyEdits, type Edit } from '../../edit/edits.ts';
 import { anchorsOf } from '../../site/anchors.ts';
 import { type Inventory, inventoryOf } from '../../site/inventory.ts';
 import type { Library } from '../../site/types.ts';

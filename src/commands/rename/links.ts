@@ -2,11 +2,11 @@
 
 import { Failure } from '../../base/failure.ts';
 import { isFields, valueAt } from '../../base/json-value.ts';
+import type { Edit } from '../../document/json/edits.ts';
+import type { Parsed } from '../../document/problem/document.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
 import type { Span } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import type { Parsed } from '../../document/types.ts';
-import type { Edit } from '../../edit/edits.ts';
 import type { Found, Inventory } from '../../site/inventory.ts';
 
 /** Old address → new address. */

@@ -1,7 +1,7 @@
 // The page that moves and where it goes in, every file that moves with it and every address that changes out.
 import { basename } from 'node:path';
 import { Failure } from '../../base/failure.ts';
-import type { PageFile } from '../../document/types.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 import type { Target } from './page-and-target.ts';
 

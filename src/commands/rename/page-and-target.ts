@@ -2,7 +2,7 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { isMissingPage, isRoute, routeOfFile } from '../../document/files/pages.ts';
-import type { PageFile } from '../../document/types.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import { newAddressProblem } from '../../site/free-address.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import { chosenFiles } from '../../site/named-files.ts';

@@ -1,11 +1,11 @@
 // The pages that move in, what becomes of every document out. Nothing is written here.
 
 import { read } from '../../document/files/read.ts';
-import { starterFiles } from '../../document/files/starters.ts';
 import { parse } from '../../document/json/parse.ts';
-import type { DocumentFile, PageFile } from '../../document/types.ts';
+import type { DocumentFile, PageFile } from '../../document/problem/document.ts';
 import type { SavedFile } from '../../edit/together.ts';
 import { documentsOf } from '../../site/documents.ts';
+import { starterFiles } from '../../site/starters.ts';
 import type { Library } from '../../site/types.ts';
 import type { Move } from './moves.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';

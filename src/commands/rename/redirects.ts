@@ -1,9 +1,9 @@
 // A document's old addresses and the addresses that change in, the old addresses that it should have then out.
 
 import { change } from '../../document/json/change.ts';
+import { applyEdits } from '../../document/json/edits.ts';
+import { addField, remove } from '../../document/json/fields.ts';
 import { readTree } from '../../document/json/reader.ts';
-import { applyEdits } from '../../edit/edits.ts';
-import { addField, remove } from '../../edit/fields.ts';
 import { publicSpan } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import type { Addresses } from './links.ts';

@@ -1,7 +1,7 @@
 // A plan in, what it does in words out.
 
 import { counted } from '../../base/words.ts';
-import type { PageFile } from '../../document/types.ts';
+import type { PageFile } from '../../document/problem/document.ts';
 import type { Plan } from './plan.ts';
 import type { Rewritten } from './rewrite.ts';
 

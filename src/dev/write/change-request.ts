@@ -1,7 +1,7 @@
 // Reads a request to change documents. What comes out can be trusted in its form; a Refusal says what is wrong with it.
 import { isFields } from '../../base/json-value.ts';
 import type { ChangeRequest } from '../../check/fix/change-document.ts';
-import type { Edit } from '../../edit/edits.ts';
+import type { Edit } from '../../document/json/edits.ts';
 import { Refusal } from './refusal.ts';
 
 /** Of edits in all, and of documents. */

@@ -1,9 +1,9 @@
 // A path in, the file's text or a problem out.
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Source } from '../problem/document.ts';
 import { problemAt, problemOfFile } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Source } from '../types.ts';
 
 export const LARGEST = 1_048_576;
 const UTF_8 = new TextDecoder('utf-8');

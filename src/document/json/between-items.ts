@@ -1,7 +1,7 @@
 // What stands after a name, between two items or behind the whole in, where something else belongs there: the sentence out.
 import { shown } from '../../base/words.ts';
-import type { Node } from '../../edit/nodes.ts';
 import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
+import type { Node } from '../problem/nodes.ts';
 import { closingOf } from './brackets.ts';
 import { failAtPasted } from './pasted.ts';
 import { failAfterText, failAtCurlyEnd, failAtUnclosedName, failAtUnopened } from './quotes.ts';

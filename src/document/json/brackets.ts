@@ -1,6 +1,6 @@
 // A text whose brackets do not pair in, the one bracket that is to blame and its remedy out. Their kinds alone cannot tell which
 // one was forgotten, but people indent: what stands no deeper than the line of an open bracket shows where that should have ended.
-import { applyEdits, type Edit } from '../../edit/edits.ts';
+import { applyEdits, type Edit } from './edits.ts';
 
 export type Unpaired = {
   kind: 'open' | 'extra' | 'wrong';

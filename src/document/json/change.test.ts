@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { dice } from '../../../tests/support/documents/small-site.ts';
 import type { Path } from '../../base/json-value.ts';
-import { EditError } from '../../edit/edits.ts';
 import { change } from './change.ts';
+import { EditError } from './edits.ts';
 
 const PAGE = `{
   "title": "Prior learning",

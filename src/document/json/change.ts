@@ -3,7 +3,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
-import { applyEdits, type Edit, EditError } from '../../edit/edits.ts';
+import { nodeAt } from '../problem/nodes.ts';
+import { applyEdits, type Edit, EditError } from './edits.ts';
 import {
   addField,
   addFirstField,
@@ -12,8 +13,7 @@ import {
   remove,
   renameField,
   setValue,
-} from '../../edit/fields.ts';
-import { nodeAt } from '../../edit/nodes.ts';
+} from './fields.ts';
 import { readTree } from './reader.ts';
 
 export function change(text: string, path: Path, value: unknown): string {

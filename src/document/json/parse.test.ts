@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dice } from '../../../tests/support/documents/small-site.ts';
 import { valueAt } from '../../base/json-value.ts';
-import { type Node, pathTo } from '../../edit/nodes.ts';
+import { type Node, pathTo } from '../problem/nodes.ts';
 import { parse } from './parse.ts';
 
 const PAGE = readFileSync('pages/pricing.json', 'utf8');

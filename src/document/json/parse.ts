@@ -2,14 +2,14 @@
 
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
-import { removeNode } from '../../edit/fields.ts';
-import { fieldsIn, type Node, valueNamed } from '../../edit/nodes.ts';
 import { sharedNameOf } from '../files/shared.ts';
+import type { Parsed, Source } from '../problem/document.ts';
 import { takeOut } from '../problem/fix-texts.ts';
+import { fieldsIn, type Node, valueNamed } from '../problem/nodes.ts';
 import { lineOf, problemAt } from '../problem/position.ts';
 import type { Fix, Problem, Saying } from '../problem/problem.ts';
 import { whereIs } from '../problem/where.ts';
-import type { Parsed, Source } from '../types.ts';
+import { removeNode } from './fields.ts';
 import { readFaultless } from './quick-parse.ts';
 import { readTree } from './reader.ts';
 import { NotJson } from './refuse.ts';

@@ -1,5 +1,5 @@
 // A text with line breaks in, as it comes from a word processor or an e-mail: the sentence out, with both that can be made of it,
-// a list of paragraphs and one line. Which of them the field takes its schema knows: see src/document/load.ts.
+// a list of paragraphs and one line. Which of them the field takes its schema knows: see src/site/load.ts.
 import { counted } from '../../base/words.ts';
 import { replaceBy } from '../problem/fix-texts.ts';
 import type { Saying } from '../problem/problem.ts';

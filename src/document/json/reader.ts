@@ -1,6 +1,6 @@
 // JSON text in, the tree of its values with their places out. Throws the first mistake in the author's words: Node's own
 // JSON.parse often knows no place, and other parsers go on and blame what follows.
-import type { Node } from '../../edit/nodes.ts';
+import type { Node } from '../problem/nodes.ts';
 import { failAtColon, failAtEnd, failBetween } from './between-items.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
 import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './wrong-token.ts';

@@ -1,9 +1,9 @@
 // Offsets and paths in, lines and columns and spans out.
 
 import type { Path } from '../../base/json-value.ts';
-import { type Node, nodeAt } from '../../edit/nodes.ts';
-import type { Parsed, Source } from '../types.ts';
+import type { Parsed, Source } from './document.ts';
 import { frameAt } from './excerpt.ts';
+import { type Node, nodeAt } from './nodes.ts';
 import type { Fix, Problem, Span } from './problem.ts';
 
 const lineStarts = new WeakMap<Source, number[]>();

@@ -1,11 +1,11 @@
 // A text piece in, its slips of markdown and its links out, each at its place in the file.
 
 import type { Path } from '../../base/json-value.ts';
-import { type Node, nodeAt } from '../../edit/nodes.ts';
-import type { Piece } from '../../schema/walk.ts';
+import type { Parsed } from '../problem/document.ts';
+import { type Node, nodeAt } from '../problem/nodes.ts';
 import { lazily } from '../problem/position.ts';
 import type { Fix, Span } from '../problem/problem.ts';
-import type { Parsed } from '../types.ts';
+import type { Piece } from '../schema/walk.ts';
 import { tooMuchIn } from './markdown/too-much.ts';
 import { compileMarkdown } from './markdown.ts';
 

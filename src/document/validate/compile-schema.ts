@@ -8,8 +8,8 @@ import { compileFunction } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
 import { saveText } from '../../base/files/save.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
-import { BLOCK_KEYWORDS } from '../../schema/block-keywords.ts';
-import type { Schema } from '../../schema/sources.ts';
+import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
+import type { Schema } from '../schema/sources.ts';
 
 /** Those of a few versions of the schemas. */
 const MOST_KEPT = 50;
@@ -23,7 +23,7 @@ const OPTIONS = {
   // Code that is shared and not tidied up is made in half the time and checks as fast.
   inlineRefs: false,
   code: { source: true, optimize: false },
-  // Holding the schemas against the schema of all schemas takes a quarter of the whole; src/schema/draft.test.ts does it.
+  // Holding the schemas against the schema of all schemas takes a quarter of the whole; src/document/schema/draft.test.ts does it.
   meta: false,
   validateSchema: false,
 };

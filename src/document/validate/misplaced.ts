@@ -1,10 +1,10 @@
 // A document with mistakes in, the whole things in it that stand at a wrong place out: a page among blocks, a block among items,
 // a block where a page is due. Each is one mistake, however many of its fields do not fit there.
 import { isFields, type Path, typeOf } from '../../base/json-value.ts';
+import type { Parsed } from '../problem/document.ts';
 import { openingSpan, problemAt } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
 import { whereIs } from '../problem/where.ts';
-import type { Parsed } from '../types.ts';
 import type { Mistake } from './messages/mistakes.ts';
 
 export type Misplaced = { path: Path; message: string };

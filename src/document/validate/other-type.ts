@@ -3,11 +3,11 @@
 import type { ValidateFunction } from 'ajv';
 import { type Fields, isFields, type Path, typeOf } from '../../base/json-value.ts';
 import { listed } from '../../base/words.ts';
-import type { Schema } from '../../schema/sources.ts';
+import type { Parsed } from '../problem/document.ts';
 import { problemAt, valueSpan } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
 import { whereIs } from '../problem/where.ts';
-import type { Parsed } from '../types.ts';
+import type { Schema } from '../schema/sources.ts';
 import { isRight } from './is-right.ts';
 import type { Mistake } from './messages/mistakes.ts';
 

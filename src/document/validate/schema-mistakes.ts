@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import { quoted } from '../../base/words.ts';
-import { pageBundle } from '../../schema/bundle.ts';
-import type { BlockSource, Schema, Sources } from '../../schema/sources.ts';
 import { didYouMean, nearest } from '../problem/did-you-mean.ts';
 import { lineOf } from '../problem/position.ts';
+import { pageBundle } from '../schema/bundle.ts';
+import type { BlockSource, Schema, Sources } from '../schema/sources.ts';
 import { compileSchema, refusalOf } from './compile-schema.ts';
 
 const load = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
-import { BLOCK_KEYWORDS } from '../../schema/block-keywords.ts';
+import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
 import { TOLD_AS_VALUES } from './messages/values.ts';
 
 const TOLD_AS_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf'];

@@ -1,7 +1,7 @@
 // A parsed document in, everything that the schemas can see wrong with it out.
 import type { ValidateFunction } from 'ajv';
+import type { Parsed } from '../problem/document.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Parsed } from '../types.ts';
 import { isRight } from './is-right.ts';
 import { findingsOf } from './messages/finding.ts';
 import { type Mistake, mistakesOf } from './messages/mistakes.ts';

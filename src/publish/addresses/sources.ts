@@ -1,8 +1,8 @@
 // Where an address that a page shows was written: in its document, in one that it shares, in the look, or in a block.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageFile, Source } from '../../document/problem/document.ts';
 import type { Span } from '../../document/problem/problem.ts';
-import type { PageFile, Source } from '../../document/types.ts';
 import { LOOK_FILES } from '../../look/look.ts';
 import { blocksOf, sharedOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';

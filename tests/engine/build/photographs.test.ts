@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
-import { readVariantName } from '../../../src/pictures/variant.ts';
+import { readVariantName } from '../../../src/document/pictures/variant.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { CORNERS, photograph, pixels } from '../../support/documents/photographs.ts';
 import { PICTURE_FILES } from '../../support/documents/picture-files.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST, readVariantName } from '../../../src/pictures/variant.ts';
+import { LARGEST, readVariantName } from '../../../src/document/pictures/variant.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { arrive } from '../../support/browser/arrival.ts';

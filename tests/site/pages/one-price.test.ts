@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { applyFix } from '../../../src/check/fix/fix.ts';
 import { type StillSaid, stillSaid } from '../../../src/check/lint/still-said.ts';
-import type { Source } from '../../../src/document/types.ts';
+import type { Source } from '../../../src/document/problem/document.ts';
 import { documentIn, documentsOf } from '../../../src/site/documents.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import type { Library } from '../../../src/site/types.ts';

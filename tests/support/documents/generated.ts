@@ -1,10 +1,10 @@
 // Pages by number, valid by the schema and full of nasty strings: the same number makes the same page.
 import { generateSync } from 'json-schema-faker';
-import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../src/document/types.ts';
+import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../src/document/problem/document.ts';
+import type { Schema } from '../../../src/document/schema/sources.ts';
 import { compileSchema } from '../../../src/document/validate/validate.ts';
 import type { Page } from '../../../src/page/model.ts';
 import { resolve, resolveSite } from '../../../src/resolve/resolve.ts';
-import type { Schema } from '../../../src/schema/sources.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import { NASTY } from './nasty.ts';
 

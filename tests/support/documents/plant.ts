@@ -1,5 +1,5 @@
 // The tools with which mistakes are planted: a place in a page in, its text changed there out. Only tests import this.
-import type { Node } from '../../../src/edit/nodes.ts';
+import type { Node } from '../../../src/document/problem/nodes.ts';
 
 export type Throw = (limit: number) => number;
 export type Page = { text: string; tree: Node; types: string[]; throwDice: Throw };

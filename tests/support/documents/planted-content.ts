@@ -1,5 +1,5 @@
 // Mistakes in what a page says and where it says it, as a machine makes them. Only tests import this.
-import type { Node } from '../../../src/edit/nodes.ts';
+import type { Node } from '../../../src/document/problem/nodes.ts';
 import {
   inText,
   isBlock,

@@ -1,5 +1,5 @@
 // The mistakes that people make in JSON, as a machine makes them. Only tests import this.
-import type { Node } from '../../../src/edit/nodes.ts';
+import type { Node } from '../../../src/document/problem/nodes.ts';
 import {
   around,
   colonOf,

@@ -1,5 +1,5 @@
 // Mistakes with signs, as a machine makes them: brackets, quotation marks, what cannot be seen. Only tests import this.
-import type { Node } from '../../../src/edit/nodes.ts';
+import type { Node } from '../../../src/document/problem/nodes.ts';
 import {
   colonOf,
   isInBlocks,

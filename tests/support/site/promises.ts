@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTree } from '../../../src/document/json/reader.ts';
 import { nearest } from '../../../src/document/problem/did-you-mean';
-import { nodeAt } from '../../../src/edit/nodes.ts';
+import { nodeAt } from '../../../src/document/problem/nodes.ts';
 import {
   entryShows,
   filled,

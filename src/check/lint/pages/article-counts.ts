@@ -1,7 +1,7 @@
 // Documents as they were in, and the lists of articles that show another number of them now out: an article came, went, or went
 // elsewhere.
 import { isFields } from '../../../base/json-value.ts';
-import type { PageFile } from '../../../document/types.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
 import { type ArticleList, articleListOf, isListed } from '../../../site/articles.ts';
 import { documentIn } from '../../../site/documents.ts';
 import { inventoryOf } from '../../../site/inventory.ts';

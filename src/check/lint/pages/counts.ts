@@ -4,7 +4,7 @@ import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { counted } from '../../../base/words.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
-import { blockNoun } from '../../../schema/block-keywords.ts';
+import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { documentIn, documentsOf } from '../../../site/documents.ts';
 import { type WrittenBlock, writtenIn } from '../../../site/inventory.ts';
 import type { Library } from '../../../site/types.ts';

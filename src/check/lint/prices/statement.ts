@@ -1,9 +1,9 @@
 // What a document says about the price or the time of something that has a name. The document itself is not kept for it.
 import type { Path } from '../../../base/json-value.ts';
+import type { Parsed } from '../../../document/problem/document.ts';
 import { valueSpan } from '../../../document/problem/position.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
-import type { Parsed } from '../../../document/types.ts';
 import type { Amount } from './amounts.ts';
 
 /** A value, or a part of one. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hash } from '../../../base/hash.ts';
 import type { Sides } from '../../../base/places.mjs';
+import { blockHomes } from '../../../document/schema/switch.mjs';
 import { listFiles } from '../../../publish/output-folder.ts';
-import { blockHomes } from '../../../schema/switch.mjs';
 
 export type CodeChanges = {
   blocks: { type: string; state: 'changed' | 'added' | 'removed'; fields: boolean; code: boolean }[];

@@ -2,7 +2,7 @@
 import { type StillSaid, stillSaid } from '../../../check/lint/still-said.ts';
 import { routeOfFile } from '../../../document/files/pages.ts';
 import { sharedNameOf } from '../../../document/files/shared.ts';
-import type { Source } from '../../../document/types.ts';
+import type { Source } from '../../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../../site/documents.ts';
 import { SITE_FILE } from '../../../site/library.ts';
 import type { Change, Line } from '../changes.ts';

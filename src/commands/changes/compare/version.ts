@@ -2,12 +2,12 @@
 
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import type { Sides } from '../../../base/places.mjs';
+import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../../document/problem/problem.ts';
-import type { AuthoredBlock, PageFile, SharedFile } from '../../../document/types.ts';
+import { readSources } from '../../../document/schema/sources.ts';
 import type { SiteDocument } from '../../../generated/types.ts';
 import { plainLine } from '../../../resolve/pieces.ts';
 import { type Resolved, resolve, resolveSite } from '../../../resolve/resolve.ts';
-import { readSources } from '../../../schema/sources.ts';
 import { openLibrary, rememberSummaries } from '../../../site/library.ts';
 import { asVisitorsSee } from '../../../site/otherwise.ts';
 import { pageName as nameOf, summarise } from '../../../site/page-summary.ts';

@@ -1,6 +1,6 @@
 // The blocks of a page before and now in, a line for each block that changed out.
 import { type Fields, isFields, typeOf } from '../../../base/json-value.ts';
-import { SHARED } from '../../../schema/sources.ts';
+import { SHARED } from '../../../document/schema/sources.ts';
 import type { Line } from '../changes.ts';
 import { type Pair, type Pairing, pairUp } from '../compare/match.ts';
 import { canonical, isSame, likeness } from '../compare/similarity.ts';

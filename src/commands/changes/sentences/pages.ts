@@ -2,7 +2,7 @@
 
 import { longMoment } from '../../../base/dates.ts';
 import type { Fields } from '../../../base/json-value.ts';
-import type { Schema } from '../../../schema/sources.ts';
+import type { Schema } from '../../../document/schema/sources.ts';
 import type { Line } from '../changes.ts';
 import { isSame } from '../compare/similarity.ts';
 import { compareBlocks } from './blocks.ts';

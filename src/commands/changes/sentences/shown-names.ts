@@ -1,8 +1,8 @@
 // A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
 import { isFields, typeOf } from '../../../base/json-value.ts';
-import { blockNoun } from '../../../schema/block-keywords.ts';
-import { type Schema, SHARED } from '../../../schema/sources.ts';
-import type { Definitions } from '../../../schema/walk.ts';
+import { blockNoun } from '../../../document/schema/block-keywords.ts';
+import { type Schema, SHARED } from '../../../document/schema/sources.ts';
+import type { Definitions } from '../../../document/schema/walk.ts';
 import { shortened } from './text-diff.ts';
 import { singular } from './words.ts';
 

@@ -1,6 +1,6 @@
 // The site document before and now in, one entry for each thing that changed in it out: a value, an address, the menu.
 import { type Fields, isFields, ownOf } from '../../../base/json-value.ts';
-import type { Schema } from '../../../schema/sources.ts';
+import type { Schema } from '../../../document/schema/sources.ts';
 import { isSame } from '../compare/similarity.ts';
 import { fieldSchema, fieldWords, inWords, type ShownNames } from './shown-names.ts';
 import { compareValue } from './values.ts';

@@ -2,7 +2,7 @@
 // by word, a link by its words and its target, a list item by item.
 import { type Fields, isFields } from '../../../base/json-value.ts';
 import { withArticle } from '../../../base/words.ts';
-import type { Schema } from '../../../schema/sources.ts';
+import type { Schema } from '../../../document/schema/sources.ts';
 import { isSame } from '../compare/similarity.ts';
 import { comings, pairItems } from './lists.ts';
 import { linkChanged, pictureChanged } from './pieces.ts';

@@ -2,8 +2,8 @@
 
 import { amountIn } from '../../../base/amount.ts';
 import { listed, quoted } from '../../../base/words.ts';
-import { SHARED } from '../../../schema/sources.ts';
 import { didYouMean, nearest, surely } from '../../problem/did-you-mean.ts';
+import { SHARED } from '../../schema/sources.ts';
 import type { Finding } from './finding.ts';
 import { subject } from './names-of-things.ts';
 

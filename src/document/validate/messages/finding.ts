@@ -2,9 +2,9 @@
 
 import type { ErrorObject } from 'ajv';
 import { type Path, valueAt } from '../../../base/json-value.ts';
-import { type Node, valueNamed } from '../../../edit/nodes.ts';
-import type { Replacements } from '../../../schema/replaced.ts';
-import type { Parsed } from '../../types.ts';
+import type { Parsed } from '../../problem/document.ts';
+import { type Node, valueNamed } from '../../problem/nodes.ts';
+import type { Replacements } from '../../schema/replaced.ts';
 
 type FieldSchemas = { [name: string]: SchemaOfField };
 

@@ -2,14 +2,14 @@
 
 import { amountIn } from '../../../base/amount.ts';
 import { isFields } from '../../../base/json-value.ts';
-import { remove } from '../../../edit/fields.ts';
-import { nodeAt } from '../../../edit/nodes.ts';
-import { newNames } from '../../../schema/replaced.ts';
+import { remove } from '../../json/fields.ts';
+import type { Parsed } from '../../problem/document.ts';
 import { changeTo, renameTo, replaceBy, takeOut } from '../../problem/fix-texts.ts';
+import { nodeAt } from '../../problem/nodes.ts';
 import { valueSpan } from '../../problem/position.ts';
 import type { Fix, Span } from '../../problem/problem.ts';
+import { newNames } from '../../schema/replaced.ts';
 import { judgeUrl } from '../../text/href.ts';
-import type { Parsed } from '../../types.ts';
 import { plainChoice } from './choices.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
 import { holdsWords } from './kinds.ts';

@@ -1,8 +1,8 @@
 // What the validator reports in, one mistake for each thing that an author did out. It reports a mistake in a field's name as
 // an unknown field, a missing one and a choice that was not made; the author made one mistake.
 import { isFields, type Path } from '../../../base/json-value.ts';
-import { newNames, type Replacement } from '../../../schema/replaced.ts';
 import { nearest, surely } from '../../problem/did-you-mean.ts';
+import { newNames, type Replacement } from '../../schema/replaced.ts';
 import type { Finding } from './finding.ts';
 import { sameMeaning } from './synonyms.ts';
 

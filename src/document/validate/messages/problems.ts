@@ -2,12 +2,12 @@
 
 import { isFields } from '../../../base/json-value.ts';
 import { capital, listed, quoted } from '../../../base/words.ts';
-import { replacedSentence } from '../../../schema/replaced.ts';
 import { didYouMean } from '../../problem/did-you-mean.ts';
+import type { Parsed } from '../../problem/document.ts';
 import { keySpan, openingSpan, problemAt, valueSpan } from '../../problem/position.ts';
 import type { Fix, Problem, Span } from '../../problem/problem.ts';
 import { whereIs } from '../../problem/where.ts';
-import type { Parsed } from '../../types.ts';
+import { replacedSentence } from '../../schema/replaced.ts';
 import { isBlockType } from './choices.ts';
 import type { Finding } from './finding.ts';
 import { fixOfField, fixOfValue } from './fixes.ts';

@@ -1,0 +1,163 @@
+// Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another ten times,
+// thirty levels deep. Adds up what each part comes to, once a part, without drawing anything.
+import type { Span, TextProblem } from '../../problem/problem.ts';
+import { addressesIn, type Declaration, declarationsIn, plainStyles, rulesIn } from './drawing-styles.ts';
+
+export type DrawnElement = {
+  span: Span;
+  name: string;
+  attributes: { name: string; value: string }[];
+  around: DrawnElement | undefined;
+};
+
+/** A browser draws as many repeated parts in about two seconds. */
+const MOST = 20_000;
+/** Keeps products of large numbers from coming to infinity. */
+const LARGEST = 1e12;
+
+/** "shown" once, "painted" once for each shape inside; "styled": both, as a rule of the styles says. */
+type Way = 'shown' | 'painted' | 'styled';
+
+/** An element, or what the styles say of all elements of one class, identifier or name. */
+type Part = {
+  element: DrawnElement | undefined;
+  needs: { part: Part; way: Way }[];
+  neededBy: { part: Part; way: Way }[];
+  /** Needs that are not added up yet. */
+  left: number;
+  own: number;
+  shown: number;
+  painted: number;
+};
+
+/** Colours are cheap, however many shapes have them. */
+const COLOURS = ['lineargradient', 'radialgradient', 'stop'];
+const SHOWING = ['use', 'feimage', 'pattern'];
+/** What they set, they set for the element around them. */
+const MOVING = ['animate', 'set'];
+/** Elements inside have these as well. */
+const INHERITED = /^(?:fill|stroke|marker|--)/;
+
+const TOO_MANY = `This drawing repeats parts inside parts until they come to more than ${MOST.toLocaleString('en')}, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).`;
+const CIRCLE =
+  'This drawing repeats a part inside that part itself, which comes to no end. Take that out, or save the drawing anew as plain SVG.';
+
+export function repeatProblem(elements: DrawnElement[], styles: string[]): TextProblem | undefined {
+  const parts = partsOf(elements, styles);
+  const written = parts.reduce((sum, { own }) => sum + own, 0);
+  const ready = parts.filter(({ left }) => left === 0);
+  // The list grows while it is walked: a part is ready as soon as all that it needs is added up.
+  for (const part of ready) {
+    const sum = sumOf(part);
+    if (part.element && sum > written + MOST) return { ...part.element.span, message: TOO_MANY };
+    for (const { part: needing, way } of part.neededBy) {
+      if (way === 'painted') needing.painted += sum;
+      else needing.shown += way === 'shown' ? sum : part.shown;
+      if (way === 'styled') needing.painted += part.painted;
+      needing.left -= 1;
+      if (needing.left === 0) ready.push(needing);
+    }
+  }
+  const circle = ready.length < parts.length ? inCircle(parts) : undefined;
+  return circle?.element && { ...circle.element.span, message: CIRCLE };
+}
+
+function sumOf({ own, shown, painted }: Part): number {
+  return Math.min((own + shown) * (1 + painted), LARGEST);
+}
+
+/** From part to part that is left: sooner or later one comes again. */
+function inCircle(parts: Part[]): Part | undefined {
+  const seen = new Set<Part>();
+  let at = parts.find(({ left }) => left > 0);
+  while (at && !(seen.has(at) && at.element)) {
+    seen.add(at);
+    at = at.needs.find(({ part }) => part.left > 0)?.part;
+  }
+  return at;
+}
+
+function partsOf(elements: DrawnElement[], styles: string[]): Part[] {
+  const parts = new Map(elements.map(element => [element, newPart(ownOf(element), element)]));
+  const named = new Map<string, Part>();
+  for (const [{ attributes }, part] of parts)
+    for (const { name, value } of attributes) if (name === 'id' && !named.has(value)) named.set(value, part);
+  const show = (part: Part, { name, addresses }: Declaration) => {
+    for (const address of addresses) {
+      const target = named.get(address);
+      if (target) need(part, target, INHERITED.test(name) ? 'painted' : 'shown');
+    }
+  };
+  const { blocks, styled } = rulePartsOf(styles, show);
+  const addCorners = elements.some(({ name }) => name === 'marker');
+  for (const [element, part] of parts) {
+    const outer = element.around && parts.get(element.around);
+    if (outer) need(outer, part, 'shown');
+    if (addCorners) part.own += cornersOf(element);
+    for (const key of styled.size > 0 ? keysOf(element) : []) {
+      const all = styled.get(key);
+      if (all) need(part, all, 'styled');
+    }
+    const bearer = outer && MOVING.includes(element.name) ? outer : part;
+    for (const declaration of declarationsOf(element)) show(bearer, declaration);
+  }
+  return [...blocks, ...styled.values(), ...parts.values()];
+}
+
+/** One part a rule, and one for all rules of a key: a rule of many keys and many properties is added up once. */
+function rulePartsOf(
+  styles: string[],
+  show: (part: Part, declaration: Declaration) => void,
+): { blocks: Part[]; styled: Map<string, Part> } {
+  const blocks: Part[] = [];
+  const styled = new Map<string, Part>();
+  for (const { keys, declarations } of styles.flatMap(rulesIn)) {
+    const block = newPart(0);
+    blocks.push(block);
+    for (const declaration of declarations) show(block, declaration);
+    for (const key of keys) {
+      const all = styled.get(key) ?? newPart(0);
+      styled.set(key, all);
+      need(all, block, 'styled');
+    }
+  }
+  return { blocks, styled };
+}
+
+function ownOf({ name }: DrawnElement): number {
+  return COLOURS.includes(name) ? 0 : 1;
+}
+
+/** A marker stands at each. */
+function cornersOf({ attributes }: DrawnElement): number {
+  const lines = attributes.filter(({ name }) => name === 'd' || name === 'points');
+  return lines.reduce((sum, { value }) => sum + (value.match(/[\d.]+/g)?.length ?? 0), 0);
+}
+
+function keysOf({ name, attributes }: DrawnElement): string[] {
+  const keys = attributes.flatMap(({ name, value }) => {
+    if (name === 'id') return [`#${value}`];
+    return name === 'class' ? value.split(/\s+/).map(word => `.${word}`) : [];
+  });
+  return ['*', name, ...keys];
+}
+
+function declarationsOf({ name, attributes }: DrawnElement): Declaration[] {
+  const moved = attributes.find(attribute => attribute.name === 'attributename')?.value.trim();
+  return attributes.flatMap(attribute => {
+    if (attribute.name === 'style') return declarationsIn(plainStyles(attribute.value));
+    if (!/(?:^|:)href$/.test(attribute.name))
+      return { name: moved ?? attribute.name, addresses: addressesIn(plainStyles(attribute.value)) };
+    return SHOWING.includes(name) ? { name: 'href', addresses: addressesIn(`url(${attribute.value})`) } : [];
+  });
+}
+
+function newPart(own: number, element?: DrawnElement): Part {
+  return { element, needs: [], neededBy: [], left: 0, own, shown: 0, painted: 0 };
+}
+
+function need(part: Part, target: Part, way: Way): void {
+  part.needs.push({ part: target, way });
+  target.neededBy.push({ part, way });
+  part.left += 1;
+}

@@ -1,0 +1,114 @@
+// The styles and addresses of a drawing in, what in them leads out of it out.
+import { quoted } from '../../../base/words.ts';
+
+/** A photograph or a typeface that stands in the drawing itself. */
+const INSIDE =
+  /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+)[;,]/i;
+
+export function urlTrouble(url: string): string | undefined {
+  const plain = url.replace(/[\0-\x20]+/g, '');
+  if (plain === '' || plain.startsWith('#') || INSIDE.test(plain)) return undefined;
+  if (/^(?:java|vb)script:/i.test(plain)) return `holds a script in an address (${quoted(plain)})`;
+  return `names something outside of itself (${quoted(plain)})`;
+}
+
+const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
+const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|\r?\n|(.))/gis;
+
+/** A comment may hide something, or only seem to be one: so with and without; likewise letters written as numbers. */
+export function stylesTrouble(css: string): string | undefined {
+  for (const text of [css, css.replace(COMMENT, '')]) {
+    const trouble = plainTrouble(text) ?? plainTrouble(text.replace(ESCAPE, unescaped));
+    if (trouble !== undefined) return trouble;
+  }
+  return undefined;
+}
+
+function unescaped(_: string, hex?: string, sign = ''): string {
+  if (hex === undefined) return sign;
+  const code = Number.parseInt(hex, 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function plainTrouble(css: string): string | undefined {
+  if (/@import/i.test(css)) return 'takes styles from elsewhere ("@import")';
+  if (/expression\s*\(|-moz-binding|behavior\s*:|(?:java|vb)script:/i.test(css))
+    return 'holds a script in its styles';
+  for (const [, url = ''] of css.matchAll(/url\(([^)]*)/gi)) {
+    const trouble = urlTrouble(url.trim().replace(/^["']|["']$/g, ''));
+    if (trouble !== undefined) return trouble;
+  }
+  const other = /(?:image-set|image|src)\(\s*["']([^"']*)/i.exec(css)?.[1];
+  return other === undefined ? undefined : urlTrouble(other);
+}
+
+/** A property, and the parts of the drawing that it names: "fill: url(#wood)". */
+export type Declaration = { name: string; addresses: string[] };
+
+/** "keys" are ".class", "#id", an element's name, or "*" for what may be any element. */
+type Rule = { keys: string[]; declarations: Declaration[] };
+
+export function rulesIn(css: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: Rule[] = [];
+  for (const [, text = '', sign] of plainStyles(css).matchAll(/([^{};]*)([{};]|$)/g)) {
+    const around = open.at(-1);
+    if (sign === '{') {
+      // What is said of a condition, or of "&", is said of what stands around.
+      const rule = around && /[@&]/.test(text) ? around : { keys: keysIn(text), declarations: [] };
+      if (rule !== around) rules.push(rule);
+      open.push(rule);
+      continue;
+    }
+    around?.declarations.push(...declarationsIn(text));
+    if (sign === '}') open.pop();
+  }
+  return rules;
+}
+
+/** Of each selector what it says of the element itself: ".a" of "g > path.a:hover". */
+function keysIn(selectors: string): string[] {
+  return selectors
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
+    .split(',')
+    .map(selector => {
+      const last =
+        selector
+          .trim()
+          .split(/[\s>+~|]+/)
+          .at(-1) ?? '';
+      const [narrow] = /#[^.#:]+/.exec(last) ?? /\.[^.#:]+/.exec(last) ?? [];
+      return narrow ?? /^[^.#:@(]+/.exec(last)?.[0].toLowerCase() ?? '*';
+    });
+}
+
+/** Of styles as plainStyles() gives them. */
+export function declarationsIn(css: string): Declaration[] {
+  return css.split(';').flatMap(text => {
+    const addresses = addressesIn(text);
+    return addresses.length > 0
+      ? { name: text.slice(0, text.indexOf(':')).trim().toLowerCase(), addresses }
+      : [];
+  });
+}
+
+export function addressesIn(css: string): string[] {
+  return [...css.matchAll(/url\(([^)]*)/gi)].flatMap(([, url = '']) => {
+    const address = url
+      .replace(/[\t\n\r]/g, '')
+      .trim()
+      .replace(/^["']|["']$/g, '');
+    if (!address.startsWith('#')) return [];
+    return address.slice(1).replace(/%([0-7][0-9a-f])/gi, unescaped);
+  });
+}
+
+/** Comments between quotation marks are none. */
+const WORDS_OR_COMMENT = /("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)|\/\*.*?(?:\*\/|$)/gs;
+
+/** Without comments, and with letters for what is written as numbers. */
+export function plainStyles(css: string): string {
+  return /[\\/]/.test(css)
+    ? css.replace(WORDS_OR_COMMENT, (_, words = '') => words).replace(ESCAPE, unescaped)
+    : css;
+}

@@ -1,0 +1,104 @@
+// A file of pages/_public in, what it is out, by what is in it: its name may say something else. Only its first and last bytes
+// are looked at, and the same version of a file only once.
+import { join } from 'node:path';
+import { statOf } from '../../files/folder.ts';
+import { lookOnce } from '../../files/stamps.ts';
+import { type Bytes, withBytes } from './bytes.ts';
+import { type FileKind, kindOf } from './kind.ts';
+import { measure, type Size } from './measure.ts';
+import { boxes, jpegParts, pngParts } from './parts.ts';
+
+export type PictureFile = {
+  kind: FileKind;
+  /** As it is shown: upright. Undefined for what is no picture, or does not say. */
+  size?: Size;
+  isAnimated: boolean;
+  /** Nothing is missing at its end. */
+  isWhole: boolean;
+  bytes: number;
+};
+
+/** Undefined where there is no file, or none that can be read. */
+export function pictureFile(root: string, src: string): PictureFile | undefined {
+  return seenOf(join(root, 'pages/_public', src));
+}
+
+const seenOf = lookOnce(lookInto);
+
+function lookInto(path: string): PictureFile | undefined {
+  const length = statOf(path)?.size ?? 0;
+  try {
+    return withBytes(path, length, bytes => {
+      const kind = kindOf(bytes.at(0, START), path);
+      const size = measure(kind, bytes);
+      return {
+        kind,
+        ...(size && { size }),
+        isAnimated: isAnimated(kind, bytes),
+        isWhole: isWhole(kind, bytes),
+        bytes: length,
+      };
+    });
+  } catch {
+    // Somebody may write it, or take it away, while it is read.
+    return undefined;
+  }
+}
+
+const START = 64 * 1024;
+const END = 64 * 1024;
+
+function isAnimated(kind: FileKind, bytes: Bytes): boolean {
+  switch (kind) {
+    case 'png':
+      return pngParts(bytes).some(({ name }) => name === 'acTL');
+    case 'webp':
+      return bytes.at(12, 4).toString('latin1') === 'VP8X' && ((bytes.at(20, 1)[0] ?? 0) & 2) !== 0;
+    case 'avif':
+      return bytes.at(8, 4).toString('latin1') === 'avis';
+    default:
+      return kind === 'gif';
+  }
+}
+
+function isWhole(kind: FileKind, bytes: Bytes): boolean {
+  switch (kind) {
+    case 'jpeg':
+      return isWholeJpeg(bytes);
+    case 'png':
+      return endOf(bytes).includes('IEND');
+    case 'webp':
+      return bytes.length >= 8 && bytes.at(4, 4).readUInt32LE(0) + 8 <= bytes.length;
+    case 'avif': {
+      const last = boxes(bytes).at(-1);
+      return last !== undefined && last.length >= 0 && last.start + last.length <= bytes.length;
+    }
+    default:
+      return true;
+  }
+}
+
+/**
+ * A phone may put a film or a second picture behind the end, so the end need not be near. But pixels that simply stop have
+ * nothing behind them: among pixels a 255 is never followed by just any number.
+ */
+function isWholeJpeg(bytes: Bytes): boolean {
+  const pixels = jpegParts(bytes).at(-1);
+  if (pixels?.name !== 'da') return false;
+  const end = endOf(bytes, pixels.start + pixels.length);
+  for (let at = end.indexOf(0xff); at >= 0; at = end.indexOf(0xff, at + 1)) {
+    const next = end[at + 1];
+    if (next !== undefined && !AMONG_PIXELS.has(next)) return true;
+  }
+  return false;
+}
+
+/** Nothing, another 255, the eight signs to begin anew, and what stands between the layers of a picture. */
+const AMONG_PIXELS = new Set([
+  0x00, 0xff, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xc4, 0xda, 0xdb, 0xdd,
+]);
+
+function endOf(bytes: Bytes, from = 0): Buffer {
+  const start = Math.max(from, bytes.length - END);
+  return bytes.at(start, bytes.length - start);
+}

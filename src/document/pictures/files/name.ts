@@ -1,0 +1,79 @@
+// A picture's path in, why its name would not do and which one would out. Only small letters, digits, points and hyphens are read
+// alike by every computer and host, and can be written into a page as they are.
+import { quoted } from '../../../base/words.ts';
+import { plainName } from '../../files/pages.ts';
+import type { FileKind, PictureKind } from './kind.ts';
+
+const PLAIN = /^\/images\/[a-z0-9/._-]+$/;
+const ENDINGS: { [kind in PictureKind]: string } = {
+  svg: 'svg',
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+};
+const PHOTOGRAPH = /\.(?:avif|webp|png|jpg|jpeg)$/;
+
+export function isPictureKind(kind: FileKind): kind is PictureKind {
+  return Object.hasOwn(ENDINGS, kind);
+}
+
+/** Of two photographs the ending need not tell which is which: hosts and browsers look inside. */
+function hasEndingOf(src: string, kind: PictureKind): boolean {
+  return kind === 'svg' ? src.endsWith('.svg') : PHOTOGRAPH.test(src);
+}
+
+/** Undefined where the name is good. */
+export function nameTrouble(src: string, kind: PictureKind): string | undefined {
+  if (!PLAIN.test(src))
+    return `has ${strangeSigns(src)} in its name, which not every computer and host reads alike`;
+  if (hasEndingOf(src, kind)) return undefined;
+  return `is a ${kind === 'svg' ? 'drawing (SVG)' : ENDINGS[kind].toUpperCase()}, but its name says something else`;
+}
+
+/**
+ * A name that nothing else has: "/images/Team Photo.JPG" → "/images/team-photo.jpg". "taken" are the paths of all pictures. Of
+ * several files that come to one name, such as one name in two ways of writing "é", each gets another number.
+ */
+export function plainSrc(src: string, kind: PictureKind, language: string, taken: string[]): string {
+  const { start, written } = plainParts(src, language);
+  const own = hasEndingOf(written, kind) ? written : `.${ENDINGS[kind]}`;
+  const others = new Set(taken.filter(other => other !== src).map(other => other.toLowerCase()));
+  let before = taken.filter(other => other < src && !PLAIN.test(other) && comesTo(other, start + own)).length;
+  for (let number = 1; ; number += 1) {
+    const candidate = `${start}${number === 1 ? '' : `-${number}`}${own}`;
+    if (others.has(candidate)) continue;
+    if (before === 0) return candidate;
+    before -= 1;
+  }
+
+  function comesTo(other: string, name: string): boolean {
+    const parts = plainParts(other, language);
+    return parts.start + parts.written === name;
+  }
+}
+
+/** The path without its ending in plain letters, and the ending in small ones. */
+function plainParts(src: string, language: string): { start: string; written: string } {
+  const [, folders = '', stem = '', ending = ''] =
+    /^\/images((?:\/.*)?)\/([^/]*?)(\.[^./]*)?$/s.exec(src) ?? [];
+  const plain = (part: string) =>
+    /^[a-z0-9][a-z0-9._-]*$/.test(part) ? part : plainName(part, language) || 'picture';
+  const folder = folders
+    .split('/')
+    .slice(1)
+    .map(part => `/${plain(part)}`);
+  return { start: `/images${folder.join('')}/${plain(stem)}`, written: ending.toLowerCase() };
+}
+
+function strangeSigns(src: string): string {
+  const signs = [...new Set(src.normalize('NFC').replace(/[a-z0-9/._-]/g, ''))];
+  const kinds = signs.map(sign => {
+    if (/[A-Z]/.test(sign)) return 'capitals';
+    if (/\s/.test(sign)) return 'spaces';
+    return /[()[\]{}]/.test(sign) ? 'brackets' : quoted(sign);
+  });
+  const [first = '', ...others] = [...new Set(kinds)].slice(0, 4);
+  const last = others.pop();
+  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+}

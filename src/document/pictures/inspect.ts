@@ -1,0 +1,65 @@
+// Photographs in, what only a decoder finds out: which colour stands in their place while they load, and whether they can be shown.
+import { join } from 'node:path';
+import { atOnce } from '../../base/at-once.ts';
+import type { Sides } from '../../base/places.mjs';
+import { startProgress } from '../../base/progress.ts';
+import { workApart } from './apart.ts';
+import { decode, JOBS, loadSharp } from './decode.ts';
+import { pictureFile } from './files/file.ts';
+import { type Inspected, knownOf, remember } from './known.ts';
+import { isPhotograph } from './photograph.ts';
+import { toneOf } from './tone.ts';
+
+/** So small a file is there before anything could stand in its place. */
+const SMALL = 16_000;
+
+/** Each photograph is looked at once in its life. "photographs" are their names below pages/_public. */
+export async function inspectPhotographs(sides: Sides, photographs: string[]): Promise<void> {
+  const { site } = sides;
+  const unseen = photographs.filter(name => {
+    const { bytes = 0, size } = pictureFile(site, name) ?? {};
+    const known = bytes > SMALL && size ? knownOf(site, name) : undefined;
+    return known && known.tone === undefined && known.fault === undefined;
+  });
+  if (unseen.length === 0) return;
+  const { inspected } = await workApart(sides, { inspect: unseen });
+  for (const [name, seen] of inspected) {
+    const known = knownOf(site, name);
+    if (known) remember(site, name, { ...known, ...seen });
+  }
+}
+
+/** The work itself, in a process of its own. */
+export async function inspectAll(root: string, photographs: string[]): Promise<[string, Inspected][]> {
+  const seen: [string, Inspected][] = [];
+  const progress = startProgress('Looking at pictures:', photographs.length);
+  await atOnce(JOBS, photographs, async name => {
+    seen.push([name, await inspect(join(root, 'pages/_public', name))]);
+    progress.step();
+  });
+  progress.done();
+  return seen;
+}
+
+/** The end of a sentence on why it cannot be shown, where a decoder has tried. */
+export function faultOf(root: string, src: string): string | undefined {
+  return isPhotograph(src) ? knownOf(root, src.slice(1))?.fault : undefined;
+}
+
+const FAULT = 'cannot be read: the file is damaged. Copy the picture here once more, or save it anew.';
+
+async function inspect(file: string): Promise<Inspected> {
+  const sharp = await loadSharp();
+  try {
+    const { data, info } = await decode(sharp, file)
+      .resize({ width: 1, height: 1, fit: 'fill' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    // What one sees through has the page's own colour behind it.
+    const isClear = info.channels % 2 === 0;
+    return { tone: isClear ? '' : toneOf([...data]) };
+  } catch {
+    return { fault: FAULT };
+  }
+}

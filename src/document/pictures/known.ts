@@ -1,0 +1,87 @@
+// What was once found out about a file below pages/_public, kept for as long as the file is as it was: a photograph is large, and
+// read as seldom as possible.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import { makeFolder } from '../../base/files/folder.ts';
+import { saveText } from '../../base/files/save.ts';
+import { hash } from '../../base/hash.ts';
+import { keptPlace } from '../../base/kept-place.mjs';
+import { isSettled, stampOf } from '../files/stamps.ts';
+
+export type KnownFile = {
+  mark: string;
+  readAt: number;
+  /** Of all its bytes. */
+  content: string;
+} & Inspected;
+
+/** What only a decoder finds out: the class of its colour, or why it cannot be shown. */
+export type Inspected = { tone?: string; fault?: string };
+
+type KnownFiles = { files: Map<string, KnownFile>; isNew: boolean };
+
+const known = new Map<string, KnownFiles>();
+
+/** "name" is the path below pages/_public. Undefined where there is no such file. */
+export function knownOf(root: string, name: string): KnownFile | undefined {
+  const { files } = knownIn(root);
+  const path = join(root, 'pages/_public', name);
+  const stamp = stampOf(path);
+  if (!stamp) return undefined;
+  const last = files.get(name);
+  if (last?.mark === stamp.mark && isSettled(stamp, last.readAt)) return last;
+  const readAt = Date.now();
+  const content = contentOf(path);
+  if (content === undefined) return undefined;
+  // Another checkout of the same files has other stamps.
+  const found = { ...(last?.content === content && last), mark: stamp.mark, readAt, content };
+  remember(root, name, found);
+  return found;
+}
+
+export function remember(root: string, name: string, found: KnownFile): void {
+  const all = knownIn(root);
+  all.files.set(name, found);
+  all.isNew = true;
+}
+
+/** A file may go while others are read. */
+function contentOf(path: string): string | undefined {
+  try {
+    return hash(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+function knownIn(root: string): KnownFiles {
+  const all = known.get(root) ?? { files: read(root), isNew: false };
+  known.set(root, all);
+  return all;
+}
+
+const fileIn = (root: string) => join(keptPlace(root), 'known-pictures.json');
+
+function read(root: string): Map<string, KnownFile> {
+  if (!existsSync(fileIn(root))) return new Map();
+  try {
+    return new Map(JSON.parse(readFileSync(fileIn(root), 'utf8')));
+  } catch {
+    return new Map();
+  }
+}
+
+/** For the next command. Whoever may not write finds it out anew. */
+export function keepKnown(root: string): void {
+  const all = knownIn(root);
+  if (!all.isNew) return;
+  all.isNew = false;
+  const still = [...all.files].filter(([name]) => stampOf(join(root, 'pages/_public', name)));
+  try {
+    makeFolder(dirname(fileIn(root)));
+    saveText(fileIn(root), JSON.stringify(still));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}

@@ -1,0 +1,92 @@
+// What a block's schema.json says of the block beside its fields: comes in as written, goes out as its noun, or as sentences
+// about what is wrong. No other part of the engine knows a block by its name.
+import { type Fields, isFields } from '../../base/json-value.ts';
+
+type Keyword = {
+  /** What it is for, as docs/ui.md says it. */
+  purpose: string;
+  /** How it has to be, for the sentence about one that is not. */
+  is: string;
+  fits: (value: unknown, schema: Fields) => boolean;
+};
+
+/** A slip in a keyword itself is refused by ajv, as any word that it doesn't know. */
+const KEYWORDS: { [keyword: string]: Keyword } = {
+  noun: {
+    purpose: 'What sentences call the block: "moved after the FAQ". Left out: the name of its folder.',
+    is: 'has to be a word, such as "FAQ"',
+    fits: value => typeof value === 'string' && value !== '',
+  },
+  opensPage: {
+    purpose: 'true: it can only be the first block of a page.',
+    is: 'can only be true',
+    fits: value => value === true,
+  },
+  oneOfItems: {
+    purpose: 'The name of a field that one item of a page may have and no other, such as "popular".',
+    is: 'has to name a field that its "items" have',
+    fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
+  },
+  filteredBy: {
+    purpose: 'The name of a field of its items, of which each button of its "filter" shows one value.',
+    is: 'has to name a field that its "items" have',
+    fits: (value, schema) => Object.hasOwn(itemFields(schema), String(value)),
+  },
+  structured: {
+    purpose:
+      'What search engines are told that its items are: "FAQPage", for items with a "question" and an "answer". An author takes a block out with "questions": false, where its schema has that field.',
+    is: 'can only be "FAQPage", for items with a "question" and an "answer" each',
+    fits: (value, schema) =>
+      value === 'FAQPage' && ['question', 'answer'].every(field => Object.hasOwn(itemFields(schema), field)),
+  },
+};
+
+export const BLOCK_KEYWORDS = Object.keys(KEYWORDS);
+
+/** "opensPage" → what it is for. */
+export const KEYWORD_PURPOSES = Object.entries(KEYWORDS).map(([name, { purpose }]) => ({ name, purpose }));
+
+export function keywordMistakes(file: string, schema: Fields): string[] {
+  const misused = Object.entries(KEYWORDS).flatMap(([keyword, { is, fits }]) =>
+    !Object.hasOwn(schema, keyword) || fits(schema[keyword], schema)
+      ? []
+      : `${file}: "${keyword}" ${is}. Change it, or take it out.`,
+  );
+  return [...misused, ...[...new Set(fieldNames(schema))].flatMap(name => nameMistake(file, name))];
+}
+
+/** Of the block, its items and whatever stands in them. */
+function fieldNames(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldNames);
+  if (!isFields(schema)) return [];
+  const own = isFields(schema.properties) ? Object.keys(schema.properties) : [];
+  return [...own, ...Object.values(schema).flatMap(fieldNames)];
+}
+
+function nameMistake(file: string, name: string): string[] {
+  if (!(name in {})) return [];
+  return [
+    `${file}: No field can be called "${name}": every object of JavaScript has that already. Rename it.`,
+  ];
+}
+
+/** "call to action" */
+export function blockNoun(type: string, { noun }: Fields = {}): string {
+  return typeof noun === 'string' ? noun : type.replaceAll('-', ' ');
+}
+
+/** "package" */
+export function itemTitle(schema: Fields): string {
+  const { title } = itemsOf(schema);
+  return typeof title === 'string' ? title.toLowerCase() : 'item';
+}
+
+function itemFields(schema: Fields): Fields {
+  const { properties } = itemsOf(schema);
+  return isFields(properties) ? properties : {};
+}
+
+function itemsOf({ properties }: Fields): Fields {
+  const list = isFields(properties) ? properties.items : undefined;
+  return isFields(list) && isFields(list.items) ? list.items : {};
+}

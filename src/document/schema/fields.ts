@@ -1,0 +1,180 @@
+// A schema of the bundle in, its fields in plain words out: what each is for, what is written there, which choices there are.
+// One account for the gallery, the block reference and whoever helps an author.
+
+import { isFields } from '../../base/json-value.ts';
+import type { Schema } from './sources.ts';
+import type { Definitions } from './walk.ts';
+
+export type Choice = { value: string; meaning?: string };
+
+export type Field = {
+  /** The field's own name. */
+  name: string;
+  /** The fields that it stands in: ["items"] for the title of each item. */
+  inside: string[];
+  purpose: string;
+  /** What is written there: "one line of words", "a list of 1 to 4 links". */
+  kind: string;
+  /** The shared piece that is told once, elsewhere: "link". */
+  piece?: string;
+  choices: Choice[];
+  needed: boolean;
+  /** Fields that may stand in its place where it is needed. */
+  instead: string[];
+  /** As it is written in a document. */
+  example?: string;
+};
+
+export type DescribedPiece = { name: string; title: string; purpose: string; fields: Field[] };
+
+type Words = { one: string; many: string; more?: string };
+type Place = { definitions: Definitions; examples: unknown[]; inside: string[] };
+
+/** "examples" are whole documents of the schema; the first value they have for a field is its example if its description gives none. */
+export function fieldsOf(schema: Schema, definitions: Definitions, examples: unknown[] = []): Field[] {
+  return fieldsIn(schema, { definitions, examples, inside: [] });
+}
+
+/** The pieces that documents share and that want a word of their own: texts, addresses, links, pictures, cards. */
+export function piecesOf(definitions: Definitions): DescribedPiece[] {
+  return Object.entries(definitions).flatMap(([name, schema]) => {
+    const words = schema.inWords as Words | undefined;
+    if (words?.more === undefined) return [];
+    return [{ name, title: words.one, purpose: words.more, fields: fieldsOf(schema, definitions) }];
+  });
+}
+
+/** What the site document or other pages fill is nobody's to write. */
+export function isWritten(field: Schema): boolean {
+  return !(field.fromSite || field.fromPages);
+}
+
+function fieldsIn(schema: Schema, place: Place): Field[] {
+  return Object.entries(propertiesOf(schema))
+    .filter(([name, field]) => !(name === 'type' && typeof field.const === 'string') && name !== '$schema')
+    .filter(([, field]) => isWritten(field))
+    .flatMap(([name, field]) => [
+      fieldOf(name, field, schema, place),
+      ...fieldsIn(innerOf(field, place.definitions), { ...place, inside: [...place.inside, name] }),
+    ]);
+}
+
+function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Field {
+  const { purpose, example } = toldBy(field.description as string | undefined);
+  const shape = shapeOf(field, place.definitions);
+  const piece = pieceOf(field.items ?? field);
+  const words = place.definitions[piece ?? '']?.inWords as Words | undefined;
+  return {
+    name,
+    inside: place.inside,
+    purpose,
+    kind: kindOf(field, place.definitions),
+    ...(words?.more && { piece }),
+    choices: choicesOf(shape),
+    needed: namesIn(owner.required).includes(name),
+    instead: insteadOf(name, owner),
+    example: example ?? exampleIn(place.examples, [...place.inside, name]),
+  };
+}
+
+/** "What it counts. Example: "Clients served"." → its two halves. */
+function toldBy(description = ''): { purpose: string; example?: string } {
+  const match = /Example: ((?:"[^"]*"|\.(?=\d)|[^".])+)\.?/.exec(description);
+  if (!match) return { purpose: description };
+  const purpose = description.replace(match[0], '').replace(/\s+/g, ' ').trim();
+  return { purpose, example: match[1] };
+}
+
+function exampleIn(examples: unknown[], path: string[]): string | undefined {
+  for (const example of examples) {
+    const value = valuesAt(example, path)[0];
+    const written = value === undefined || isFields(value) ? undefined : JSON.stringify(value);
+    if (written && written.length <= 90 && !written.includes('{')) return written;
+  }
+  return undefined;
+}
+
+/** Every value that stands at a path, in each item of the lists on the way. */
+export function valuesAt(value: unknown, path: string[]): unknown[] {
+  const [field, ...rest] = path;
+  if (field === undefined) return value === undefined ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, path));
+  return isFields(value) ? valuesAt(value[field], rest) : [];
+}
+
+/** The fields that a piece of the schema has inside, unless they are told with the shared piece. */
+export function innerOf(field: Schema, definitions: Definitions): Schema {
+  const shape = (field.items as Schema | undefined) ?? field;
+  const named = pieceOf(shape);
+  if (!named) return shape;
+  const target = definitions[named] ?? {};
+  return target.inWords || target.tsType || named === 'block' ? {} : target;
+}
+
+function choicesOf(shape: Schema): Choice[] {
+  const listed = shape.enum ? shape : ((shape.items as Schema | undefined) ?? {});
+  const meanings = namesIn(listed.enumDescriptions);
+  if (shape.title === 'Icon' || !Array.isArray(listed.enum)) return [];
+  return listed.enum.map((value, index) => ({ value: JSON.stringify(value), meaning: meanings[index] }));
+}
+
+function insteadOf(name: string, owner: Schema): string[] {
+  const ways = [owner.oneOf, owner.anyOf].flatMap(list => (list as Schema[] | undefined) ?? []);
+  const names = ways.flatMap(way => namesIn(way.required));
+  return names.includes(name) ? names.filter(other => other !== name) : [];
+}
+
+export function kindOf(field: Schema, definitions: Definitions): string {
+  const shape = shapeOf(field, definitions);
+  const words = shape.inWords as Words | undefined;
+  if (words) return words.one;
+  if ('const' in shape) return JSON.stringify(shape.const);
+  if (shape.enum) return 'one of the choices';
+  if (shape.type === 'boolean') return 'true or false';
+  if (shape.type === 'integer') return `a whole number${range(shape.minimum, shape.maximum, 100_000)}`;
+  if (shape.type === 'number') return `a number${range(shape.minimum, shape.maximum, 100_000)}`;
+  if (shape.type === 'array') return `a list of${listKind(shape, definitions)}`;
+  if (shape.type === 'object') return 'fields in braces: { … }';
+  return `words${lengthKind(shape)}`;
+}
+
+function listKind(shape: Schema, definitions: Definitions): string {
+  const items = shapeOf((shape.items as Schema | undefined) ?? {}, definitions);
+  const words = items.inWords as Words | undefined;
+  const count = range(shape.minItems, shape.maxItems, 200).replace(/^ from/, '');
+  if (words) return `${count} ${words.many}`;
+  if (items.enum) return `${count} of the choices`;
+  return items.type === 'object' ? `${count} items in braces: [{ … }]` : `${count} lines`;
+}
+
+function lengthKind({ minLength, maxLength, pattern }: Schema): string {
+  if (pattern || maxLength === undefined) return '';
+  return minLength === undefined
+    ? `, at most ${maxLength} characters`
+    : `, ${minLength} to ${maxLength} characters`;
+}
+
+function range(least: unknown, most: unknown, endless: number): string {
+  if (typeof most !== 'number' || most >= endless) return '';
+  if (least === most) return ` ${most}`;
+  return typeof least === 'number' ? ` from ${least} to ${most}` : ` up to ${most}`;
+}
+
+/** The piece a field refers to, with what the field itself says on top. */
+function shapeOf(field: Schema, definitions: Definitions): Schema {
+  const piece = pieceOf(field);
+  return piece ? { ...definitions[piece], ...field } : field;
+}
+
+function pieceOf(field: unknown): string | undefined {
+  const reference = (field as Schema).$ref;
+  return typeof reference === 'string' ? reference.replace('#/definitions/', '') : undefined;
+}
+
+function propertiesOf(schema: Schema): Definitions {
+  return (schema.properties ?? {}) as Definitions;
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

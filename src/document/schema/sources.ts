@@ -1,0 +1,119 @@
+// Reads the schemas that people write: schema/*.json and one folder a block. Comes out: the sources, or plain sentences about what is wrong.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sides } from '../../base/places.mjs';
+import { keywordMistakes } from './block-keywords.ts';
+import { type BlockHome, blockHomes, componentName } from './switch.mjs';
+
+export type Schema = { [keyword: string]: unknown };
+export type BlockSource = BlockHome & { schema: Schema; examples: unknown[] };
+export type Sources = {
+  common: Schema;
+  base: Schema;
+  page: Schema;
+  shared: Schema;
+  site: Schema;
+  blocks: BlockSource[];
+};
+
+/** Not a folder in blocks/: a page that holds this type holds the blocks of a document in pages/_shared instead. */
+export const SHARED = 'shared';
+
+const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+export function readSources(sides: Sides): { sources: Sources; mistakes: string[] } {
+  const { engine } = sides;
+  const mistakes: string[] = [];
+  const read = (file: string): Schema => readJson(engine, file, mistakes);
+  const sources: Sources = {
+    common: read('schema/common.json'),
+    base: read('schema/block.json'),
+    page: read('schema/page.json'),
+    shared: read('schema/shared.json'),
+    site: read('schema/site.json'),
+    blocks: blockHomes(sides).flatMap(block => readBlock(block, mistakes)),
+  };
+  for (const { type } of sources.blocks) {
+    const taken = takenName(type, sources.common);
+    if (taken !== undefined) mistakes.push(`blocks/${type} has ${taken}. Give the block another name.`);
+  }
+  return { sources, mistakes };
+}
+
+/** Why no block can have this name; undefined where one can. */
+export function blockNameRefusal(type: string, { engine }: Pick<Sides, 'engine'>): string | undefined {
+  const taken = takenName(type, readJson(engine, 'schema/common.json', []));
+  return taken && `No block can be called "${type}": it is ${taken}. Give the block another name.`;
+}
+
+function takenName(type: string, { definitions = {} }: Schema): string | undefined {
+  if (Object.hasOwn(definitions as object, type)) return 'the name of a piece in schema/common.json';
+  if (type === SHARED) return 'the name by which pages use a document of pages/_shared';
+  if (type in {}) return 'a name that every object of JavaScript has already';
+  return KEPT_NAMES.includes(componentName(type))
+    ? 'a name that the components of all blocks are written with'
+    : undefined;
+}
+
+/** Of types and components that stand beside those of the blocks. */
+const KEPT_NAMES = ['Block', 'BlockSwitch', 'Placed'];
+
+function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[] {
+  const folder = `blocks/${type}`;
+  if (!FOLDER_NAME.test(type)) {
+    mistakes.push(
+      `${folder}: a block's folder is lower-case words joined by hyphens, such as "price-table". Rename the folder.`,
+    );
+    return [];
+  }
+  if (!existsSync(join(home, folder, 'schema.json'))) {
+    mistakes.push(
+      `${folder} has no schema.json. Add one that lists the block's fields, or remove the folder.`,
+    );
+    return [];
+  }
+  const schema = readJson(home, `${folder}/schema.json`, mistakes);
+  const declared = (schema.properties as { type?: { const?: unknown } } | undefined)?.type?.const;
+  if (declared !== type) {
+    mistakes.push(
+      `${folder}/schema.json says its type is ${JSON.stringify(declared ?? null)}. A block's type is its folder's name: write "type": { "const": "${type}" }.`,
+    );
+    return [];
+  }
+  mistakes.push(...keywordMistakes(`${folder}/schema.json`, schema));
+  mistakes.push(...missingFiles(home, folder, componentName(type)));
+  const examples = existsSync(join(home, folder, 'examples.json'))
+    ? readJson(home, `${folder}/examples.json`, mistakes)
+    : [];
+  if (existsSync(join(home, folder, 'examples.json')) && !(Array.isArray(examples) && examples.length > 0)) {
+    mistakes.push(`${folder}/examples.json has no example. Add one: it is what editors offer as a start.`);
+  }
+  return [{ type, home, schema, examples: Array.isArray(examples) ? examples : [] }];
+}
+
+function missingFiles(home: string, folder: string, component: string): string[] {
+  const missing: string[] = [];
+  const file = join(home, folder, 'Component.tsx');
+  if (!existsSync(file)) {
+    missing.push(`${folder} has no Component.tsx. Add one that exports the function ${component}.`);
+  } else if (!new RegExp(`export function ${component}\\b`).test(readFileSync(file, 'utf8'))) {
+    missing.push(
+      `${folder}/Component.tsx does not export a function named ${component}. Name it after its folder.`,
+    );
+  }
+  if (!existsSync(join(home, folder, 'style.css')))
+    missing.push(`${folder} has no style.css. Add one, even an empty one.`);
+  if (!existsSync(join(home, folder, 'examples.json'))) {
+    missing.push(`${folder} has no examples.json. Add a list with at least one example of the block.`);
+  }
+  return missing;
+}
+
+function readJson(home: string, file: string, mistakes: string[]): Schema {
+  try {
+    return JSON.parse(readFileSync(join(home, file), 'utf8'));
+  } catch (error) {
+    mistakes.push(`${file} could not be read as JSON: ${(error as Error).message}.`);
+    return {};
+  }
+}

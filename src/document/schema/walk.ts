@@ -1,0 +1,121 @@
+// Walks a document beside its schema and stops at every piece that common.json defines (line, text, link, image …).
+// Resolving and the rules of the check are visitors, so a new block needs no line here and none there.
+import type { Fields, Path } from '../../base/json-value.ts';
+import type { Schema } from './sources.ts';
+
+export type Definitions = { [name: string]: Schema };
+/**
+ * Called for each piece; its result takes the piece's place. "inside" walks into the piece. A field that the site
+ * document or other pages fill (fromSite, fromPages) comes as a piece of the kind "filled".
+ */
+export type Visitor = (piece: Piece, inside: () => unknown) => unknown;
+
+export type Piece = { kind: string; value: unknown; path: Path; schema: Schema };
+
+export function walk(
+  schema: Schema,
+  value: unknown,
+  definitions: Definitions,
+  visit: Visitor,
+  path: Path = [],
+): unknown {
+  if (typeof schema.$ref === 'string') {
+    const kind = kindOf(schema.$ref, definitions);
+    const inside = () => walk(definitions[kind] ?? {}, value, definitions, visit, path);
+    return visit({ kind, value, path, schema }, inside);
+  }
+  if (Array.isArray(value)) {
+    const items = schema.items as Schema | undefined;
+    return items
+      ? value.map((item, index) => walk(items, item, definitions, visit, [...path, index]))
+      : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return walkFields(schema, value as Fields, definitions, visit, path);
+}
+
+function walkFields(
+  schema: Schema,
+  value: Fields,
+  definitions: Definitions,
+  visit: Visitor,
+  path: Path,
+): unknown {
+  const result: Fields = {};
+  for (const field of Object.keys(value)) {
+    const inner = value[field];
+    const inSchema = schemaOfField(schema, field);
+    result[field] =
+      inSchema && mayHold(inSchema, inner)
+        ? walk(inSchema, inner, definitions, visit, [...path, field])
+        : inner;
+  }
+  for (const [field, inner] of filledFields(schema)) {
+    if (Object.hasOwn(value, field)) continue;
+    const filled = visit(filledPiece(field, inner, path), () => undefined);
+    if (filled !== undefined) result[field] = filled;
+  }
+  return result;
+}
+
+/** The same walk by someone who only looks: nothing is made in the place of what is there. */
+export function eachPiece(
+  schema: Schema,
+  value: unknown,
+  definitions: Definitions,
+  see: (piece: Piece) => void,
+  path: Path = [],
+): void {
+  if (typeof schema.$ref === 'string') {
+    see({ kind: kindOf(schema.$ref, definitions), value, path, schema });
+  } else if (Array.isArray(value)) {
+    const items = schema.items as Schema | undefined;
+    for (let index = 0; items && index < value.length; index += 1)
+      eachPiece(items, value[index], definitions, see, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    const fields = value as Fields;
+    for (const field of Object.keys(fields)) {
+      const inSchema = schemaOfField(schema, field);
+      if (inSchema && mayHold(inSchema, fields[field]))
+        eachPiece(inSchema, fields[field], definitions, see, [...path, field]);
+    }
+    for (const [field, inner] of filledFields(schema))
+      if (!Object.hasOwn(fields, field)) see(filledPiece(field, inner, path));
+  }
+}
+
+const kinds = new Map<string, string>();
+
+export function kindOf(ref: string, definitions: Definitions): string {
+  const kind = kinds.get(ref) ?? ref.slice('#/definitions/'.length);
+  kinds.set(ref, kind);
+  if (!definitions[kind]) throw new Error(`The schema refers to "${kind}", which is not defined.`);
+  return kind;
+}
+
+function schemaOfField({ properties, additionalProperties }: Schema, field: string): Schema | undefined {
+  return properties && Object.hasOwn(properties, field)
+    ? (properties as Definitions)[field]
+    : (additionalProperties as Schema | undefined);
+}
+
+/** What is no piece itself and has nothing inside needs no visit. */
+function mayHold(schema: Schema, value: unknown): boolean {
+  return typeof value === 'object' || typeof schema.$ref === 'string';
+}
+
+const filledOf = new WeakMap<Schema, [string, Schema][]>();
+
+function filledFields(schema: Schema): [string, Schema][] {
+  let filled = filledOf.get(schema);
+  if (!filled) {
+    const properties = Object.entries((schema.properties ?? {}) as Definitions);
+    filled = properties.filter(([, inner]) => inner.fromSite || inner.fromPages);
+    filledOf.set(schema, filled);
+  }
+  return filled;
+}
+
+function filledPiece(field: string, schema: Schema, path: Path): Piece {
+  return { kind: 'filled', value: undefined, path: [...path, field], schema };
+}

@@ -1,0 +1,32 @@
+// One document on its way from the disk: read → parse → validate. What goes wrong on the way is in "problems", and the next step
+// is left out.
+import type { ValidateFunction } from 'ajv';
+import { read } from '../document/files/read.ts';
+import { parse } from '../document/json/parse.ts';
+import type { Loaded, Source } from '../document/problem/document.ts';
+import { hasErrors, type Problem } from '../document/problem/problem.ts';
+import { fitToField } from '../document/validate/fit-to-field.ts';
+import { validate } from '../document/validate/validate.ts';
+
+export function load<Document>(root: string, file: string, check: ValidateFunction): Loaded<Document> {
+  const { source, problems } = read(root, file);
+  return source ? loadText(source, check, problems) : { file, problems };
+}
+
+/** The same from the second step on, for a text that is not on disk. */
+export function loadText<Document>(
+  source: Source,
+  check: ValidateFunction,
+  unread: Problem[] = [],
+): Loaded<Document> {
+  const { file } = source;
+  const { parsed, problems: unparsed, inOneLine } = parse(source);
+  if (!parsed) {
+    const told = unparsed.map(problem => fitToField(problem, inOneLine, source, check));
+    return { file, source, problems: [...unread, ...told] };
+  }
+  const problems = [...unread, ...unparsed, ...validate(parsed, check)];
+  // ajv has held the value against the schema that the type was generated from.
+  const document = hasErrors(problems) ? undefined : (parsed.value as Document);
+  return { file, source, parsed, document, problems };
+}
