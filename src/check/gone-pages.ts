@@ -5,7 +5,7 @@ import { isMissingPage, plainName } from '../document/files/pages.ts';
 import { surelyRoute } from '../document/problem/did-you-mean.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { committedPageTexts } from '../history/earlier.ts';
+import { committedPageTexts } from '../site/git/earlier.ts';
 import { nearestAbove } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
 import { routesLedTo } from './rules/whole-site.ts';

@@ -5,7 +5,7 @@ import { lintDocument } from '../check/lint/lint.ts';
 import { stillSaid } from '../check/lint/still-said.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { earlierTexts } from '../history/earlier.ts';
+import { earlierTexts } from '../site/git/earlier.ts';
 import { SITE_FILE } from '../site/library.ts';
 import { sharedOn } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';

@@ -1,5 +1,5 @@
-import type { Logo as Drawing } from '../look/logo.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
+import type { Logo as Drawing } from '../site/look/logo.ts';
 import { PlainLink } from '../ui/PlainLink.tsx';
 import { Text } from '../ui/Text.tsx';
 import { Logo } from './Logo.tsx';

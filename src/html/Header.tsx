@@ -1,6 +1,6 @@
 import type { MenuItem, MenuLink } from '../generated/types.ts';
-import type { Logo as Drawing } from '../look/logo.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
+import type { Logo as Drawing } from '../site/look/logo.ts';
 import { say, useWords } from '../ui/words.ts';
 import { Logo } from './Logo.tsx';
 

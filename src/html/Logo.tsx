@@ -1,4 +1,4 @@
-import type { Logo as Drawing } from '../look/logo.ts';
+import type { Logo as Drawing } from '../site/look/logo.ts';
 
 type Props = { brand: string; drawing: Drawing | undefined };
 

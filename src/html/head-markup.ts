@@ -2,9 +2,9 @@
 
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { withRegion } from '../base/language.ts';
-import type { SiteLook } from '../look/look.ts';
 import type { Head } from '../resolve/head.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
+import type { SiteLook } from '../site/look/look.ts';
 import { fontPreloads, iconLinks, themeColours } from './look-markup.ts';
 
 export function headMarkup(head: Head, site: ResolvedSite, look: SiteLook): string {

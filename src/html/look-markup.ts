@@ -1,5 +1,5 @@
 // A site's look in, what a document's head says of it out. Nothing is named that is not there.
-import type { SiteLook } from '../look/look.ts';
+import type { SiteLook } from '../site/look/look.ts';
 
 export function themeColours({ colours: { bar } }: SiteLook): string {
   return (['light', 'dark'] as const)

@@ -1,9 +1,9 @@
 // What stands around every page: the same markup for all pages below one that it names, so those share it.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteLook } from '../look/look.ts';
 import { placeOf } from '../page/place.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
+import type { SiteLook } from '../site/look/look.ts';
 import { PageWords } from '../ui/words.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

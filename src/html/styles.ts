@@ -9,9 +9,9 @@ import type { Sides } from '../base/places.mjs';
 import { quoted } from '../base/words.ts';
 import type { Source } from '../document/problem/document.ts';
 import { blockHomes } from '../document/schema/switch.mjs';
-import { lettersIn } from '../look/letters.ts';
-import { LOOK_FILES, type SiteLook } from '../look/look.ts';
 import { tokenSheet } from '../look/token-sheet.ts';
+import { lettersIn } from '../site/look/letters.ts';
+import { LOOK_FILES, type SiteLook } from '../site/look/look.ts';
 import { policyMeta, STYLE_KEY, stylePolicy } from './policy.ts';
 import { withoutPrint } from './print-styles.ts';
 

@@ -1,5 +1,5 @@
 // A moment in, what every document was then out: as the journal knows it, and from before it began as it was committed.
-import { committedThen } from '../history/file-commits.ts';
+import { committedThen } from '../site/git/file-commits.ts';
 import { type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { isKept, keptFiles } from './kept-files.ts';
 import { beganAt } from './look.ts';

@@ -1,6 +1,6 @@
 // A file in, every version that is known of it out, the oldest first: from the journal and from the commits together, each told
 // once. A file that is gone has them too.
-import { commitsOf } from '../history/file-commits.ts';
+import { commitsOf } from '../site/git/file-commits.ts';
 import { readJournal } from './entries.ts';
 import type { JournalEntry, KeptChange, Saver } from './parts.ts';
 import { keptText } from './texts.ts';

@@ -1,5 +1,5 @@
 // The name of a site and its look in, an icon for a site that brings none out: browsers ask for one whether there is one or not.
-import type { SiteLook } from './look.ts';
+import type { SiteLook } from '../site/look/look.ts';
 
 /** Its first letter, on the colour of the brand. */
 export function drawFavicon(brand: string, { colours: { accent, paper } }: SiteLook): string {

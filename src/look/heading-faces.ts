@@ -1,9 +1,9 @@
 // A site's look in, out come the faces that its headings alone are set in, as a script hands them to a browser.
 import type { FontFaceProperty } from 'lightningcss';
-import { withoutVars } from './colour.ts';
-import { familyIn, isUpright, urlIn, weightsIn } from './faces.ts';
-import type { SiteLook } from './look.ts';
-import { parseSheet } from './sheet.ts';
+import { withoutVars } from '../site/look/colour.ts';
+import { familyIn, isUpright, urlIn, weightsIn } from '../site/look/faces.ts';
+import type { SiteLook } from '../site/look/look.ts';
+import { parseSheet } from '../site/look/sheet.ts';
 
 export type HeadingFace = [family: string, source: string, { weight: string }?];
 

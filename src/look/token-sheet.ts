@@ -1,5 +1,5 @@
 // The values of all tokens in, the sheet that declares them out.
-import { TOKENS, type TokenValues, type Values } from './tokens.ts';
+import { TOKENS, type TokenValues, type Values } from '../site/look/tokens.ts';
 
 export function tokenSheet(values: Values): string {
   return `@layer tokens{:root{color-scheme:light dark}${tokenRules(':root', values)}}`;

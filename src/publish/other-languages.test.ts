@@ -9,8 +9,8 @@ import { checkAndLint } from '../check/check-and-lint.ts';
 import { textOf } from '../html/document.tsx';
 import { drawPage } from '../html/draw-page.ts';
 import { loadStyles } from '../html/styles.ts';
-import { ENGINE_LOOK } from '../look/look.ts';
 import { resolveSite } from '../resolve/resolve.ts';
+import { ENGINE_LOOK } from '../site/look/look.ts';
 import { listingOf, siteFiles } from './site-files.ts';
 
 type Drawn = { said: string[]; pages: Map<string, string>; files: Map<string, string> };

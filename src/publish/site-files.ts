@@ -4,9 +4,9 @@ import { escapeHtml } from '../base/escape.ts';
 import { isFromRightToLeft } from '../base/language.ts';
 import { FAVICON } from '../document/files/public.ts';
 import { drawFavicon } from '../look/favicon.ts';
-import type { SiteLook } from '../look/look.ts';
 import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
 import type { SocialPicture } from '../resolve/social-picture.ts';
+import type { SiteLook } from '../site/look/look.ts';
 
 /** What is said of a page in files about the whole site: those for machines, and the policy. */
 export type Listing = {

@@ -3,7 +3,7 @@ import { shortHash } from '../base/hash.ts';
 import type { AuthoredPage } from '../document/problem/document.ts';
 import type { Page } from '../page/model.ts';
 import { SOCIAL_VERSION, type SocialWords } from '../pictures/social/draw.ts';
-import { lettersLacking } from '../pictures/social/typeface.ts';
+import { lettersLacking } from '../site/look/typeface.ts';
 import { asksForSocialPicture, socialTheme } from '../site/social-pictures.ts';
 import type { Library } from '../site/types.ts';
 import { type Context, plainLine } from './pieces.ts';

@@ -1,8 +1,8 @@
 // A site in, out comes what its social pictures are drawn with, once for all pages, where it asks for such pictures at all.
 import { isMissingPage } from '../document/files/pages.ts';
 import type { SiteDocument } from '../generated/types.ts';
-import type { SiteLook } from '../look/look.ts';
-import { type StampedTheme, socialThemeOf } from '../look/social-theme.ts';
+import type { SiteLook } from './look/look.ts';
+import { type StampedTheme, socialThemeOf } from './look/social-theme.ts';
 import type { Library } from './types.ts';
 
 const known = new WeakMap<SiteLook, { site: SiteDocument; theme: StampedTheme | undefined }>();

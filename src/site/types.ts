@@ -11,8 +11,8 @@ import type {
 } from '../document/problem/document.ts';
 import type { Schema } from '../document/schema/sources.ts';
 import type { Definitions } from '../document/schema/walk.ts';
-import type { ReadLook } from '../look/look.ts';
 import type { ArticleList } from './articles.ts';
+import type { ReadLook } from './look/look.ts';
 
 /**
  * Every part of Ashlar is handed a library and asks it. So whoever wants another answer hands on a library that answers

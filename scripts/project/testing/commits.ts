@@ -1,5 +1,5 @@
 // Asks Git what decides whose turn it is in the tests: how many commits there are, and what the last of them have changed.
-import { git } from '../../../src/history/git.ts';
+import { git } from '../../../src/site/git/git.ts';
 
 const DAY = 86_400;
 

@@ -9,7 +9,6 @@ export const SOURCES: { [room: string]: string[] } = {
     'src/compile',
     'src/document',
     'src/generated',
-    'src/history',
     'src/incremental',
     'src/pictures',
     'src/publish',

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../document/problem/problem.ts';
-import { foreignFiles, importedSheets } from '../../look/files.ts';
-import { parseSheet } from '../../look/sheet.ts';
+import { foreignFiles, importedSheets } from '../../site/look/files.ts';
+import { parseSheet } from '../../site/look/sheet.ts';
 import type { Library } from '../../site/types.ts';
 import { ownBlocks } from '../block-examples.ts';
 

@@ -8,8 +8,8 @@ import { isPictureKind } from '../../document/pictures/files/name.ts';
 import { HEAVIEST, heavyWords } from '../../document/pictures/files/trouble.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { LOOK_FOLDER } from '../../look/look.ts';
 import { outgoingLinksOf, picturesNamed } from '../../site/inventory.ts';
+import { LOOK_FOLDER } from '../../site/look/look.ts';
 import { STARTERS } from '../../site/starters.ts';
 import type { Library } from '../../site/types.ts';
 

@@ -1,7 +1,7 @@
 // Social pictures that cannot be drawn: the site brings no typeface, or none with a letter of the title.
 import { listed, quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { lettersLacking } from '../../pictures/social/typeface.ts';
+import { lettersLacking } from '../../site/look/typeface.ts';
 import { asksForSocialPicture, socialTheme } from '../../site/social-pictures.ts';
 import { withValues } from '../../site/values.ts';
 import type { Rule, RuleInput } from '../rule.ts';

@@ -1,8 +1,8 @@
 // What a person asked to compare with in, the commit and a sentence about it out.
 import type { When } from '../../base/when.ts';
-import { baseOf, commitOf, forkOf, isShallow } from '../../history/base.ts';
-import { commitBefore } from '../../history/file-commits.ts';
-import { distrust, git } from '../../history/git.ts';
+import { baseOf, commitOf, forkOf, isShallow } from '../../site/git/base.ts';
+import { commitBefore } from '../../site/git/file-commits.ts';
+import { distrust, git } from '../../site/git/git.ts';
 
 /** "moment" is there where the site is meant as it was then, with what had not been committed yet. */
 export type Base = { commit: string; sentence: string; moment?: number };

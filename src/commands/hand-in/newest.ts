@@ -3,7 +3,7 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { listed } from '../../base/words.ts';
-import { openCheckout } from '../../history/checkout.ts';
+import { openCheckout } from '../../site/git/checkout.ts';
 import type { Report } from '../changes/changes.ts';
 import { compareFolders } from '../changes/compare/sides.ts';
 import { apart, bringForward, isIn } from './git/branches.ts';

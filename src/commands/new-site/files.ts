@@ -2,7 +2,7 @@
 // to be a project of its own.
 import english from '../../base/languages/en.json';
 import { textsOf } from '../../base/languages/read.ts';
-import { ENGINE_LOOK } from '../../look/look.ts';
+import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { type Colours, iconDrawing, iconPicture, sharedPicture } from './picture.ts';
 import { type PageTexts, type Texts, textsIn } from './texts.ts';
 import { CHECK, publishWorkflow } from './workflows.ts';

@@ -2,7 +2,7 @@
 // from the last commit.
 import { isMissingPage, isRoute } from '../../document/files/pages.ts';
 import type { PageFile } from '../../document/problem/document.ts';
-import { committedText } from '../../history/earlier.ts';
+import { committedText } from '../../site/git/earlier.ts';
 import { publicSpan } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { pageThat } from '../rename/page-and-target.ts';

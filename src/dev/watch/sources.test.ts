@@ -8,8 +8,8 @@ import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/do
 import { placesAt } from '../../base/places.mjs';
 import type { Problem } from '../../document/problem/problem.ts';
 import { openJournal } from '../../journal/watch.ts';
-import { ENGINE_LOOK } from '../../look/look.ts';
 import { openLibrary } from '../../site/library.ts';
+import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { openPagesNow, type Update } from '../pages-now.ts';
 import { watchSources } from './sources.ts';
 

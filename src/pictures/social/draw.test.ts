@@ -1,10 +1,11 @@
 // What stands where in a social picture: measured in its outlines, as no letter of it is text any more.
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type SocialTheme, socialDrawing } from './draw.ts';
+import type { SocialTheme } from '../../site/look/social-theme.ts';
+import { missingLetters } from '../../site/look/typeface.ts';
+import { socialDrawing } from './draw.ts';
 import { openLettering } from './lettering.ts';
 import { breakLines } from './line-breaks.ts';
-import { missingLetters } from './typeface.ts';
 
 const RUBIK = dirname(require.resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'));
 const face = (weight: number, ...scripts: string[]) =>

@@ -1,23 +1,11 @@
 // The title of a page and the theme of its site in, the picture out that is shown where a link to the page is shared. Letters are
 // outlines, so that no typeface of the machine has a part in it.
+
+import type { SocialTheme } from '../../site/look/social-theme.ts';
+import { type Lettering, missingLetters, tidy } from '../../site/look/typeface.ts';
 import { type Course, drawCourses } from './courses.ts';
 import { EM, openLettering, type SetLine } from './lettering.ts';
 import { breakLines } from './line-breaks.ts';
-import { type Lettering, missingLetters, tidy } from './typeface.ts';
-
-export type SocialTheme = {
-  brand: string;
-  /** Such as "www.example.com". */
-  host: string;
-  language: string;
-  direction: 'ltr' | 'rtl';
-  colours: { [name in 'paper' | 'ink' | 'mute' | 'accent' | 'bar' | 'tint' | 'brand' | 'highlight']: string };
-  /** Of corners, in pixels of a page. */
-  radius: number;
-  logo?: { viewBox: string; shapes: string };
-  heading: Lettering;
-  text: Lettering;
-};
 
 /** "kicker" is the small line above the title. */
 export type SocialWords = { title: string; kicker?: string };

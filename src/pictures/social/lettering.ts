@@ -1,7 +1,7 @@
 // Words and the typefaces that they are set in, in; outlines out, which look the same on every machine. HarfBuzz shapes them as browsers
 // do, whatever the script; a line that holds letters of both directions is put in order as Unicode says.
 import { readFileSync } from 'node:fs';
-import { holderOf, isWoff2, type Lettering, type LetteringFile } from './typeface.ts';
+import { holderOf, isWoff2, type Lettering, type LetteringFile } from '../../site/look/typeface.ts';
 
 /** The outlines stand on a line that begins at 0 0, in units of which a thousand are the size. */
 export type SetLine = (text: string, face: Lettering) => { path: string; width: number };

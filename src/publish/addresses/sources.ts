@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFile, Source } from '../../document/problem/document.ts';
 import type { Span } from '../../document/problem/problem.ts';
-import { LOOK_FILES } from '../../look/look.ts';
+import { LOOK_FILES } from '../../site/look/look.ts';
 import { blocksOf, sharedOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 

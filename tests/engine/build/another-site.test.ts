@@ -17,7 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { COMMANDS } from '../../../src/compile/compile.mjs';
-import { git } from '../../../src/history/git.ts';
+import { git } from '../../../src/site/git/git.ts';
 import { openPage, startBrowser } from '../../support/browser/browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';
 import { hero, pageWith, smallSite, temporarySite, writeFiles } from '../../support/documents/small-site.ts';

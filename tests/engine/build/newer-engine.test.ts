@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runNewSite } from '../../../src/commands/new-site/command.ts';
-import { git } from '../../../src/history/git.ts';
+import { git } from '../../../src/site/git/git.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { type Run, run } from '../../support/files/run.ts';
 

@@ -14,7 +14,7 @@ const AUTHORING = [
   'src/dev',
   'src/document/validate/messages',
   'src/edit',
-  'src/history',
+  'src/site/git',
   'src/schema',
   'src/site/free-address.ts',
   'src/site/publication.ts',

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
 import { loadStyles } from '../../../src/html/styles.ts';
-import { ENGINE_LOOK } from '../../../src/look/look.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { ENGINE_LOOK } from '../../../src/site/look/look.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';

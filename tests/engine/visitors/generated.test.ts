@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
 import { renderMain } from '../../../src/html/render.ts';
 import { loadStyles } from '../../../src/html/styles.ts';
-import { ENGINE_LOOK } from '../../../src/look/look.ts';
+import { ENGINE_LOOK } from '../../../src/site/look/look.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { generatedPage, words } from '../../support/documents/generated.ts';

@@ -8,9 +8,9 @@ import {
   lendPackages,
   type ServedSite,
 } from '../../../src/commands/changes/pictures/build.ts';
-import { openCheckout } from '../../../src/history/checkout.ts';
-import { git } from '../../../src/history/git.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { openCheckout } from '../../../src/site/git/checkout.ts';
+import { git } from '../../../src/site/git/git.ts';
 import { DAY, SECOND_CONTENT } from '../site/site.ts';
 import type { View } from './views.ts';
 

@@ -1,6 +1,6 @@
 // Both sides in, what changed in the look of the site out: each token with its values, and which of the other files.
-import { LOOK_FOLDER, type SiteLook } from '../../../look/look.ts';
-import { SCHEMES, TOKENS } from '../../../look/tokens.ts';
+import { LOOK_FOLDER, type SiteLook } from '../../../site/look/look.ts';
+import { SCHEMES, TOKENS } from '../../../site/look/tokens.ts';
 import type { Change } from '../changes.ts';
 import { was as former, now as fresh, ours, say, type Words } from '../sentences/words.ts';
 import { isSame } from './similarity.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { listed, shown } from '../../../base/words.ts';
 import { isLink } from '../../../document/files/folder.ts';
-import { distrust, git, gitAsSetUp } from '../../../history/git.ts';
+import { distrust, git, gitAsSetUp } from '../../../site/git/git.ts';
 
 export type Repository = {
   site: string;

@@ -1,8 +1,8 @@
 // A sheet of the site's look in, its rules and urls with their places out, or the first mistake that keeps a browser from reading it.
 import { type Rule, transform } from 'lightningcss';
-import type { Source } from '../document/problem/document.ts';
-import { offsetOf, problemAt } from '../document/problem/position.ts';
-import type { Problem, Span } from '../document/problem/problem.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { offsetOf, problemAt } from '../../document/problem/position.ts';
+import type { Problem, Span } from '../../document/problem/problem.ts';
 import { addressesIn } from './addresses.ts';
 
 export type Sheet = { rules: Rule[]; urls: (Span & { url: string })[] };

@@ -1,6 +1,6 @@
 // Each computer keeps in .ashlar/ what it has made and saved for itself. Where Git has files there, somebody has put them in by
 // force, and whoever looks at the pages alone would not see them.
-import { counted } from '../base/words.ts';
+import { counted } from '../../base/words.ts';
 import { git } from './git.ts';
 
 export const OWN_FOLDER = '.ashlar';

@@ -1,16 +1,29 @@
 // A site and its look in, out comes what its social pictures are drawn with: its colours, its logo, the files of its typefaces.
 import { join } from 'node:path';
-import { shortHash } from '../base/hash.ts';
-import { isFields } from '../base/json-value.ts';
-import { isFromRightToLeft } from '../base/language.ts';
-import { PUBLIC_FOLDER } from '../document/files/public.ts';
-import type { SocialTheme } from '../pictures/social/draw.ts';
-import { readTypeface } from '../pictures/social/typeface.ts';
+import { shortHash } from '../../base/hash.ts';
+import { isFields } from '../../base/json-value.ts';
+import { isFromRightToLeft } from '../../base/language.ts';
+import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { colourOf, hexOf, withoutVars } from './colour.ts';
 import { familyIn, isUpright, urlIn, weightsIn } from './faces.ts';
 import type { SiteLook } from './look.ts';
 import { parseSheet } from './sheet.ts';
 import type { TokenValues } from './tokens.ts';
+import { type Lettering, readTypeface } from './typeface.ts';
+
+export type SocialTheme = {
+  brand: string;
+  /** Such as "www.example.com". */
+  host: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  colours: { [name in 'paper' | 'ink' | 'mute' | 'accent' | 'bar' | 'tint' | 'brand' | 'highlight']: string };
+  /** Of corners, in pixels of a page. */
+  radius: number;
+  logo?: { viewBox: string; shapes: string };
+  heading: Lettering;
+  text: Lettering;
+};
 
 type Shown = { brand: string; address: string; language: string };
 

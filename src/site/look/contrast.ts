@@ -1,8 +1,8 @@
 // The values of a site's tokens in, one problem for each line that makes two of them too alike for eyes to tell apart out.
-import { quoted } from '../base/words.ts';
-import type { Source } from '../document/problem/document.ts';
-import { problemAt } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
+import { quoted } from '../../base/words.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { problemAt } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { colourOf, contrast, hexOf, lightnessOf, withLightness } from './colour.ts';
 import { PAIRS, SCHEMES, type Scheme, type TokenValues, type Values } from './tokens.ts';
 import type { Given, GivenValues } from './values.ts';

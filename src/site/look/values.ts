@@ -1,10 +1,10 @@
 // The values that a site gives tokens, with their places, and what is wrong with them. For light screens, and over those for dark ones.
 import { type Rule, transform } from 'lightningcss';
-import { quoted } from '../base/words.ts';
-import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
-import type { Source } from '../document/problem/document.ts';
-import { problemAt } from '../document/problem/position.ts';
-import type { Problem, Span } from '../document/problem/problem.ts';
+import { quoted } from '../../base/words.ts';
+import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { problemAt } from '../../document/problem/position.ts';
+import type { Problem, Span } from '../../document/problem/problem.ts';
 import { blanked, COMMENTS, TEXTS } from './blanked.ts';
 import { colourOf, hexOf, lightened, withoutVars } from './colour.ts';
 import { parseSheet, startOf } from './sheet.ts';

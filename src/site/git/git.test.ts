@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placesAt } from '../base/places.mjs';
+import { placesAt } from '../../base/places.mjs';
 import { baseOf, commitOf, differs, isShallow } from './base.ts';
 import { withCheckout } from './checkout.ts';
 import { committedPageTexts, committedText, earlierTexts } from './earlier.ts';

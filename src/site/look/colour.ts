@@ -1,6 +1,6 @@
 // A value of CSS in, the colour it comes to out, and what eyes make of two of them.
 import { type CssColor, transform } from 'lightningcss';
-import { ownOf } from '../base/json-value.ts';
+import { ownOf } from '../../base/json-value.ts';
 import type { TokenValues } from './tokens.ts';
 
 export type Colour = { r: number; g: number; b: number };

@@ -1,9 +1,9 @@
 // A site's fonts.css and the letters of its language in; out come its faces for every page, those for pages that hold one of their
 // letters, and what is preloaded.
 import type { FontFaceProperty, Rule, UnicodeRange } from 'lightningcss';
-import type { Source } from '../document/problem/document.ts';
-import { problemAt, problemOfFile } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { problemAt, problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { missingFiles, weightOf } from './files.ts';
 import { parseSheet, startOf } from './sheet.ts';
 

@@ -1,8 +1,8 @@
 // A site's logo.svg in, what of it is drawn inside the page out: shapes alone, which take the colours of the page around them.
-import { quoted } from '../base/words.ts';
-import type { Source } from '../document/problem/document.ts';
-import { problemAt, problemOfFile } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
+import { quoted } from '../../base/words.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { problemAt, problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { blanked, type Signs } from './blanked.ts';
 
 export type Logo = { viewBox: string; shapes: string };

@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../base/failure.ts';
-import { forgetKept } from '../base/kept-place.mjs';
-import type { Sides } from '../base/places.mjs';
+import { Failure } from '../../base/failure.ts';
+import { forgetKept } from '../../base/kept-place.mjs';
+import type { Sides } from '../../base/places.mjs';
 import { git } from './git.ts';
 
 /** "earlier" is the site as it was, with the engine as it was where Git keeps them together, and today's otherwise. */

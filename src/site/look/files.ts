@@ -1,11 +1,11 @@
 // Refuses what a sheet of the site names and pages/_public lacks, and what leads off the site.
 import { join } from 'node:path';
-import { quoted } from '../base/words.ts';
-import { statOf } from '../document/files/folder.ts';
-import { PUBLIC_FOLDER } from '../document/files/public.ts';
-import type { Source } from '../document/problem/document.ts';
-import { problemAt } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
+import { quoted } from '../../base/words.ts';
+import { statOf } from '../../document/files/folder.ts';
+import { PUBLIC_FOLDER } from '../../document/files/public.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { problemAt } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { type Sheet, startOf } from './sheet.ts';
 
 /** In bytes; 0 where there is no such file. */

@@ -2,18 +2,18 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Files, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
-import { placesAt } from '../base/places.mjs';
-import { quoted } from '../base/words.ts';
-import { fontPreloads, iconLinks, themeColours } from '../html/look-markup.ts';
-import { loadStyle } from '../html/styles.ts';
-import { siteFiles } from '../publish/site-files.ts';
-import { resolveSite } from '../resolve/resolve.ts';
+import { type Files, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { placesAt } from '../../base/places.mjs';
+import { quoted } from '../../base/words.ts';
+import { fontPreloads, iconLinks, themeColours } from '../../html/look-markup.ts';
+import { loadStyle } from '../../html/styles.ts';
+import { headingFaces } from '../../look/heading-faces.ts';
+import { lookReference } from '../../look/reference.ts';
+import { siteFiles } from '../../publish/site-files.ts';
+import { resolveSite } from '../../resolve/resolve.ts';
 import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
-import { headingFaces } from './heading-faces.ts';
 import { readLook } from './look.ts';
-import { lookReference } from './reference.ts';
 import { ENGINE_VALUES, PAIRS, TOKENS } from './tokens.ts';
 import { readValues } from './values.ts';
 

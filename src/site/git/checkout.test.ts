@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placesAt } from '../base/places.mjs';
+import { placesAt } from '../../base/places.mjs';
 import { baseOf, commitOf, differs } from './base.ts';
 import { withCheckout } from './checkout.ts';
 

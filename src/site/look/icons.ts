@@ -1,10 +1,10 @@
 // The folder pages/_public in, the site's icons out, with what is wrong with them: browsers ask for each that a page names.
 import { join } from 'node:path';
-import { entriesIn } from '../document/files/folder.ts';
-import { PUBLIC_FOLDER } from '../document/files/public.ts';
-import { pictureSize } from '../document/pictures/size.ts';
-import { problemOfFile } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
+import { entriesIn } from '../../document/files/folder.ts';
+import { PUBLIC_FOLDER } from '../../document/files/public.ts';
+import { pictureSize } from '../../document/pictures/size.ts';
+import { problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { weightOf } from './files.ts';
 
 type Icon = { src: string; size: number; isMaskable: boolean };

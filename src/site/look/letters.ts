@@ -1,6 +1,6 @@
 // A site's language in, the letters that each of its pages is written with out: those of the engine's own words in it. And a sheet of
 // typefaces in, the letters that they are for out.
-import { wordsOf } from '../base/languages/read.ts';
+import { wordsOf } from '../../base/languages/read.ts';
 
 export type Written = Parameters<typeof wordsOf>[0];
 

@@ -1,13 +1,13 @@
 // The folder of a site in, its look out: pages/_look and the icons, with the engine's own look where the site has none. What is
 // wrong with it comes beside.
 import { join } from 'node:path';
-import { listed } from '../base/words.ts';
-import { entriesIn, isLeftBehind, statOf } from '../document/files/folder.ts';
-import { read } from '../document/files/read.ts';
-import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
-import type { Source } from '../document/problem/document.ts';
-import { problemOfFile } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
+import { listed } from '../../base/words.ts';
+import { entriesIn, isLeftBehind, statOf } from '../../document/files/folder.ts';
+import { read } from '../../document/files/read.ts';
+import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
 import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
 import { type Faces, NO_FACES, readFaces } from './faces.ts';
