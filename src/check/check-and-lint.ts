@@ -6,9 +6,9 @@ import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { documentIn } from '../site/documents.ts';
 import { outgoingLinksOf } from '../site/inventory.ts';
 import type { Library } from '../site/types.ts';
-import { checkExamples, ownBlocks } from './block-examples.ts';
 import { checkFinished, checkOwn, checkShared, checkSite, pagesIn, sharedIn, withRest } from './check.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
+import { checkExamples, ownBlocks } from './rules/block-examples.ts';
 import { ownSheets } from './rules/own-sheets.ts';
 
 /** What is said of a page by itself, and what is noted to hold it against the others. */

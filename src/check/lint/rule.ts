@@ -6,7 +6,7 @@ import type { Fix, Problem, RuleName, Span } from '../../document/problem/proble
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import { type RuleInput, subjectOf } from '../rule.ts';
+import { type RuleInput, subjectOf } from '../rules/rule.ts';
 import type { LanguagePack } from './language/pack.ts';
 import { packFor } from './language/packs.ts';
 import { type Text, textsOf } from './texts.ts';

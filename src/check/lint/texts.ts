@@ -2,7 +2,7 @@
 // that a place in the plain words is the same place in the file.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { Found } from '../../site/inventory.ts';
-import type { RuleInput } from '../rule.ts';
+import type { RuleInput } from '../rules/rule.ts';
 import { type SentenceWords, wordsIn } from './language/sentences.ts';
 
 export type Text = {

@@ -7,7 +7,7 @@ import { nodeAt } from '../../document/problem/nodes.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const amounts: Rule = subject => {
   const { currency } = siteFacts(subject.library);

@@ -8,7 +8,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import { holderOf, isBelow } from '../../site/articles.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const articleFolders: Rule = subject => {
   const { articles } = subject.fields;

@@ -4,7 +4,7 @@ import { quoted } from '../../base/words.ts';
 import { didYouMean } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

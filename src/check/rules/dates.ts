@@ -5,7 +5,7 @@ import { isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { timeZoneOf } from '../../site/publication.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 export const dates: Rule = subject => [
   ...articleDate(subject),

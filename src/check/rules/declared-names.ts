@@ -8,7 +8,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import type { Definitions } from '../../document/schema/walk.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 type List = 'categories' | 'folders';
 

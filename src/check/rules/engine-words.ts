@@ -10,7 +10,7 @@ import { nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 const PLACES = /\{([^{}]*)\}/g;
 

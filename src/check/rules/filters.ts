@@ -3,7 +3,7 @@ import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
-import { type Rule, replacing } from '../rule.ts';
+import { type Rule, replacing } from './rule.ts';
 
 export const filters: Rule = ({ fields, library, say, parsed }) => {
   const blocks = Array.isArray(fields.blocks) ? fields.blocks.filter(isFields) : [];

@@ -8,8 +8,8 @@ import type { Definitions } from '../../document/schema/walk.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Found } from '../../site/inventory.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
 import { siteNameProblem } from './links.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const forms: Rule = subject => [
   ...subject.pieces.flatMap(piece => [...fieldProblems(piece, subject), ...targetProblems(piece, subject)]),

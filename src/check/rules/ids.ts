@@ -3,8 +3,8 @@ import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
 import { SHELL_ANCHORS } from '../../site/anchors.ts';
-import { copiesOf } from '../repeated-blocks.ts';
-import type { Rule } from '../rule.ts';
+import { copiesOf } from './repeated-blocks.ts';
+import type { Rule } from './rule.ts';
 
 export const ids: Rule = ({ pieces, parsed, say, fields, file }) => {
   const here = file.kind === 'shared' ? 'here' : 'on this page';

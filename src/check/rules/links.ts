@@ -18,7 +18,7 @@ import type { FoundLink } from '../../site/inventory.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 /** Files that the build makes itself. */
 export const links: Rule = subject => [

@@ -1,5 +1,5 @@
 // Markdown: what the compiler refuses (HTML, pictures, headings where none may stand) becomes a problem at its place.
-import type { Rule } from '../rule.ts';
+import type { Rule } from './rule.ts';
 
 export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
   texts.flatMap(({ path, problems }) =>

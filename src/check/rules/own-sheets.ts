@@ -5,7 +5,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { foreignFiles, importedSheets } from '../../site/look/files.ts';
 import { parseSheet } from '../../site/look/sheet.ts';
 import type { Library } from '../../site/types.ts';
-import { ownBlocks } from '../block-examples.ts';
+import { ownBlocks } from './block-examples.ts';
 
 export function ownSheets(library: Library): Problem[] {
   const { root } = library;

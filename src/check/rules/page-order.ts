@@ -9,8 +9,8 @@ import { blockNoun, itemTitle } from '../../document/schema/block-keywords.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { blocksOf, isShown, type StandingBlock, usesOn } from '../../site/shared-blocks.ts';
 import type { Library, Use } from '../../site/types.ts';
-import { copiesOf } from '../repeated-blocks.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import { copiesOf } from './repeated-blocks.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 export const headings: Rule = subject => {
   const { file, library, fields } = subject;

@@ -7,7 +7,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Found } from '../../site/inventory.ts';
 import { isAtRest } from '../../site/publication.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const pages: Rule = subject =>
   subject.pieces.flatMap(piece =>

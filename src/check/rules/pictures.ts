@@ -14,7 +14,7 @@ import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
 import { isHidden } from '../../site/inventory.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const pictures: Rule = subject => {
   const problems = [

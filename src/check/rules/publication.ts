@@ -9,7 +9,7 @@ import { judgeUrl } from '../../document/text/href.ts';
 import { isHidden } from '../../site/inventory.ts';
 import { ALWAYS, firstGap, isAlways, type Period, publicSpan, standingOf } from '../../site/publication.ts';
 import { showsIt, usersOf } from '../../site/shared-blocks.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 /** A place in a document that leads to a page, and what to do instead of leading there. */
 type Lead = { route: string; path: Path; span?: Place; instead: string };

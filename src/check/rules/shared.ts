@@ -9,7 +9,7 @@ import { SHELL_ANCHORS } from '../../site/anchors.ts';
 import { idsIn } from '../../site/inventory.ts';
 import { usesOn } from '../../site/shared-blocks.ts';
 import type { Use } from '../../site/types.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const shared: Rule = subject => {
   const { file, library } = subject;

@@ -7,7 +7,7 @@ import { quoted } from '../../base/words.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
-import { type Rule, type RuleInput, replacing } from '../rule.ts';
+import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const site: Rule = subject => [
   ...ownAddressProblems(subject),

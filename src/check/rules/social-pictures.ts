@@ -4,7 +4,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { lettersLacking } from '../../site/look/typeface.ts';
 import { asksForSocialPicture, socialTheme } from '../../site/social-pictures.ts';
 import { withValues } from '../../site/values.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 export const socialPictures: Rule = subject =>
   subject.file.kind === 'site' ? withoutTypeface(subject) : lettersMissing(subject);

@@ -6,7 +6,7 @@ import { changeTo } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
-import type { Rule, RuleInput } from '../rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 /** "{phone}", and what lacks one of its two braces. */
 const BRACES = /\{([^{}]*)\}|\{ *([A-Za-z][A-Za-z0-9]*)|(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*) *\}/g;

@@ -8,7 +8,7 @@ import type { Definitions } from '../../document/schema/walk.ts';
 import { isAtRest } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Shorter words, such as "Learn more", stand in many places and are anybody's. */
 const FEWEST_WORDS = 5;

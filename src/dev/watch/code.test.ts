@@ -54,9 +54,9 @@ it('says once, in the terminal and in the browser, that the program behind the p
   ])
     watcher.emit('all', 'change', join(ENGINE, file));
   expect([said, told(), news]).toEqual([[], [], []]);
-  for (const file of ['src/check/rule.ts', 'src/check/check.ts'])
+  for (const file of ['src/check/rules/rule.ts', 'src/check/check.ts'])
     watcher.emit('all', 'change', join(ENGINE, file));
   expect(said).toEqual([WORDS]);
-  expect(told().map(({ file, level }) => `${level} ${file}`)).toEqual(['warning src/check/rule.ts']);
+  expect(told().map(({ file, level }) => `${level} ${file}`)).toEqual(['warning src/check/rules/rule.ts']);
   expect(news).toEqual(['all']);
 });

@@ -1,7 +1,7 @@
 // The blocks of a page in, those that stand there a second time, word for word, with the first of them out. Two equal blocks
 // may be meant; where they cannot be, because a place on the page would have two, it is one mistake and not one a field.
 
-import { typeOf } from '../base/json-value.ts';
+import { typeOf } from '../../base/json-value.ts';
 
 const known = new WeakMap<object, Map<number, number>>();
 

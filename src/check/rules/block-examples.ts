@@ -1,10 +1,10 @@
 // The examples of blocks in, what is wrong with them out: an example is what editors offer as a start.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '../document/json/parse.ts';
-import { inFileOrder, type Problem } from '../document/problem/problem.ts';
-import { compileSchema, validate } from '../document/validate/validate.ts';
-import type { Library } from '../site/types.ts';
+import { parse } from '../../document/json/parse.ts';
+import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
+import { compileSchema, validate } from '../../document/validate/validate.ts';
+import type { Library } from '../../site/types.ts';
 
 export function checkExamples(library: Library, types: string[] = library.types): Problem[] {
   if (types.length === 0) return [];

@@ -1,12 +1,12 @@
 // What a rule is given: one document, what was found in it, the library around it and the way to say something.
-import type { Path } from '../base/json-value.ts';
-import type { DocumentFile } from '../document/problem/document.ts';
-import { changeTo } from '../document/problem/fix-texts.ts';
-import { problemAt, valueSpan } from '../document/problem/position.ts';
-import type { Fix, Problem, Span } from '../document/problem/problem.ts';
-import { whereIs } from '../document/problem/where.ts';
-import { type Inventory, inventoryOf } from '../site/inventory.ts';
-import type { Library } from '../site/types.ts';
+import type { Path } from '../../base/json-value.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import { changeTo } from '../../document/problem/fix-texts.ts';
+import { problemAt, valueSpan } from '../../document/problem/position.ts';
+import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
+import { whereIs } from '../../document/problem/where.ts';
+import { type Inventory, inventoryOf } from '../../site/inventory.ts';
+import type { Library } from '../../site/types.ts';
 
 export type RuleInput = Inventory & {
   file: DocumentFile;
