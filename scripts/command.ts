@@ -3,7 +3,7 @@
 import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
 import { shownLines } from '../src/base/words.ts';
-import { finishSaving } from '../src/edit/together.ts';
+import { finishSaving } from '../src/change/save/together.ts';
 
 /** Gets the words behind the command, the places, and where the person stands: names of files are relative to it. */
 type Work = (words: string[], places: Places, folder: string) => Promise<number> | number;

@@ -1,5 +1,5 @@
 // Writes the files that come from the schemas: npm run generate.
-import { generate } from '../src/editor/generate.ts';
+import { generate } from '../src/change/editor/generate.ts';
 import { command } from './command.ts';
 
 export const run = command(async (_, places) => {

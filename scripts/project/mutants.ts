@@ -1,6 +1,6 @@
 // Small faults, made one at a time in the code that judges and edits documents: a table of how many the tests see, by file.
-// Ends with 1 where one survives that tests/mutants.json does not explain. "-- src/document/text/href.ts" tries one file, "-- src/edit"
-// those of a folder.
+// Ends with 1 where one survives that tests/mutants.json does not explain. "-- src/document/text/href.ts" tries one file,
+// "-- src/document/json" those of a folder.
 import { readFileSync } from 'node:fs';
 import { isGood, judge, told } from './mutants/judge.ts';
 import { mutantsOf } from './mutants/run.ts';

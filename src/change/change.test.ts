@@ -5,9 +5,9 @@ import { pageWith, siteWith, temporarySite } from '../../tests/support/documents
 import { Failure } from '../base/failure.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import { runMigrate } from '../commands/migrate/command.ts';
-import { readJournal } from '../journal/entries.ts';
 import type { Library } from '../site/types.ts';
 import { makeChange } from './change.ts';
+import { readJournal } from './journal/entries.ts';
 
 const ONE = 'pages/one.json';
 const TWO = 'pages/two.json';

@@ -6,10 +6,10 @@ import { Failure, Refused } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
 import { EditError } from '../document/json/edits.ts';
-import { type RenamedFile, type SavedFile, saveTogether } from '../edit/together.ts';
-import { asOneEntry, type Recorder } from '../journal/look.ts';
-import type { EntryHead } from '../journal/parts.ts';
 import type { Library } from '../site/types.ts';
+import { asOneEntry, type Recorder } from './journal/look.ts';
+import type { EntryHead } from './journal/parts.ts';
+import { type RenamedFile, type SavedFile, saveTogether } from './save/together.ts';
 
 export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };
 export type SiteChange = EntryHead & FileChanges;

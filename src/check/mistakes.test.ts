@@ -7,12 +7,12 @@ import { KINDS as OF_FIELDS } from '../../tests/support/documents/planted-json.t
 import { SIGNS } from '../../tests/support/documents/planted-signs.ts';
 import { dice } from '../../tests/support/documents/small-site.ts';
 import { size } from '../../tests/support/size.ts';
+import { fixed } from '../change/fix/fix.ts';
+import { versionIn } from '../change/fix/new-mistakes.ts';
 import { readTree } from '../document/json/reader.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
 import { openLibrary } from '../site/library.ts';
 import { checkAll, checkDocument } from './check.ts';
-import { fixed } from './fix/fix.ts';
-import { versionIn } from './fix/new-mistakes.ts';
 
 const KINDS = [...OF_FIELDS, ...SIGNS, ...CONTENT];
 const EACH = size(5, 250);

@@ -2,8 +2,8 @@
 // to tell of and to mend; with the square of it, an author would wait for minutes.
 import { describe, expect, it } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
+import { fixed } from '../change/fix/fix.ts';
 import { checkAndLint } from './check-and-lint.ts';
-import { fixed } from './fix/fix.ts';
 import { textReport } from './report/text.ts';
 
 type Files = { [file: string]: string };

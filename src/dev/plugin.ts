@@ -5,9 +5,9 @@ import { clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import type { Places } from '../base/places.mjs';
+import { generate } from '../change/editor/generate.ts';
+import { JOURNAL } from '../change/journal/texts.ts';
 import { theSwitch, UI, UI_SOURCE } from '../compile/bundle.mjs';
-import { generate } from '../editor/generate.ts';
-import { JOURNAL } from '../journal/texts.ts';
 import { openCodeNow } from './code-now.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 

@@ -1,3 +1,3 @@
 import { itSeesFaultsIn } from '../support/tools/mutants.ts';
 
-itSeesFaultsIn('src/base/files', 'src/document/json', 'src/edit', 'blocks/contact');
+itSeesFaultsIn('src/base/files', 'src/document/json', 'src/change', 'blocks/contact');

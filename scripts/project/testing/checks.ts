@@ -1,7 +1,7 @@
 // What is right or wrong without running the product: what is generated, types, format, content.
 import { spawn } from 'node:child_process';
 import { placesAt } from '../../../src/base/places.mjs';
-import { generate } from '../../../src/editor/generate.ts';
+import { generate } from '../../../src/change/editor/generate.ts';
 import { ended, type Outcome, run } from './vitest.ts';
 
 export async function runChecks(): Promise<Outcome> {

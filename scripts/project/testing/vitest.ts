@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { placesAt } from '../../../src/base/places.mjs';
-import { generate } from '../../../src/editor/generate.ts';
+import { generate } from '../../../src/change/editor/generate.ts';
 import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
 
 export type Outcome = {

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../base/failure.ts';
+import { isKept } from '../../change/journal/kept-files.ts';
+import { type SavedVersion, versionsOf } from '../../change/journal/versions.ts';
 import { fileOfRoute, isRoute, routeOfFile } from '../../document/files/pages.ts';
 import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
 import { nearestRoute } from '../../document/problem/did-you-mean.ts';
-import { isKept } from '../../journal/kept-files.ts';
-import { type SavedVersion, versionsOf } from '../../journal/versions.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 

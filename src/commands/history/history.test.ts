@@ -19,7 +19,7 @@ import {
   temporarySite,
   writeFiles,
 } from '../../../tests/support/documents/small-site.ts';
-import { openJournal } from '../../journal/watch.ts';
+import { openJournal } from '../../change/journal/watch.ts';
 import { runChanges } from '../changes/command.ts';
 import { runCheck } from '../check/command.ts';
 import { runNewPage } from '../new-page/command.ts';

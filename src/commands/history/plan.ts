@@ -2,11 +2,11 @@
 import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { counted } from '../../base/words.ts';
-import type { RenamedFile, SavedFile } from '../../edit/together.ts';
-import { siteAt } from '../../journal/at-moment.ts';
-import { readJournal } from '../../journal/entries.ts';
-import { bytesIn } from '../../journal/kept-files.ts';
-import type { SavedVersion } from '../../journal/versions.ts';
+import { siteAt } from '../../change/journal/at-moment.ts';
+import { readJournal } from '../../change/journal/entries.ts';
+import { bytesIn } from '../../change/journal/kept-files.ts';
+import type { SavedVersion } from '../../change/journal/versions.ts';
+import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
 import { distrust } from '../../site/git/git.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
+import { keyOf } from '../../change/fix/new-mistakes.ts';
+import { asOneEntry, lookAtAll } from '../../change/journal/look.ts';
 import { added, placed } from '../../change/judge.ts';
 import { checkAll } from '../../check/check.ts';
-import { keyOf } from '../../check/fix/new-mistakes.ts';
-import { asOneEntry, lookAtAll } from '../../journal/look.ts';
 import { openLibrary } from '../../site/library.ts';
 import { planOf } from './plan.ts';
 

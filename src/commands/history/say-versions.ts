@@ -1,7 +1,7 @@
 // Versions of a document in, what each of them did in words out.
 import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
 import { quoted } from '../../base/words.ts';
-import type { SavedVersion } from '../../journal/versions.ts';
+import type { SavedVersion } from '../../change/journal/versions.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { linesBetween } from '../changes/compare/one-document.ts';

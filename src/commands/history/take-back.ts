@@ -1,10 +1,10 @@
 // What one entry of the journal changed in, the files as they were before it out: whole where nobody has touched them since, and
 // otherwise place by place, where a place is still as the entry left it.
 import { linkOnTheWay } from '../../base/files/folder.ts';
-import type { RenamedFile, SavedFile } from '../../edit/together.ts';
-import { bytesIn, isGone } from '../../journal/kept-files.ts';
-import type { KeptChange } from '../../journal/parts.ts';
-import { keptText, nameOfText } from '../../journal/texts.ts';
+import { bytesIn, isGone } from '../../change/journal/kept-files.ts';
+import type { KeptChange } from '../../change/journal/parts.ts';
+import { keptText, nameOfText } from '../../change/journal/texts.ts';
+import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
 import { mergeLines } from './merge-lines.ts';
 
 /** "left" are files in which somebody has changed such a place since. */

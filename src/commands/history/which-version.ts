@@ -2,8 +2,8 @@
 import { Failure } from '../../base/failure.ts';
 import { whenOf } from '../../base/when.ts';
 import { counted, quoted } from '../../base/words.ts';
-import { bytesIn } from '../../journal/kept-files.ts';
-import type { SavedVersion } from '../../journal/versions.ts';
+import { bytesIn } from '../../change/journal/kept-files.ts';
+import type { SavedVersion } from '../../change/journal/versions.ts';
 import { distrust } from '../../site/git/git.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';

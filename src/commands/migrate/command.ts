@@ -4,12 +4,12 @@
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
+import { migrateAll } from '../../change/newer-shapes/documents.ts';
+import { loadMigrations } from '../../change/newer-shapes/migrations.ts';
+import { reportOf } from '../../change/newer-shapes/report.ts';
+import { shapesOf } from '../../change/newer-shapes/shapes.ts';
 import { readSources } from '../../document/schema/sources.ts';
 import { openLibrary } from '../../site/library.ts';
-import { migrateAll } from './documents.ts';
-import { loadMigrations } from './migrations.ts';
-import { reportOf } from './report.ts';
-import { shapesOf } from './shapes.ts';
 
 export type Outcome = { code: 0 | 1; out: string };
 

@@ -7,11 +7,11 @@ import type { Migration } from '../../../schema/migration.ts';
 import { MIGRATED, SHELF_BLOCK, shelf } from '../../../tests/support/documents/shelf-block.ts';
 import { hero, pageWith, siteDocument, temporarySite } from '../../../tests/support/documents/small-site.ts';
 import { placesAt } from '../../base/places.mjs';
+import { bringUpToDate } from '../../change/newer-shapes/bring-up-to-date.ts';
+import { loadMigrations } from '../../change/newer-shapes/migrations.ts';
+import { refusedShapes } from '../../change/newer-shapes/refuses-old-content.ts';
 import { readSources } from '../../document/schema/sources.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
 import { runMigrate } from './command.ts';
-import { loadMigrations } from './migrations.ts';
-import { refusedShapes } from './refuses-old-content.ts';
 
 const REPOSITORY = process.cwd();
 

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
+import { generate } from '../../change/editor/generate.ts';
 import { blockNameRefusal } from '../../document/schema/sources.ts';
 import { componentName } from '../../document/schema/switch.mjs';
-import { generate } from '../../editor/generate.ts';
 
 export async function makeBlock(name: string, sides: Sides): Promise<string> {
   const { site: root } = sides;

@@ -4,13 +4,13 @@ import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { makeChange } from '../../change/change.ts';
 import { refuseMistakes } from '../../change/judge.ts';
+import { compose } from '../../change/pages/new/compose.ts';
+import { startersIn } from '../../change/pages/new/starters.ts';
 import { checkPage } from '../../check/check.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
-import { compose } from './compose.ts';
 import { complete, missingFlags, refuseWrong, type WantedPage, type Wishes, wishesIn } from './options.ts';
 import { flagsInWords, Stopped, type Terminal } from './questions.ts';
-import { startersIn } from './starters.ts';
 
 export type Outcome = { code: 0 | 130; out: string };
 

@@ -11,11 +11,11 @@ import {
   siteWith,
 } from '../../../tests/support/documents/small-site.ts';
 import { isFull } from '../../../tests/support/size.ts';
+import { removePage } from '../../change/pages/remove/remove-page.ts';
 import { checkAll } from '../../check/check.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { runRemove } from './command.ts';
-import { removePage } from './remove-page.ts';
 
 const REPOSITORY = process.cwd();
 let root = '';

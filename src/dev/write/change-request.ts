@@ -1,6 +1,6 @@
 // Reads a request to change documents. What comes out can be trusted in its form; a Refusal says what is wrong with it.
 import { isFields } from '../../base/json-value.ts';
-import type { ChangeRequest } from '../../check/fix/change-document.ts';
+import type { ChangeRequest } from '../../change/fix/change-document.ts';
 import type { Edit } from '../../document/json/edits.ts';
 import { Refusal } from './refusal.ts';
 

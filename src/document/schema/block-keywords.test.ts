@@ -44,9 +44,9 @@ const OTHER_MEANINGS: { [file: string]: string[] } = {
   // What authors bring from elsewhere for "items" and "blocks".
   'src/document/validate/messages/synonyms.ts': ['cards', 'packages', 'sections', 'steps', 'tags'],
   // The list of pages that have a card, which schemas ask for with "names": "cards".
-  'src/editor/names.ts': ['cards'],
+  'src/change/editor/names.ts': ['cards'],
   // It writes pages, as authors do.
-  'src/commands/new-site/files.ts': ['hero', 'prose'],
+  'src/change/new-site/files.ts': ['hero', 'prose'],
   // That list, and what several of a piece are called.
   'schema/common.json': ['cards', 'facts'],
 };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
+import { generate } from '../../change/editor/generate.ts';
 import { runCheck } from '../../commands/check/command.ts';
-import { generate } from '../../editor/generate.ts';
 
 let copy = '';
 const spoilt: string[] = [];

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
-import { finishSaving } from '../../../src/edit/together.ts';
+import { finishSaving } from '../../../src/change/save/together.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import {
   dice,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { nameOfText } from '../../../src/journal/texts.ts';
+import { nameOfText } from '../../../src/change/journal/texts.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
 import { askForToken, send, versionOf } from '../../support/dev/writer.ts';
 import { script } from '../../support/files/run.ts';

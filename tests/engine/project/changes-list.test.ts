@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
-import { loadMigrations, type Migrations } from '../../../src/commands/migrate/migrations.ts';
+import { loadMigrations, type Migrations } from '../../../src/change/newer-shapes/migrations.ts';
 import { readSources } from '../../../src/document/schema/sources.ts';
 
 const list = readFileSync('docs/changes.md', 'utf8');

@@ -7,7 +7,7 @@ const OF_ONE_SITE = /visa|austral|harbour/i;
 
 const MEANT: { place: RegExp; why: string }[] = [
   {
-    place: /^src\/(base\/languages|commands\/new-site\/texts)\/[\w-]+\.json$/,
+    place: /^src\/(base\/languages|change\/new-site\/texts)\/[\w-]+\.json$/,
     why: 'other languages, where such letters mean something else',
   },
   { place: /^src\/check\/lint\/language\//, why: 'how a language is written' },

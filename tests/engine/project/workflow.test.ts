@@ -6,8 +6,8 @@ import { readDurations, secondsIn } from '../../../scripts/project/testing/durat
 import { allParts, isNamed, JUDGED } from '../../../scripts/project/testing/parts.ts';
 import { SOURCES } from '../../../scripts/project/testing/sources.ts';
 import { nextSlice, runsForAll, type Slice, sliced } from '../../../scripts/project/testing/turns.ts';
-import { filesOf } from '../../../src/commands/new-site/files.ts';
-import { publishWorkflow } from '../../../src/commands/new-site/workflows.ts';
+import { filesOf } from '../../../src/change/new-site/files.ts';
+import { publishWorkflow } from '../../../src/change/new-site/workflows.ts';
 import { blockInGuide, filesInGuide } from '../../support/documents/guide-files.ts';
 import { readWorkflow, withDeploy } from '../../support/tools/workflow.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { applyFix } from '../../../src/change/fix/fix.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
-import { applyFix } from '../../../src/check/fix/fix.ts';
 import { type StillSaid, stillSaid } from '../../../src/check/lint/still-said.ts';
 import type { Source } from '../../../src/document/problem/document.ts';
 import { documentIn, documentsOf } from '../../../src/site/documents.ts';

@@ -1,5 +1,5 @@
 // What the overlay asks of the dev server: to change a document, to open the editor. Comes out: a calm sentence, and whether it was done.
-import type { ChangeRequest } from '../../../check/fix/change-document.ts';
+import type { ChangeRequest } from '../../../change/fix/change-document.ts';
 
 export type Outcome = { done: boolean; message: string };
 

@@ -1,0 +1,208 @@
+// A bundle in, what editors read out: the same rules in words that an editor can show, with an example for every free
+// value, the names of this site, and old fields explained. What the check alone reads is left out.
+import { BLOCK_KEYWORDS } from '../../document/schema/block-keywords.ts';
+import { snippet } from '../../document/schema/bundle.ts';
+import { valuesAt } from '../../document/schema/fields.ts';
+import { type Replacements, replacedSentence } from '../../document/schema/replaced.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import type { Definitions } from '../../document/schema/walk.ts';
+import { namesHelp } from './lists.ts';
+import { choiceMessages, lengthMessage, messageFor, nameOf } from './words.ts';
+
+export type Help = {
+  /** Documents to take examples from, by the name of the definition that they follow. */
+  examples: { [definition: string]: unknown[] };
+  /** The lists of the site's names, as definitions. */
+  lists: Definitions;
+};
+
+type Place = { definitions: Definitions; examples: unknown[]; path: string[] };
+
+const NOT_FOR_EDITORS = [
+  'tsType',
+  'tsRequired',
+  'inWords',
+  'replaced',
+  'names',
+  'fromSite',
+  'fromPages',
+  'saidByOthers',
+  'label',
+  'elsewhere',
+  ...BLOCK_KEYWORDS,
+];
+const LONGEST_EXAMPLE = 120;
+
+/** Without "$schema", because in draft-07 a $ref silences the description beside it, and newer engines obey. */
+export function forEditors(bundle: Schema, { examples, lists }: Help): Schema {
+  const { definitions, $schema, ...top } = bundle as Schema & { definitions: Definitions };
+  const place = (name: string) => ({ definitions, path: [], examples: examples[name] ?? [] });
+  const helped = Object.entries(definitions).map(([name, schema]) => [name, helpful(schema, place(name))]);
+  return onlyUsed(helpful(top, place('')), { ...Object.fromEntries(helped), ...lists });
+}
+
+function onlyUsed(top: Schema, definitions: Definitions): Schema {
+  const used = new Set<string>();
+  const visit = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(definitions[name] ?? {});
+    }
+  };
+  visit(top);
+  return {
+    ...top,
+    definitions: Object.fromEntries(Object.entries(definitions).filter(([name]) => used.has(name))),
+  };
+}
+
+/** Each part says what it adds; the conditions of all of them hold together. */
+function helpful(schema: Schema, place: Place): Schema {
+  const parts = [inside, naming, message, lengths, counts, choices, names].map(part => part(schema, place));
+  const allOf = parts.flatMap(part => (part.allOf as Schema[] | undefined) ?? []);
+  const helped: Schema = Object.assign({}, schema, ...parts, allOf.length > 0 && { allOf });
+  return Object.fromEntries(
+    Object.entries(helped).filter(
+      ([keyword, value]) => value !== undefined && !NOT_FOR_EDITORS.includes(keyword),
+    ),
+  );
+}
+
+function inside(schema: Schema, place: Place): Schema {
+  const { properties, items, additionalProperties: others, replaced } = schema;
+  const fields = Object.entries((properties ?? {}) as Definitions).map(([name, field]) => [
+    name,
+    fieldHelp(field, { ...place, path: [...place.path, name] }),
+  ]);
+  return {
+    ...(properties !== undefined && {
+      properties: { ...Object.fromEntries(fields), ...oldFields((replaced ?? {}) as Replacements) },
+    }),
+    ...(isSchema(items) && { items: { ...helpful(items, place), ...itemStarter(items, place) } }),
+    ...(isSchema(others) && { additionalProperties: helpful(others, place) }),
+  };
+}
+
+/** The first item of an example, to begin another one with. */
+function itemStarter(items: Schema, { definitions, examples, path }: Place): Schema {
+  const shape = resolved(items, definitions);
+  const example = examples.flatMap(document => valuesAt(document, path).flat()).find(isSchema);
+  if (!shape.properties || shape.defaultSnippets || example === undefined) return {};
+  return { defaultSnippets: [snippet(nameOf(shape) ?? 'Another one', 'Begins as in an example.', example)] };
+}
+
+/** What the site document or other pages fill is nobody's to write. */
+function fieldHelp(field: Schema, place: Place): Schema {
+  return {
+    ...helpful(field, place),
+    ...(field.description !== undefined && { description: withExample(field, place) }),
+    ...((field.fromSite ?? field.fromPages) !== undefined && { doNotSuggest: true }),
+  };
+}
+
+/** An old field is explained where it still stands and offered nowhere. */
+function oldFields(replaced: Replacements): Definitions {
+  return Object.fromEntries(
+    Object.entries(replaced).map(([name, replacement]) => {
+      const sentence = replacedSentence(name, replacement);
+      return [name, { description: sentence, deprecationMessage: sentence, doNotSuggest: true }];
+    }),
+  );
+}
+
+function withExample(field: Schema, { definitions, examples, path }: Place): string {
+  const description = String(field.description);
+  if (!isFree(field, definitions) || description.includes('Example: ')) return description;
+  const example = exampleIn(examples, path);
+  return example === undefined ? description : `${description} Example: ${example}.`;
+}
+
+/** Words and numbers of one's own, where no list of choices helps. */
+export function isFree(field: Schema, definitions: Definitions): boolean {
+  const shape = resolved(field, definitions);
+  if (shape.type === 'array' && isSchema(shape.items)) return isFree(shape.items, definitions);
+  if (shape.enum || 'const' in shape || shape.fromSite || shape.fromPages) return false;
+  return [shape.type].flat().some(type => type === 'string' || type === 'integer' || type === 'number');
+}
+
+/** The shortest one, in full or not at all. */
+function exampleIn(examples: unknown[], path: string[]): string | undefined {
+  return examples
+    .flatMap(example => valuesAt(example, path).flat())
+    .filter(value => typeof value === 'string' || typeof value === 'number')
+    .map(value => JSON.stringify(value))
+    .sort((a, b) => a.length - b.length)
+    .find(written => written.length <= LONGEST_EXAMPLE);
+}
+
+/** A shared piece has no description of its own: engines would show it in place of the one where it is used. */
+function naming(schema: Schema, { definitions }: Place): Schema {
+  const piece = schema.$ref ? resolved(schema, definitions) : {};
+  const { more } = (piece.inWords ?? {}) as { more?: string };
+  return { title: nameOf(schema), description: schema.description ?? more };
+}
+
+function message(schema: Schema, { definitions, path }: Place): Schema {
+  const isBlockName = path.at(-1) === 'type' && 'const' in schema;
+  return schema.$ref || isBlockName ? {} : { errorMessage: messageFor(schema, definitions, path.at(-1)) };
+}
+
+/** As a pattern, because engines have no words of ours for a length. */
+function lengths({ minLength, maxLength, pattern, enum: choice }: Schema): Schema {
+  if (pattern || choice || typeof maxLength !== 'number') return {};
+  return {
+    minLength: undefined,
+    maxLength: undefined,
+    pattern: `^[\\s\\S]{${minLength ?? 0},${maxLength}}$`,
+    patternErrorMessage: lengthMessage(Number(minLength ?? 0), maxLength),
+  };
+}
+
+/** The same for counts: what does not fail to fit. */
+function counts(schema: Schema, { definitions, path }: Place): Schema {
+  const limits = ['minItems', 'maxItems', 'minimum', 'maximum'].filter(keyword => keyword in schema);
+  if (limits.length === 0) return {};
+  return {
+    ...Object.fromEntries(limits.map(keyword => [keyword, undefined])),
+    allOf: [
+      fits(
+        Object.fromEntries(limits.map(keyword => [keyword, schema[keyword]])),
+        messageFor(schema, definitions, path.at(-1)),
+      ),
+    ],
+  };
+}
+
+function choices({ oneOf, anyOf }: Schema): Schema {
+  const ways = (oneOf ?? anyOf ?? []) as Schema[];
+  const fields = ways.flatMap(({ required }) => (required as string[] | undefined) ?? []);
+  if (fields.length === 0) return {};
+  const { several, none } = choiceMessages(fields);
+  return {
+    oneOf: undefined,
+    anyOf: undefined,
+    allOf: [
+      fits({ anyOf: ways }, none),
+      ...(oneOf ? [{ not: { required: fields }, errorMessage: several }] : []),
+    ],
+  };
+}
+
+/** Engines have a message of ours for "not", and none for what is asked for. */
+function fits(schema: Schema, errorMessage: string | undefined): Schema {
+  return { not: { not: schema }, errorMessage };
+}
+
+function names(schema: Schema): Schema {
+  return typeof schema.names === 'string' ? namesHelp(schema.names) : {};
+}
+
+function resolved(schema: Schema, definitions: Definitions): Schema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/definitions/', '') : undefined;
+  return name === undefined ? schema : { ...definitions[name], ...schema };
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,58 @@
+// A piece of a schema in, what an editor says of a value that does not fit out. Engines know one message a piece, for
+// every way not to fit, so it says what belongs there.
+import { capital, listed } from '../../base/words.ts';
+import { isWritten, kindOf } from '../../document/schema/fields.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import type { Definitions } from '../../document/schema/walk.ts';
+
+const SEE_ALL = 'Press Ctrl and Space to see all of them.';
+
+/** What hovering calls it: a shared piece by its name for people, "hero-block" as "hero block". */
+export function nameOf({ inWords, title }: Schema): string | undefined {
+  if (inWords) return capital((inWords as { one: string }).one);
+  if (typeof title !== 'string') return undefined;
+  const words = title.replace(/Document$/, '').replace('-', ' ');
+  return capital(words.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+}
+
+export function messageFor(schema: Schema, definitions: Definitions, field?: string): string | undefined {
+  const subject = field === undefined ? 'This' : `"${field}"`;
+  if (schema.title === 'Icon') return `There is no icon of this name. ${SEE_ALL}`;
+  if ('const' in schema) return `${subject} is ${JSON.stringify(schema.const)}, or it is left out.`;
+  if (Array.isArray(schema.enum)) return `${subject} is one of ${listed(schema.enum, 'or')}.`;
+  if (schema.defaultSnippets) return 'A block belongs here, in braces: { "type": … }.';
+  if (schema.properties || schema.type === 'object') return fieldsSentence(schema);
+  const { type } = schema;
+  if (type === undefined) return undefined;
+  if (Array.isArray(type) && type.includes('number')) return `${subject} is ${kindOf(schema, definitions)}.`;
+  if (Array.isArray(type)) return `${subject} is words in quotes, or a list of paragraphs: [ … ].`;
+  const kind = kindOf(schema, definitions);
+  const form = type === 'string' ? ', in quotes' : type === 'array' && !kind.includes('[') ? ': [ … ]' : '';
+  return `${subject} is ${kind}${form}.`;
+}
+
+export function lengthMessage(least: number, most: number): string {
+  return least > 1
+    ? `Between ${least} and ${most} characters belong here.`
+    : `${least === 1 ? 'At least one and at' : 'At'} most ${most} characters belong here.`;
+}
+
+/** Where more than one of several fields stands, or none. */
+export function choiceMessages(fields: string[]): { several: string; none: string } {
+  return {
+    several: `Only one of ${listed(fields, 'and')} is possible. Take the other out.`,
+    none: `One of ${listed(fields, 'and')} is needed here.`,
+  };
+}
+
+function fieldsSentence({ properties, title, type }: Schema): string {
+  const fields = Object.entries((properties ?? {}) as Definitions)
+    .filter(([name, field]) => name !== '$schema' && isWritten(field))
+    .map(([name]) => name);
+  if (fields.length === 0) return 'Fields in braces belong here: { … }.';
+  if (type !== 'object') return `Words in quotes belong here, or in braces ${listed(fields, 'and')}.`;
+  const block = /^(.+)-block$/.exec(String(title))?.[1];
+  return block
+    ? `The fields of the ${block} block are ${listed(fields, 'and')}.`
+    : `In braces, ${fields.length === 1 ? 'this field belongs' : 'these fields belong'} here: ${listed(fields, 'and')}.`;
+}

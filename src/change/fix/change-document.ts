@@ -1,0 +1,150 @@
+// Judges edits of documents: says which texts to save, or refuses in a calm sentence. Nothing is written here.
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { quoted } from '../../base/words.ts';
+import { realPath } from '../../document/files/folder.ts';
+import { LARGEST, read } from '../../document/files/read.ts';
+import { applyEdits, type Edit, EditError } from '../../document/json/edits.ts';
+import type { Source } from '../../document/problem/document.ts';
+import type { Fix, Problem } from '../../document/problem/problem.ts';
+import { fileOfDocument } from '../../site/documents.ts';
+import type { Library } from '../../site/types.ts';
+import { changedMeanwhile } from '../change.ts';
+import type { SavedFile } from '../save/together.ts';
+import { isSafe } from './fix.ts';
+import { freshMistakes, problemsOf, type Version, versionIn } from './new-mistakes.ts';
+
+/** "version" is that of the text which the offsets are meant for. */
+export type ChangeRequest = { document: string; version: string; edits: Edit[] };
+
+export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
+
+type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
+
+export type Amendment =
+  | { kind: 'save'; files: Required<Omit<SavedFile, 'bytes'>>[] }
+  | { kind: 'same'; file: string; version: string }
+  /** What the check offers there renames a file, and every use of it. */
+  | { kind: 'rename'; file: string; move: NonNullable<Fix['move']> }
+  /** Or it brings every link to a page that was moved. */
+  | { kind: 'move-page'; file: string; page: NonNullable<Fix['page']> }
+  | RefusedChange;
+
+/** The text's fingerprint, without a byte order mark. */
+export function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The changes of several documents are judged together, and refused together. */
+export function amend(library: Library, requests: ChangeRequest[]): Amendment {
+  const texts: Edited[] = [];
+  for (const request of requests) {
+    const one = edited(request, library.root);
+    if ('kind' in one) return one;
+    texts.push(one);
+  }
+  const now = library.withText(...texts.map(({ source }) => source));
+  const documents = texts.map(one => ({ ...one, before: versionIn(now, one.source.file) }));
+  const renaming = documents.flatMap(renamingIn)[0];
+  if (renaming && documents.length === 1) return renaming;
+  if (renaming) return refuse('impossible', 'A fix that renames a file is made without any other change.');
+  const changed = documents.filter(({ source, text }) => text !== source.text);
+  const [first] = documents;
+  if (first && changed.length === 0)
+    return { kind: 'same', file: first.source.file, version: versionOf(first.source.text) };
+  const then = now.withText(...changed.map(({ source: { file }, text }) => ({ file, text })));
+  for (const { source, edits, before } of changed) {
+    const after = versionIn(then, source.file);
+    const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
+    if (mistakes.length > 0) return withMistakes(source.file, mistakes, documents.length > 1);
+  }
+  const files = changed.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
+  return { kind: 'save', files };
+}
+
+type Edited = { source: Source; edits: Edit[]; text: string };
+
+function edited({ document, version, edits }: ChangeRequest, root: string): Edited | RefusedChange {
+  const found = findDocument(root, document);
+  if ('kind' in found) return found;
+  const { source } = found;
+  if (versionOf(source.text) !== version) return refuse('changed', changedMeanwhile(source.file));
+  const text = editedText(source, edits);
+  return typeof text === 'string' ? { source, edits, text } : text;
+}
+
+function renamingIn({ before, edits }: { before: Version; edits: Edit[] }): Amendment[] {
+  const { file } = before.file;
+  return offersFor(before, edits).flatMap(({ fix }): Amendment[] => {
+    if (fix?.move) return [{ kind: 'rename', file, move: fix.move }];
+    return fix?.page ? [{ kind: 'move-page', file, page: fix.page }] : [];
+  });
+}
+
+/** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
+function isOffered(before: Version, after: Version, edits: Edit[]): boolean {
+  return offersFor(before, edits).some(problem => isSafe(before, after, problem));
+}
+
+/** The problems of the document that exactly this edit is the fix of. */
+function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
+  if (!edit || others.length > 0) return [];
+  const { offset, length, text } = edit;
+  return problemsOf(version).filter(
+    problem =>
+      problem.file === version.file.file &&
+      problem.fix?.offset === offset &&
+      problem.fix.length === length &&
+      problem.fix.text === text,
+  );
+}
+
+type Place = { file: string; path: string };
+
+/** The document under this name as it is on disk now, if it may be written to. */
+export function findDocument(root: string, name: string): (Place & { source: Source }) | RefusedChange {
+  const place = findFile(root, name);
+  if ('kind' in place) return place;
+  const { source, problems } = read(root, place.file);
+  const [problem] = problems;
+  if (!source || problem) return refuse('unreadable', `${place.file}: ${problem?.message}`, problems);
+  return { ...place, source };
+}
+
+export function findFile(root: string, name: string): Place | RefusedChange {
+  const file = fileOfDocument(root, name);
+  if (!file) return refuse('unknown', `There is no document with the name ${quoted(name)}.`);
+  const path = join(realpathSync(join(root, 'pages')), file.slice('pages/'.length));
+  // A link would be replaced by a file, or written through to somewhere else.
+  if (realPath(join(root, file)) !== path)
+    return refuse('elsewhere', `${file} is a link to another place. Change the file that it leads to.`);
+  return { file, path };
+}
+
+function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChange {
+  try {
+    const edited = applyEdits(text, edits);
+    if (!edited.isWellFormed()) return refuse('impossible', 'An edit leaves half a character behind.');
+    if (Buffer.byteLength(edited) <= LARGEST) return edited;
+    return refuse('impossible', `${file} would become larger than 1 MB. Make several pages of it.`);
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    return refuse('impossible', error.message);
+  }
+}
+
+function withMistakes(file: string, problems: Problem[], hasOthers: boolean): Amendment {
+  const [first] = problems;
+  const place = first?.where ? `${first.where}: ` : '';
+  const others = hasOthers ? ' The other documents were left as well.' : '';
+  return refuse(
+    'mistakes',
+    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}${others}`,
+    problems,
+  );
+}
+
+function refuse(because: Reason, message: string, problems?: Problem[]): RefusedChange {
+  return { kind: 'refused', because, message, ...(problems && { problems }) };
+}

@@ -1,0 +1,98 @@
+// Mends every safe mistake in the files that are meant, and says what was done.
+
+import { Failure } from '../../base/failure.ts';
+import { mapWithProgress } from '../../base/progress.ts';
+import { quoted } from '../../base/words.ts';
+import { checkAll } from '../../check/check.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { documentOfFile } from '../../site/documents.ts';
+import type { Library } from '../../site/types.ts';
+import { makeChange } from '../change.ts';
+import type { Recorder } from '../journal/look.ts';
+import { findDocument } from './change-document.ts';
+import { type Done, fixed as fixedText } from './fix.ts';
+import { renamedFile } from './rename-file.ts';
+
+export type FixedFiles = { done: Done[]; left: string[] };
+
+type Pending = { file: string; before: string; after: string; done: Done[] };
+
+/** "isMeant" says which files may be written. The caller makes one entry of the journal of all that is mended. */
+export function fixFiles(
+  library: Library,
+  isMeant: (file: string) => boolean,
+  record: Recorder = (_, __, write) => write(),
+): FixedFiles {
+  const fixed: FixedFiles = { done: [], left: [] };
+  const pending = workedOut(library, isMeant);
+  const files = pending.map(({ file, before, after }) => ({ file, before, after }));
+  const done = pending.flatMap(({ done }) => done);
+  attempt(fixed, done, () => makeChange({ by: 'command', files }, library, record));
+  renameFiles(library, isMeant, fixed, record);
+  return fixed;
+}
+
+/** Where somebody else has saved one of the files meanwhile, theirs is kept. */
+function attempt(fixed: FixedFiles, done: Done[], change: () => void): void {
+  try {
+    change();
+    fixed.done.push(...done);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    fixed.left.push(error.message);
+  }
+}
+
+/** One after the other: each changes what the others are about. All documents that name the file change, whichever are meant. */
+function renameFiles(
+  library: Library,
+  isMeant: (file: string) => boolean,
+  fixed: FixedFiles,
+  record: Recorder,
+): void {
+  const tried = new Set<string>();
+  const next = () =>
+    checkAll(library).find(({ file, fix }) => fix?.move && isMeant(file) && !tried.has(fix.move.from));
+  for (let problem = next(); problem?.fix?.move; problem = next()) {
+    const { fix } = problem;
+    const { move } = problem.fix;
+    tried.add(move.from);
+    const done = [{ problem, fix, was: quoted(move.from) }];
+    attempt(fixed, done, () => makeChange({ by: 'command', ...renamedFile(move, library) }, library, record));
+  }
+}
+
+/** A fix in one file may make one in another possible, so all are worked out before the first is written. */
+function workedOut(library: Library, isMeant: (file: string) => boolean): Pending[] {
+  const pending = new Map<string, Pending>();
+  let withEdits = library;
+  for (let count = -1; count !== sum(pending); ) {
+    count = sum(pending);
+    mapWithProgress('Mending pages:', filesToFix(checkAll(withEdits)).filter(isMeant), file => {
+      const document = pending.get(file) ?? documentOf(library, file);
+      if (!document) return;
+      const { text, done } = fixedText(withEdits, { file, text: document.after });
+      if (done.length === 0) return;
+      withEdits = withEdits.withText({ file, text });
+      pending.set(file, { ...document, after: text, done: [...document.done, ...done] });
+    });
+  }
+  return [...pending.values()].filter(({ before, after }) => before !== after);
+}
+
+function sum(pending: Map<string, Pending>): number {
+  return [...pending.values()].reduce((count, { done }) => count + done.length, 0);
+}
+
+function filesToFix(problems: Problem[]): string[] {
+  return [...new Set(problems.flatMap(({ file, fix }) => (fix ? [file] : [])))];
+}
+
+/** Undefined for what cannot be written back as it is: a link, or a file in another encoding. */
+function documentOf({ root }: Library, file: string): Pending | undefined {
+  const name = documentOfFile(root, file);
+  const found = name === undefined ? undefined : findDocument(root, name);
+  if (!found || 'kind' in found) return undefined;
+  const { text } = found.source;
+  return { file, before: text, after: text, done: [] };
+}

@@ -1,0 +1,44 @@
+// A moment in, what every document was then out: as the journal knows it, and from before it began as it was committed.
+import { committedThen } from '../../site/git/file-commits.ts';
+import { type KnownFiles, knownFrom, readJournal } from './entries.ts';
+import { isKept, keptFiles } from './kept-files.ts';
+import { beganAt } from './look.ts';
+import type { JournalEntry } from './parts.ts';
+import { keptText } from './texts.ts';
+
+/** "files" has undefined for what was not there; "unknown" are those of which nothing is kept from then. */
+export type Moment = { files: Map<string, Buffer | undefined>; unknown: string[] };
+
+/** The journal knows what is there now. */
+export function siteAt(root: string, instant: number): Moment {
+  const entries = readJournal(root);
+  const then = knownFrom(entries.filter(({ at }) => at <= instant));
+  const began = beganAt(root);
+  const wasWatched = began !== undefined && began <= instant;
+  const committed = wasWatched ? undefined : committedThen(root, instant, isKept);
+  const names = new Set([...knownFrom(entries).keys(), ...keptFiles(root), ...(committed?.keys() ?? [])]);
+  const fresh = wasWatched ? newFiles(entries) : new Set();
+  const moment: Moment = { files: new Map(), unknown: [] };
+  for (const file of names) {
+    const isKnown = then.has(file) || fresh.has(file);
+    const bytes = isKnown ? textOf(root, then, file) : committed?.get(file);
+    const isGone = isKnown ? !then.get(file)?.text : committed?.has(file) === true;
+    if (bytes || isGone) moment.files.set(file, bytes);
+    else moment.unknown.push(file);
+  }
+  return moment;
+}
+
+function textOf(root: string, known: KnownFiles, file: string): Buffer | undefined {
+  const { text } = known.get(file) ?? {};
+  return text ? keptText(root, text) : undefined;
+}
+
+/** Those that came while somebody watched. Of others the first entries may be lost, or too old to be kept. */
+function newFiles(entries: JournalEntry[]): Set<string> {
+  const first = new Map<string, boolean>();
+  for (const { by, changes } of entries)
+    for (const { file, before } of changes)
+      if (!first.has(file)) first.set(file, by !== 'found' && before === null);
+  return new Set([...first].flatMap(([file, isNew]) => (isNew ? [file] : [])));
+}

@@ -1,0 +1,87 @@
+// The journal in, the same within its bounds out: the last 200 versions of each document, the last version of a day for 90 days, and
+// what each file is now for good; where that is more than 200 MB, the oldest go first. What was committed Git keeps.
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { saveText, sweepTemporaries } from '../../base/files/save.ts';
+import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf } from './parts.ts';
+import { journalFolder, textsFolder } from './texts.ts';
+
+export type Bounds = { versions: number; days: number; bytes: number };
+
+const BOUNDS: Bounds = { versions: 200, days: 90, bytes: 200_000_000 };
+const DAY = 86_400_000;
+/** A text that nobody has spoken of for so long belongs to no entry that is about to be written. */
+const HOUR = 3_600_000;
+
+type SavedVersion = { at: number; change: KeptChange };
+
+/** The last part stays as it is: others may be adding to it. */
+export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BOUNDS): void {
+  const parts = new Map(partsOf(root).map(path => [path, entriesIn(path)]));
+  const kept = withinBytes(root, withinCounts([...parts.values()].flat(), now, bounds), bounds.bytes);
+  const left = [...parts].map(([path, entries], index) =>
+    index === parts.size - 1 ? entries : rewrite(path, entries, kept),
+  );
+  sweepTexts(root, left.flat(), now);
+}
+
+/** The newest first. The first of each file is what it is now. */
+function withinCounts(entries: JournalEntry[], now: number, { versions, days }: Bounds): SavedVersion[][] {
+  const files = new Map<string, SavedVersion[]>();
+  for (const { at, changes } of entries)
+    for (const change of changes) files.set(change.file, [{ at, change }, ...(files.get(change.file) ?? [])]);
+  return [...files.values()].map(list =>
+    list.filter(({ at }, index) => {
+      const next = list[index - 1];
+      if (index < versions || !next) return true;
+      return next.at > now - days * DAY && dayOf(at) !== dayOf(next.at);
+    }),
+  );
+}
+
+/** A day of the people who work here. */
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+function withinBytes(root: string, files: SavedVersion[][], most: number): Set<KeptChange> {
+  const counted = new Set<string>();
+  let sum = 0;
+  const isRoomFor = ({ change: { before, after } }: SavedVersion) => {
+    for (const text of [before, after]) {
+      if (text === null || counted.has(text)) continue;
+      counted.add(text);
+      sum += statSync(join(textsFolder(root), text), { throwIfNoEntry: false })?.size ?? 0;
+    }
+    return sum <= most;
+  };
+  const [present, earlier] = [files.flatMap(([now]) => now ?? []), files.flatMap(([, ...rest]) => rest)];
+  present.forEach(isRoomFor);
+  // What is older than the first for which there is none goes as well, or a history would have holes.
+  const ordered = earlier.sort((a, b) => b.at - a.at);
+  return new Set([...present, ...ordered.filter(isRoomFor)].map(({ change }) => change));
+}
+
+function rewrite(path: string, entries: JournalEntry[], kept: Set<KeptChange>): JournalEntry[] {
+  const left = entries.flatMap(entry => {
+    const changes = entry.changes.filter(change => kept.has(change));
+    return changes.length > 0 ? [{ ...entry, changes }] : [];
+  });
+  const count = (list: JournalEntry[]) => list.flatMap(({ changes }) => changes).length;
+  if (left.length === 0) rmSync(path, { force: true });
+  else if (count(left) < count(entries)) saveText(path, left.map(lineOf).join(''));
+  return left;
+}
+
+function sweepTexts(root: string, entries: JournalEntry[], now: number): void {
+  const folder = textsFolder(root);
+  if (!existsSync(folder)) return;
+  sweepTemporaries(journalFolder(root));
+  const used = new Set(
+    entries.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
+  );
+  for (const name of readdirSync(folder)) {
+    if (used.has(name)) continue;
+    const path = join(folder, name);
+    const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    if (now - usedAt > HOUR) rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,96 @@
+// A file in, every version that is known of it out, the oldest first: from the journal and from the commits together, each told
+// once. A file that is gone has them too.
+import { commitsOf } from '../../site/git/file-commits.ts';
+import { readJournal } from './entries.ts';
+import type { JournalEntry, KeptChange, Saver } from './parts.ts';
+import { keptText } from './texts.ts';
+
+/** "bytes" is undefined where the file was gone. "file" is its name then. */
+export type SavedVersion = {
+  file: string;
+  at: number;
+  bytes?: Buffer;
+  by?: Saver;
+  /** Its entry of the journal. */
+  entry?: JournalEntry;
+  /** The commit that has it. */
+  commit?: { title: string; author: string };
+};
+
+export function versionsOf(
+  root: string,
+  file: string,
+  entries: JournalEntry[] = readJournal(root),
+): SavedVersion[] {
+  const saved = entries.flatMap(entry => versionIn(root, entry, file) ?? []);
+  const came = saved.find(({ entry }) => changeIn(entry, file)?.before === null);
+  const from = came?.entry && movedFrom(root, came.entry, file);
+  const before = from
+    ? versionsOf(
+        root,
+        from,
+        entries.filter(({ at }) => at < came.at),
+      )
+    : [];
+  const committed = commitsOf(root, file).map(({ at, bytes, title, author, ...commit }): SavedVersion => {
+    const name = commit.file.endsWith(file) ? file : commit.file;
+    return { file: name, at, ...(bytes && { bytes }), commit: { title, author } };
+  });
+  return eachOnce([...before, ...[...saved, ...committed].sort((a, b) => a.at - b.at)]);
+}
+
+/** Undefined where its text is no longer kept. */
+function versionIn(root: string, entry: JournalEntry, file: string): SavedVersion | undefined {
+  const change = changeIn(entry, file);
+  if (!change) return undefined;
+  const bytes = change.after === null ? undefined : keptText(root, change.after);
+  if (change.after !== null && !bytes) return undefined;
+  return { file, at: entry.at, by: entry.by, entry, ...(bytes && { bytes }) };
+}
+
+function changeIn(entry: JournalEntry | undefined, file: string): KeptChange | undefined {
+  return entry?.changes.find(change => change.file === file);
+}
+
+/** Of the files that one command took away, the one that has most lines in common with what it made. */
+function movedFrom(root: string, { by, changes }: JournalEntry, file: string): string | undefined {
+  const text = (name: string | null | undefined) =>
+    name ? keptText(root, name)?.toString('latin1') : undefined;
+  const lines = new Set(text(changes.find(change => change.file === file)?.after)?.split('\n'));
+  const gone = by === 'command' ? changes.filter(({ after }) => after === null) : [];
+  const alike = gone.map(change => {
+    const own = text(change.before)?.split('\n') ?? [];
+    return { file: change.file, share: own.filter(line => lines.has(line)).length / (own.length || 1) };
+  });
+  const [nearest] = alike.sort((a, b) => b.share - a.share);
+  return nearest && nearest.share > 0.5 ? nearest.file : undefined;
+}
+
+/** What was saved, and committed as it was, is one version; it began when it was saved. */
+function eachOnce(versions: SavedVersion[]): SavedVersion[] {
+  const told: SavedVersion[] = [];
+  for (const version of versions) {
+    const before = told.at(-1);
+    if (!before ? version.bytes !== undefined : !isSameVersion(before, version)) told.push(version);
+    else if (before) told.splice(-1, 1, asOne(before, version));
+  }
+  return told;
+}
+
+function asOne(before: SavedVersion, again: SavedVersion): SavedVersion {
+  const commit = before.commit ?? again.commit;
+  const bytes = before.entry ? before.bytes : again.bytes;
+  return { ...again, ...before, file: again.file, ...(bytes && { bytes }), ...(commit && { commit }) };
+}
+
+/** Git may have other line ends than the journal, which has those of the disk. */
+function isSameVersion(one: SavedVersion, other: SavedVersion): boolean {
+  if (!one.bytes || !other.bytes) return one.bytes === other.bytes;
+  if (one.bytes.equals(other.bytes)) return true;
+  const isOfGit = ({ commit, entry }: SavedVersion) => commit !== undefined && entry === undefined;
+  return isOfGit(one) !== isOfGit(other) && unixLines(one.bytes).equals(unixLines(other.bytes));
+}
+
+function unixLines(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+}

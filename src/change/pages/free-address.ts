@@ -1,0 +1,119 @@
+// An address that somebody wants for a page in, why a page cannot have it (and which one it could have) out.
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { quoted } from '../../base/words.ts';
+import { isKeptByWindows } from '../../document/files/folder.ts';
+import { isRoute, plainName } from '../../document/files/pages.ts';
+import { FILE_FOLDERS, PUBLIC_FOLDER } from '../../document/files/public.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import type { Library } from '../../site/types.ts';
+
+const LONGEST = 100;
+
+/** Undefined where the address is free. */
+export function addressProblem(address: string, library: Library): string | undefined {
+  return newAddressProblem(address, library) ?? redirectProblem(address, library);
+}
+
+/** The same where an old address may be taken over, because whoever does that sees to it that it leads nowhere else. */
+export function newAddressProblem(address: string, library: Library): string | undefined {
+  return formProblem(address, library) ?? nameProblem(address, library) ?? takenProblem(address, library);
+}
+
+function formProblem(address: string, library: Library): string | undefined {
+  if (address === '') return 'A page needs an address, such as "/services/repairs".';
+  if (address.length > LONGEST)
+    return `This address is longer than ${LONGEST} letters. Choose a shorter one.`;
+  if (/(^|\/)_/.test(address))
+    return `Names that begin with "_" are never addresses.${suggestion(meantAddress(address, library))}`;
+  if (/^\/([^/]+\/)*index$/.test(address)) {
+    const folder = address.replace(/\/index$/, '') || '/';
+    return `"index" is the page of the folder around it: ${quoted(address)} is ${quoted(folder)}. Choose another address.`;
+  }
+  if (isRoute(address)) return undefined;
+  const meant = meantAddress(address, library);
+  return `An address begins with "/" and has lower-case letters, digits and hyphens.${suggestion(meant)}`;
+}
+
+/** Whatever was typed or pasted: a title, a file's name, the whole address with the site in front. */
+function meantAddress(address: string, library: Library): string | undefined {
+  const { address: site = '', language } = siteFacts(library);
+  const path = (site !== '' && address.startsWith(site) ? address.slice(site.length) : address)
+    .replace(/^(\.?\/)?pages\//, '')
+    .replace(/[?#][\s\S]*$/, '')
+    .replace(/\.(json|html?)$/i, '')
+    .replace(/\/index$/, '');
+  const parts = path.split(/[/\\]/).map(part => plainName(part, language));
+  const meant = `/${parts.filter(part => part !== '').join('/')}`;
+  return meant !== '/' && isRoute(meant) ? freeAddress(meant, library) : undefined;
+}
+
+function nameProblem(address: string, library: Library): string | undefined {
+  const [first = '', ...rest] = address.slice(1).split('/');
+  if (/(^|\/)404$/.test(address))
+    return `${quoted(address)} is what visitors see where there is no page. Choose another address.`;
+  const kept = [first, ...rest].find(isKeptByWindows);
+  if (kept) return `Windows keeps the name ${quoted(kept)} for itself. Choose another address.`;
+  if ([...FILE_FOLDERS, ...publicFolders(library)].includes(first))
+    return `Addresses below ${quoted(`/${first}`)} belong to pictures and other files. Choose another address.`;
+  return undefined;
+}
+
+function publicFolders({ root }: Library): string[] {
+  try {
+    const entries = readdirSync(join(root, PUBLIC_FOLDER), { withFileTypes: true });
+    return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function takenProblem(address: string, library: Library): string | undefined {
+  const page = library.page(address);
+  // A link that leads nowhere has the name of a page and is none.
+  if (page && existsSync(join(library.root, page.file))) {
+    const other = address === '/' ? '' : suggestion(freeAddress(address, library));
+    return `There is a page ${quoted(address)} already, ${page.file}.${other}`;
+  }
+  const inTheWay = obstacleTo(address, library.root);
+  return inTheWay && `${inTheWay} is in the way. Rename it, or choose another address.`;
+}
+
+function redirectProblem(address: string, library: Library): string | undefined {
+  const owner = redirectOwner(address, library);
+  return (
+    owner &&
+    `${quoted(address)} is an old address that leads to ${quoted(owner.route)} now. Take it out of "redirects" in ${owner.file}, or choose another one.`
+  );
+}
+
+function redirectOwner(address: string, library: Library) {
+  const files = library.routes().flatMap(route => library.page(route) ?? []);
+  return files.find(({ document }) => document?.redirects?.includes(address));
+}
+
+/** Folders on the way have to be folders, and no link that leads nowhere may have the page's name. */
+function obstacleTo(address: string, root: string): string | undefined {
+  const parts = address.slice(1).split('/');
+  const folders = parts.slice(0, -1).map((_, index) => `pages/${parts.slice(0, index + 1).join('/')}`);
+  const wrong = folders.find(folder => {
+    const stat = lstatSync(join(root, folder), { throwIfNoEntry: false });
+    return stat !== undefined && !stat.isDirectory();
+  });
+  if (wrong || address === '/') return wrong;
+  const file = `pages${address}.json`;
+  return lstatSync(join(root, file), { throwIfNoEntry: false }) ? file : undefined;
+}
+
+function freeAddress(address: string, library: Library): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? address : `${address}-${number}`;
+    if (!nameProblem(candidate, library) && !library.page(candidate) && !redirectOwner(candidate, library))
+      return candidate;
+    if (number > 99) return address;
+  }
+}
+
+function suggestion(address: string | undefined): string {
+  return address === undefined ? '' : ` How about ${quoted(address)}?`;
+}

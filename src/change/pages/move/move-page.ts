@@ -1,0 +1,51 @@
+// Moves a page with every link to it. Everything is worked out and checked first; what cannot be done is a Failure, and nothing is
+// written then.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { STARTERS } from '../../../site/starters.ts';
+import type { Library } from '../../../site/types.ts';
+import { makeChange } from '../../change.ts';
+import type { Recorder } from '../../journal/look.ts';
+import { refuseMistakes } from '../../judge.ts';
+import { newProblems } from '../../try-on-copy.ts';
+import { movesDone, movesOf, pagesBelow } from './moves.ts';
+import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
+import { planOf } from './plan.ts';
+import { inWords } from './say.ts';
+
+/** Addresses, or files that are named from the folder where the person stands. A rehearsal writes nothing. */
+export type WantedMove = { old: string; wanted: string; withPagesBelow: boolean; isRehearsal: boolean };
+
+/** Says what has become of the page, and of what leads to it. */
+export function movePage(
+  { old, wanted, withPagesBelow, isRehearsal }: WantedMove,
+  library: Library,
+  engine: string,
+  folder: string,
+  record?: Recorder,
+): string {
+  const moved = movedByHand(old, wanted, library, folder);
+  const page = moved?.page ?? pageToMove(old, library, folder);
+  const below = pagesBelow(page, library);
+  const along = withPagesBelow ? below : [];
+  const moves = moved
+    ? movesDone(moved.old, page, along, library)
+    : movesOf(page, targetOf(wanted, page, library, folder), along, library);
+  const plan = planOf(moves, library);
+  // All was done before: then there is no page of the old name to speak of.
+  if (moved && plan.rewritten.every(({ before, after }) => before === after))
+    pageToMove(old, library, folder);
+  const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));
+  refuseMistakes(newProblems(plan.changes, renamed, library, engine));
+  if (!isRehearsal)
+    makeChange({ by: 'command', what: `rename ${old} ${wanted}`, files: plan.changes }, library, record);
+  const words = inWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
+  return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, library.root)].join('\n');
+}
+
+/** The folder of a starter says where its pages go. */
+function startersLeft(route: string, withPagesBelow: boolean, root: string): string[] {
+  const folder = STARTERS + route;
+  if (!withPagesBelow || !existsSync(join(root, folder))) return [];
+  return [`New pages of the starters in ${folder} still go to ${route}. Move that folder as well.`];
+}

@@ -1,0 +1,83 @@
+// The two names of a move as a person wrote them (addresses or files) in, the page that is meant and the place it goes to out.
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { isMissingPage, isRoute, routeOfFile } from '../../../document/files/pages.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import { SITE_FILE } from '../../../site/library.ts';
+import { chosenFiles } from '../../../site/named-files.ts';
+import type { Library } from '../../../site/types.ts';
+import { newAddressProblem } from '../free-address.ts';
+
+/** "file" is there where the person named a file. */
+export type Target = { route: string; file?: string };
+
+export function pageToMove(name: string, library: Library, folder: string): PageFile {
+  return pageThat('moved', name, library, folder);
+}
+
+/** Neither the home page nor the one for addresses that are none may go. */
+export function pageThat(
+  is: 'moved' | 'taken away' | 'led to',
+  name: string,
+  library: Library,
+  folder: string,
+): PageFile {
+  const { files: [file] = [], problem } = chosenFiles([name], library, folder);
+  if (problem !== undefined) throw new Failure(problem);
+  const page = file === undefined ? undefined : library.page(routeOfFile(file));
+  if (!page || page.file !== file)
+    throw new Failure(`${name} is not a page with an address, so it cannot be ${is}.`);
+  if (page.file === SITE_FILE || page.route === '/') throw new Failure(`The home page cannot be ${is}.`);
+  if (isMissingPage(page.route)) {
+    throw new Failure(
+      `${page.file} is what visitors see where there is no page. It has to stay where it is.`,
+    );
+  }
+  if (page.parsed) return page;
+  const [{ line, column, message } = { line: 1, column: 1, message: '' }] = page.problems;
+  throw new Failure(
+    `${page.file} cannot be read, so it cannot be ${is}. Mend it first.\n${page.file}:${line}:${column}  ${message}`,
+  );
+}
+
+export function targetOf(name: string, page: PageFile, library: Library, folder: string): Target {
+  const file = asFile(name, library.root, folder);
+  const target = file === undefined ? { route: name } : { route: routeOfFile(file), file };
+  if (target.route === page.route && (!file || file === page.file))
+    throw new Failure(`${page.file} has the address ${page.route} already.`);
+  const problem = newAddressProblem(target.route, library);
+  if (problem !== undefined) throw new Failure(problem);
+  return target;
+}
+
+/** Somebody has moved the file already: the old address has no page, and the new one has. */
+export function movedByHand(
+  old: string,
+  wanted: string,
+  library: Library,
+  folder: string,
+): { old: string; page: PageFile } | undefined {
+  const [from, to] = [old, wanted].map(name => {
+    const file = asFile(name, library.root, folder);
+    return file === undefined ? name : routeOfFile(file);
+  });
+  const page = library.page(to ?? '');
+  if (!from || library.page(from) || !isRoute(from) || !page?.parsed || page.route === '/') return undefined;
+  return { old: from, page };
+}
+
+/** Of a file that may have gone already too. What is no page comes out as it was written. */
+export function routeNamed(name: string, root: string, folder: string): string {
+  const file = asFile(name, root, folder);
+  const route = file === undefined ? name.replace(/(?<=.)\/$/, '') : routeOfFile(file);
+  return isRoute(route) ? route : name;
+}
+
+/** "/a" is an address, "pages/a.json" a file; "a.json" is one as well where the person stands in pages/. */
+function asFile(name: string, root: string, folder: string): string | undefined {
+  if (!name.endsWith('.json')) return undefined;
+  const places = isAbsolute(name) ? [name] : [resolve(folder, name), join(root, name)];
+  return places
+    .map(place => relative(root, place).split(sep).join('/'))
+    .find(file => file.startsWith('pages/'));
+}

@@ -1,0 +1,70 @@
+// One document and the addresses that change in, its new text and what is different in it out.
+import { existsSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { change } from '../../../document/json/change.ts';
+import { applyEdits } from '../../../document/json/edits.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import { inventoryOf } from '../../../site/inventory.ts';
+import type { Library } from '../../../site/types.ts';
+import { type Addresses, leadEdits } from './links.ts';
+import type { Move } from './moves.ts';
+import { keptRedirects, oldAddress, withRedirects } from './redirects.ts';
+
+export type Rewritten = {
+  document: DocumentFile;
+  move?: Move;
+  before: string;
+  after: string;
+  /** How many links lead to a new address. */
+  links: number;
+  /** The old address of the page, where it leads to the new one from now on. */
+  leading?: string;
+  /** Old addresses that do not lead here any more, because they are the addresses of pages now. */
+  gone: string[];
+};
+
+export function rewrite(
+  document: DocumentFile,
+  move: Move | undefined,
+  addresses: Addresses,
+  library: Library,
+): Rewritten | undefined {
+  const before = document.parsed?.source.text;
+  const inventory = inventoryOf(document, library);
+  if (before === undefined || !inventory) {
+    refuseUnreadable(document, [...addresses.keys()]);
+    return undefined;
+  }
+  const edits = leadEdits(inventory, addresses);
+  const { kept, gone } = keptRedirects(inventory.fields.redirects, addresses);
+  const leading = move && oldAddress(move, addresses, library);
+  const linked = applyEdits(before, edits);
+  const redirected =
+    leading === undefined && gone.length === 0
+      ? linked
+      : withRedirects(linked, [...kept.filter(old => old !== leading), ...asList(leading)]);
+  const after = move ? withHelp(redirected, inventory.fields.$schema, move, library) : redirected;
+  return { document, move, before, after, links: edits.length, leading, gone };
+}
+
+/** Whatever leads to the page from a file that cannot be read would lead nowhere afterwards. */
+export function refuseUnreadable({ file, source }: DocumentFile, routes: string[]): void {
+  const named = routes.find(route => source?.text.includes(route));
+  if (named === undefined) return;
+  throw new Failure(
+    `${file} names ${named}, but it cannot be read, so its links cannot be changed. Mend it first.`,
+  );
+}
+
+/** "$schema" says where an editor finds its help, as a way from the file's own folder. */
+function withHelp(text: string, help: unknown, { page, file, from }: Move, { root }: Library): string {
+  if (typeof help !== 'string' || !help.startsWith('.')) return text;
+  // An editor that moves a file may have seen to it.
+  if (page.file === file && existsSync(join(root, dirname(file), help))) return text;
+  return change(text, ['$schema'], posix.relative(dirname(file), posix.join(dirname(from.file), help)));
+}
+
+function asList(address: string | undefined): string[] {
+  return address === undefined ? [] : [address];
+}

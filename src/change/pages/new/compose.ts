@@ -1,0 +1,63 @@
+// A starter and what is known of the new page in, the text of its document out, in the starter's own layout.
+
+import { dayAt } from '../../../base/dates.ts';
+import { Failure } from '../../../base/failure.ts';
+import { isFields } from '../../../base/json-value.ts';
+import { applyEdits, type Edit } from '../../../document/json/edits.ts';
+import { addField, type ParsedText, remove, setValue } from '../../../document/json/fields.ts';
+import { parse } from '../../../document/json/parse.ts';
+import type { Parsed } from '../../../document/problem/document.ts';
+import type { Node } from '../../../document/problem/nodes.ts';
+import { timeZoneOf } from '../../../site/publication.ts';
+import type { Library } from '../../../site/types.ts';
+import type { Starter } from './starters.ts';
+
+export function compose(starter: Starter, title: string, isDraft: boolean, library: Library): string {
+  const { tree, value } = readStarter(starter);
+  const written = { text: starter.text, tree };
+  return applyEdits(starter.text, [
+    ...titleEdits(tree, value, title),
+    ...statusEdits(written, value, isDraft),
+    ...articleEdits(written, value, library),
+  ]);
+}
+
+function readStarter({ file, text }: Starter): Parsed {
+  const { parsed, problems } = parse({ file, text });
+  if (parsed) return parsed;
+  const [{ line, column, message } = { line: 1, column: 1, message: '' }] = problems;
+  throw new Failure(`${file}:${line}:${column}  ${message}`);
+}
+
+/** Every text that is the starter's title, on its card and in its first heading too. */
+function titleEdits(node: Node, value: unknown, title: string): Edit[] {
+  const old = isFields(value) ? value.title : undefined;
+  if (node.type === 'string' && node.value === old)
+    return [{ offset: node.offset, length: node.length, text: JSON.stringify(title) }];
+  const inner = node.type === 'property' ? node.children?.slice(1) : node.children;
+  return (inner ?? []).flatMap(child => titleEdits(child, value, title));
+}
+
+function statusEdits(written: ParsedText, value: unknown, isDraft: boolean): Edit[] {
+  const hasStatus = isFields(value) && Object.hasOwn(value, 'status');
+  if (isDraft && !hasStatus) return addField(written, [], 'status', 'draft', 'description');
+  if (isDraft) return setValue(written, ['status'], 'draft');
+  return hasStatus ? remove(written, ['status']) : [];
+}
+
+function articleEdits(written: ParsedText, value: unknown, library: Library): Edit[] {
+  if (!isFields(value) || !isFields(value.article)) return [];
+  return [
+    ...setValue(written, ['article', 'id'], nextArticle(library)),
+    ...setValue(written, ['article', 'date'], dayAt(library.now(), timeZoneOf(library))),
+  ];
+}
+
+function nextArticle(library: Library): number {
+  const numbers = library.routes().map(route => {
+    const value = library.page(route)?.parsed?.value;
+    const id = isFields(value) && isFields(value.article) ? value.article.id : 0;
+    return typeof id === 'number' ? id : 0;
+  });
+  return Math.max(0, ...numbers) + 1;
+}

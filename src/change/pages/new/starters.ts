@@ -1,0 +1,47 @@
+// The folder of starters in, the pages that new ones begin as out. A starter is a page like any other: wherever its title
+// stands, a new page has its own, and the folder it is in says where new pages go.
+
+import { basename, dirname } from 'node:path';
+import { Failure } from '../../../base/failure.ts';
+import { isFields } from '../../../base/json-value.ts';
+import { read } from '../../../document/files/read.ts';
+import { parse } from '../../../document/json/parse.ts';
+import { STARTERS, starterFiles } from '../../../site/starters.ts';
+
+export type Starter = {
+  /** "article" */
+  name: string;
+  file: string;
+  /** "/blog", empty where its pages may stand anywhere. */
+  folder: string;
+  text: string;
+  /** What it is for: the first sentence of its note. */
+  purpose: string;
+};
+
+export function startersIn(root: string): Starter[] {
+  const starters = starterFiles(root)
+    .map(file => starterOf(root, file))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (starters.length === 0)
+    throw new Failure(`There are no starters. Put a page into ${STARTERS}, such as ${STARTERS}/blank.json.`);
+  return starters;
+}
+
+function starterOf(root: string, file: string): Starter {
+  const { source, problems } = read(root, file);
+  if (!source) throw new Failure(`${file}: ${problems[0]?.message}`);
+  const { text } = source;
+  return {
+    name: basename(file, '.json'),
+    file,
+    folder: dirname(file).slice(STARTERS.length),
+    text,
+    purpose: purposeOf(parse({ file, text }).parsed?.value),
+  };
+}
+
+function purposeOf(value: unknown): string {
+  const note = isFields(value) && typeof value.note === 'string' ? value.note : '';
+  return /^.*?[.](?= |$)/.exec(note)?.[0] ?? note;
+}

@@ -1,0 +1,73 @@
+// What a document says of the page that goes in, out what is taken out of it: what stands for the page itself, such as its card, and
+// buttons and entries of menus where one with the other page's address is there already.
+import { Failure } from '../../../base/failure.ts';
+import type { Path } from '../../../base/json-value.ts';
+import type { DocumentFile } from '../../../document/problem/document.ts';
+import type { Piece } from '../../../document/schema/walk.ts';
+import type { Inventory } from '../../../site/inventory.ts';
+import type { Library } from '../../../site/types.ts';
+import { entriesTo, isInList, type Mention } from './mentions.ts';
+import type { Instead } from './removed-page.ts';
+import { isAmong, isBelow, isSame, wholeOf } from './take-out.ts';
+
+type Entries = { document: DocumentFile; inventory: Inventory; mentions: Mention[] };
+
+export function placesThatGo(found: Entries, instead: Instead, library: Library): Path[] {
+  const { document, inventory, mentions } = found;
+  const shape = {
+    value: inventory.parsed.value,
+    schema: library.schemas[document.kind],
+    definitions: library.definitions,
+  };
+  const ofPage = wholeOf(placesOfPage(found, instead), shape);
+  if (!ofPage) {
+    throw new Failure(
+      `${document.file} would have no block left without the page. Give it another one first, or take it away as well.`,
+    );
+  }
+  const there = instead.target ? entriesTo(instead.target.route, inventory) : [];
+  const entries = mentions.flatMap(({ entry }) => entry ?? []);
+  return entries.reduce((out, entry, index) => {
+    const isLeft = ({ path }: Piece) => !isAmong(path, out);
+    const before = entries.slice(0, index).filter(isLeft);
+    if (!isLeft(entry) || !isNeedless(entry, there.filter(isLeft), before, document, instead)) return out;
+    const more = wholeOf(out.concat([entry.path]), shape);
+    return more && isOnlyMore(more, entry) ? more : out;
+  }, ofPage);
+}
+
+/** Where its place may not be empty it stays, and leads on. */
+function isOnlyMore(out: Path[], entry: Piece): boolean {
+  const own = isInList(entry) ? [entry.path, entry.path.slice(0, -1)] : [entry.path];
+  return own.some(place => out.some(path => isSame(path, place)));
+}
+
+/** A page above itself is none. Where articles stay, so does what lists them. */
+function placesOfPage({ document, mentions }: Entries, instead: Instead): Path[] {
+  return mentions.flatMap(({ kind, path }) => {
+    if (kind === 'name' || (kind === 'folder' && !instead.hasPagesBelow)) return [path.slice(0, -1)];
+    return kind === 'parent' && document.file === instead.target?.file ? [path] : [];
+  });
+}
+
+/**
+ * "there" leads to the page in its place already, "before" does so from now on. Of buttons one on the page is enough, and one entry
+ * in the menu or the footer.
+ */
+function isNeedless(
+  entry: Piece,
+  there: Piece[],
+  before: Piece[],
+  { kind, file }: DocumentFile,
+  { target, links }: Instead,
+): boolean {
+  if (links === 'take out' || (file === target?.file && kind !== 'site')) return true;
+  if (!isInList(entry)) return false;
+  if (kind === 'site' && there.some(other => other.path[0] === entry.path[0])) return true;
+  if (kind !== 'site' && there.length > 0) return true;
+  return [...there, ...before].some(other => isInOneList(other.path, entry.path));
+}
+
+function isInOneList(one: Path, other: Path): boolean {
+  return one.length === other.length && isBelow(one, other.slice(0, -1));
+}

@@ -1,0 +1,107 @@
+// A page and the one that takes its place in, what becomes of every file and the sentences about it out, or why it cannot be done.
+// Nothing is written here.
+import { Failure } from '../../../base/failure.ts';
+import { counted } from '../../../base/words.ts';
+import { isMissingPage } from '../../../document/files/pages.ts';
+import { EditError } from '../../../document/json/edits.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import { isPublic, isSeenAt, nearestAbove } from '../../../site/publication.ts';
+import type { Library } from '../../../site/types.ts';
+import { refuseMistakes } from '../../judge.ts';
+import type { SavedFile } from '../../save/together.ts';
+import { newProblems } from '../../try-on-copy.ts';
+import { pagesBelow } from '../move/moves.ts';
+import { pageThat } from '../move/page-and-target.ts';
+import { documentsAndStarters } from '../move/plan.ts';
+import { withRedirects } from '../move/redirects.ts';
+import { type Instead, type RemovedPage, removedPage } from './removed-page.ts';
+import { inWords } from './say.ts';
+import { type WithoutPage, withoutPage } from './without-page.ts';
+
+export type Removal = { changes: SavedFile[]; sentences: string[] } | { refusal: string };
+
+/** "to" is the address of the page that takes its place: links and visitors with the old address get there. */
+export type Wanted = { route: string; to?: string; links?: Instead['links'] };
+
+export function removePage(library: Library, engine: string, wanted: Wanted): Removal {
+  try {
+    return planned(library, engine, wanted);
+  } catch (error) {
+    if (error instanceof Failure || error instanceof EditError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+function planned(library: Library, engine: string, { route, to, links = 'lead on' }: Wanted): Removal {
+  const page = removedPage(route, library);
+  const target = to === undefined ? undefined : targetOf(to, page, library);
+  const below = pagesBelow(page, library).filter(({ route }) => !isMissingPage(route));
+  const instead: Instead = { target, links, hasPagesBelow: below.length > 0 };
+  const files = documentsAndStarters(library)
+    .filter(({ file }) => file !== page.file)
+    .flatMap(document => withoutPage(document, page.route, instead, library) ?? []);
+  if (!target) refuseDeadEnds(page, files, library);
+  const addresses = target ? newRedirects(page, target, library) : [];
+  const changes = changesOf(page, files, target && redirected(target, addresses, library));
+  if (changes.length === 0)
+    throw new Failure(`${route} is no page any more, and nothing is left that leads there.`);
+  const problems = newProblems(changes, new Map(), library, engine);
+  refuseMistakes(problems);
+  return { changes, sentences: inWords({ page, target, files, addresses, below, problems }) };
+}
+
+function targetOf(to: string, page: RemovedPage, library: Library): PageFile {
+  if (to === page.route) throw new Failure(`${to} is the page that goes. Name another one in its place.`);
+  if (isMissingPage(to))
+    throw new Failure(`${to} is what visitors see where there is no page. Name a page that is one.`);
+  const target = to === '/' ? library.page(to) : pageThat('led to', to, library, library.root);
+  if (!target?.parsed) throw new Failure('There is no home page that can be read. Name another page.');
+  if (page.wasPublic && !isPublic(target, library))
+    throw new Failure(
+      `Visitors do not see ${to}, so nothing can lead there. Publish it, or name another page.`,
+    );
+  return target;
+}
+
+/** Visitors and links have to get somewhere; a draft that nothing leads to may go without a trace. */
+function refuseDeadEnds(page: RemovedPage, files: WithoutPage[], library: Library): void {
+  const { route, wasPublic, redirects } = page;
+  const links = files.reduce((sum, { waiting }) => sum + waiting, 0);
+  const name = `Name the page that takes its place, for example: npm run remove ${route} ${likelyTarget(page, library)}`;
+  if (links > 0) throw new Failure(`${counted(links, 'link')} would lead nowhere without ${route}. ${name}`);
+  if (wasPublic || redirects.length > 0)
+    throw new Failure(`${route} was public, so its address should lead somewhere. ${name}`);
+}
+
+function likelyTarget({ route, parent }: RemovedPage, library: Library): string {
+  return parent !== undefined && isSeenAt(parent, library) ? parent : nearestAbove(route, library);
+}
+
+/** The page's address and all that led there. One that leads to a third page stays with that. */
+function newRedirects(page: RemovedPage, target: PageFile, library: Library): string[] {
+  const taken = library
+    .routes()
+    .filter(route => route !== page.route)
+    .flatMap(route => library.page(route) ?? [])
+    .flatMap(other => library.summary(other).redirects);
+  const wanted = [...page.redirects, ...(page.wasPublic ? [page.route] : [])];
+  return wanted.filter(address => address !== target.route && !taken.includes(address));
+}
+
+function redirected(target: PageFile, addresses: string[], library: Library) {
+  const redirects = [...library.summary(target).redirects.map(String), ...addresses];
+  return (file: string, text: string) =>
+    file === target.file && addresses.length > 0 ? withRedirects(text, redirects) : text;
+}
+
+function changesOf(
+  page: RemovedPage,
+  files: WithoutPage[],
+  redirect = (_: string, text: string) => text,
+): SavedFile[] {
+  const changed = files.flatMap(({ document: { file }, before, after }) => {
+    const wanted = redirect(file, after);
+    return wanted === before ? [] : [{ file, before, after: wanted }];
+  });
+  return page.text === undefined ? changed : [...changed, { file: page.file, before: page.text }];
+}

@@ -1,0 +1,95 @@
+// A removal that is worked out in, a sentence about each thing that it does out.
+import type { Path } from '../../../base/json-value.ts';
+import { counted, listed, plural } from '../../../base/words.ts';
+import type { PageFile } from '../../../document/problem/document.ts';
+import type { Problem } from '../../../document/problem/problem.ts';
+import { stayWhereTheyAre } from '../move/say.ts';
+import type { RemovedPage } from './removed-page.ts';
+import type { Mentioned, WithoutPage } from './without-page.ts';
+
+type Told = {
+  page: RemovedPage;
+  target?: PageFile;
+  files: WithoutPage[];
+  addresses: string[];
+  below: PageFile[];
+  problems: Problem[];
+};
+
+/** More are counted. */
+const MOST_NAMED = 3;
+
+export function inWords({ page, target, files, addresses, below, problems }: Told): string[] {
+  return [
+    page.text === undefined ? `${page.file} had gone already.` : `${page.file} was taken away.`,
+    ...files.flatMap(file => sentencesOf(file, target)),
+    ...addressSentence(page, target, addresses),
+    ...stayWhereTheyAre(below),
+    ...problems.map(({ file, where, message }) => `${file}: ${where ? `${where}: ` : ''}${message}`),
+  ];
+}
+
+function sentencesOf({ document, led, plain, out }: WithoutPage, target: PageFile | undefined): string[] {
+  const isParent = ({ kind }: Mentioned) => kind === 'parent';
+  return [
+    ...sentences(led.filter(isParent), ['is', 'are'], `${target?.route} now`),
+    ...sentences(
+      led.filter(place => !isParent(place)),
+      ['leads', 'lead'],
+      `to ${target?.route} now`,
+    ),
+    ...sentences(plain, ['is', 'are'], 'plain words now'),
+    ...sentences(out, ['was', 'were'], 'taken out'),
+  ].map(sentence => `${document.file}: ${sentence}.`);
+}
+
+/** One about each kind of thing. */
+function sentences(places: Mentioned[], [one, several]: [string, string], rest: string): string[] {
+  const nouns = [...new Set(places.map(nounOf))];
+  return nouns.map(noun => {
+    const some = places.filter(place => nounOf(place) === noun);
+    return `${subjectOf(noun, some)} ${some.length === 1 ? one : several} ${rest}`;
+  });
+}
+
+function subjectOf(noun: string, places: Mentioned[]): string {
+  const [one, ...others] = places;
+  const words = [...new Set(places.map(({ words }) => words))];
+  const isNamed = words.length <= MOST_NAMED && !words.includes(undefined);
+  if (one && others.length === 0)
+    return isNamed ? `the ${noun} ${listed(words, 'and')}` : `${one.kind ? 'the' : 'its'} ${noun}`;
+  const those =
+    words.length === places.length && isNamed ? `the ${plural(noun)}` : counted(places.length, noun);
+  return isNamed ? `${those} ${listed(words, 'and')}` : those;
+}
+
+/** By where it stands: "blocks", 2, "items", 0. */
+function nounOf({ path, kind }: Mentioned): string {
+  if (kind === 'text') return 'link';
+  return ON_THE_SITE[path.slice(0, 2).join(' ')] ?? ON_THE_SITE[String(path[0])] ?? nounOnPage(path, kind);
+}
+
+const ON_THE_SITE: { [place: string]: string } = {
+  'header menu': 'menu entry',
+  'header action': 'button beside the menu',
+  footer: 'footer entry',
+  lint: 'accepted warning',
+  articles: 'way back from articles',
+  parent: 'page above',
+};
+
+function nounOnPage(path: Path, kind: Mentioned['kind']): string {
+  if (path.includes('links')) return 'button';
+  if (kind !== undefined || path.at(-1) === 'link' || path.at(-1) === 'href') return 'link';
+  return path.length === 2 ? 'block' : 'card';
+}
+
+function addressSentence(
+  { route, wasPublic }: RemovedPage,
+  target: PageFile | undefined,
+  addresses: string[],
+): string[] {
+  if (addresses.length > 0)
+    return [`${addresses.join(', ')} ${addresses.length === 1 ? 'leads' : 'lead'} to ${target?.route} now.`];
+  return wasPublic ? [] : [`${route} was never public, so nothing has to lead on from there.`];
+}

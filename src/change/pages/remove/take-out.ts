@@ -1,0 +1,91 @@
+// A document and the places that go from it in, the places that go with them out: no list is left with less than it may hold.
+import { isFields, type Path, typeOf, valueAt } from '../../../base/json-value.ts';
+import { applyEdits } from '../../../document/json/edits.ts';
+import { remove } from '../../../document/json/fields.ts';
+import { readTree } from '../../../document/json/reader.ts';
+import type { Schema } from '../../../document/schema/sources.ts';
+import type { Definitions } from '../../../document/schema/walk.ts';
+
+type SchemaPlace = { value: unknown; schema: Schema; definitions: Definitions };
+
+/** Undefined where nothing would be left of the document. */
+export function wholeOf(paths: Path[], shape: SchemaPlace): Path[] | undefined {
+  const grown = unique(paths.map(path => withHolder(path, paths, shape)));
+  if (grown.some(path => path.length === 0)) return undefined;
+  return sameAs(grown, paths)
+    ? grown.filter(path => !grown.some(other => isBelow(path, other)))
+    : wholeOf(grown, shape);
+}
+
+/** What has to go in place of this one. */
+function withHolder(path: Path, all: Path[], shape: SchemaPlace): Path {
+  const [holder, step] = [path.slice(0, -1), path.at(-1)];
+  if (typeof step === 'string') return isNeeded(schemaAt(holder, shape), step) ? holder : path;
+  const list = valueAt(shape.value, holder);
+  const going = all.filter(other => other.length === path.length && isBelow(other, holder));
+  const left = (Array.isArray(list) ? list.length : 0) - going.length;
+  return left < Number(schemaAt(holder, shape).minItems ?? 0) ? holder : path;
+}
+
+function isNeeded({ required, anyOf, oneOf }: Schema, field: string): boolean {
+  const choices = [anyOf, oneOf].flatMap(list => (Array.isArray(list) ? (list as Schema[]) : []));
+  return [{ required }, ...choices].some(
+    ({ required }) => Array.isArray(required) && required.includes(field),
+  );
+}
+
+function schemaAt(path: Path, { value, schema, definitions }: SchemaPlace): Schema {
+  const own = resolved(schema, value, definitions);
+  const [step, ...rest] = path;
+  if (step === undefined) return own;
+  const properties = (own.properties ?? {}) as Definitions;
+  const inner = typeof step === 'number' ? own.items : (properties[step] ?? own.additionalProperties);
+  return schemaAt(rest, {
+    value: valueAt(value, [step]),
+    schema: isFields(inner) ? inner : {},
+    definitions,
+  });
+}
+
+/** Of blocks any type may stand there: the block itself says which one does. */
+function resolved(schema: Schema, value: unknown, definitions: Definitions): Schema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const kind = schema.$ref.slice('#/definitions/'.length);
+  return definitions[kind === 'block' ? (typeOf(value) ?? kind) : kind] ?? {};
+}
+
+export function isBelow(path: Path, above: Path): boolean {
+  return path.length > above.length && above.every((step, index) => step === path[index]);
+}
+
+export function isSame(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((step, index) => step === other[index]);
+}
+
+/** One of them, or inside one. */
+export function isAmong(path: Path, others: Path[]): boolean {
+  return others.some(other => isSame(path, other) || isBelow(path, other));
+}
+
+/** From the end, so that what is still to go stays where it was. */
+export function withoutPaths(text: string, paths: Path[]): string {
+  return [...paths]
+    .sort(byPlace)
+    .reverse()
+    .reduce((left, path) => applyEdits(left, remove({ text: left, tree: readTree(left) }, path)), text);
+}
+
+/** Lists count; fields of one thing may go in any turn. */
+function byPlace(one: Path, other: Path): number {
+  const index = one.findIndex((step, at) => step !== other[at]);
+  const [left, right] = [one[index], other[index]];
+  return typeof left === 'number' && typeof right === 'number' ? left - right : 0;
+}
+
+function unique(paths: Path[]): Path[] {
+  return [...new Map(paths.map(path => [JSON.stringify(path), path])).values()];
+}
+
+function sameAs(one: Path[], other: Path[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

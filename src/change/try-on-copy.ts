@@ -1,0 +1,68 @@
+// Changes in, the mistakes and warnings that they would bring into the site out. They are tried on a copy of the pages.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkAll } from '../check/check.ts';
+import { linkStatOf } from '../document/files/folder.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import { openLibrary } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
+import { added } from './judge.ts';
+import type { SavedFile } from './save/together.ts';
+
+/** "renamed" holds the new name of each file by its old one. */
+export function newProblems(
+  changes: SavedFile[],
+  renamed: Map<string, string>,
+  library: Library,
+  engine: string,
+): Problem[] {
+  const before = checkAll(library);
+  const after = onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
+  const moved = before.map(problem => ({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
+  return added(moved, after, keyOf);
+}
+
+/** By its place, because its sentence may name an address that has changed. Where an item is taken out, the others move up. */
+function keyOf({ file, where, level }: Problem): string {
+  return `${level} ${file} ${where.replace(/\[\d+\]| \d+(?= |$)/g, '')}`;
+}
+
+function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-rename-'));
+  try {
+    const files = join(root, 'pages/_public');
+    copyFolder(join(root, 'pages'), join(folder, 'pages'), path => path !== files);
+    symlinkSync(files, join(folder, 'pages/_public'), 'junction');
+    symlinkSync(join(root, 'blocks'), join(folder, 'blocks'), 'junction');
+    for (const { file, after } of changes) put(join(folder, file), after);
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Other programs write there too: what one of them has taken away meanwhile is not copied. */
+export function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): void {
+  const entries = readdirSync(from, { withFileTypes: true });
+  mkdirSync(to);
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (!isWanted(source)) continue;
+    try {
+      if (entry.isDirectory()) copyFolder(source, target, isWanted);
+      else if (entry.isFile() || entry.isSymbolicLink()) cpSync(source, target);
+    } catch (error) {
+      if (linkStatOf(source)) throw error;
+    }
+  }
+}
+
+function put(path: string, text: string | undefined): void {
+  if (text === undefined) {
+    rmSync(path);
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
