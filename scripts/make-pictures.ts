@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { type PictureResults, type PictureWork, REFUSED } from '../src/document/pictures/apart.ts';
 import { inspectAll } from '../src/document/pictures/inspect.ts';
 import { photographsIn } from '../src/document/pictures/photograph.ts';
-import { cleanCopy } from '../src/pictures/clean.ts';
-import { makeVariants } from '../src/pictures/make.ts';
+import { cleanCopy } from '../src/draw/pictures/clean.ts';
+import { makeVariants } from '../src/draw/pictures/make.ts';
 import { command } from './command.ts';
 
 export const run = command(async (_, { site }) => {

@@ -37,12 +37,13 @@ const PLACES = [
   'src/change/new-site',
   'blocks',
   'src/generated/blocks.tsx',
-  'src/page',
-  'src/pictures',
-  'src/resolve',
-  'src/look',
-  'src/html',
+  'src/draw/page',
+  'src/draw/social',
+  'src/draw/resolve',
+  'src/draw/html',
+  'src/draw/pictures',
   'src/browser',
+  'src/browser/loader',
   'src/compile',
   'src/incremental',
   'src/publish',
@@ -125,7 +126,7 @@ describe('the arrows between the parts of the house', () => {
       importsOf(file, { types: false }).forEach(visit);
     };
     visit('src/browser/app.ts');
-    const own = /^(blocks|schema|src\/(base(?!\/files)|ui|page|browser|generated))\//;
+    const own = /^(blocks|schema|src\/(base(?!\/files)|ui|draw\/page|browser|generated))\//;
     expect([...seen].filter(file => !own.test(file))).toEqual([]);
     expect(seen.size).toBeGreaterThan(20);
   });
@@ -192,7 +193,7 @@ describe('the plain path in docs/how-a-page-is-made.md', () => {
     };
     visit(path[0] ?? '');
     // The blocks' components come by a generated file.
-    visit('src/page/PageView.tsx');
+    visit('src/draw/page/PageView.tsx');
     expect(path.filter(file => !reached.has(file))).toEqual([]);
     expect([...reached].filter(file => /^src\/(dev|commands)\//.test(file))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // After a page has changed: everything outside <main> that depends on it, focus, scroll and a word for screen readers.
-import type { Page } from '../page/model.ts';
-import { placeOf } from '../page/place.ts';
+import type { Page } from '../draw/page/model.ts';
+import { placeOf } from '../draw/page/place.ts';
 import { closeMenus } from './menu.ts';
 import { isMissing } from './pages.ts';
 
@@ -96,7 +96,7 @@ function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
-/** As src/html/Header.tsx does: the section that the page belongs to, and one link to the page itself. */
+/** As src/draw/html/Header.tsx does: the section that the page belongs to, and one link to the page itself. */
 function markCurrent(): void {
   for (const marked of document.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
   const route = location.pathname;

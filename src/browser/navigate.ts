@@ -2,7 +2,7 @@
 import { animate } from 'motion/mini';
 import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
-import type { Page } from '../page/model.ts';
+import type { Page } from '../draw/page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
 import { showLateFaces } from './late-fonts.ts';
 import { keepPage, knownPage, loadPage, PageUnavailable } from './pages.ts';

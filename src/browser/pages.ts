@@ -1,5 +1,5 @@
 // Page models by path: fetched once, kept for the visit.
-import type { Page } from '../page/model.ts';
+import type { Page } from '../draw/page/model.ts';
 
 const pages = new Map<string, Page>();
 const loading = new Map<string, Promise<Page>>();

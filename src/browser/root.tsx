@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
 import type { LanguageWords } from '../base/languages/say.ts';
-import type { Page } from '../page/model.ts';
-import { PageView } from '../page/PageView.tsx';
+import type { Page } from '../draw/page/model.ts';
+import { PageView } from '../draw/page/PageView.tsx';
 import { knownPage } from './pages.ts';
 
 /** The words of the engine in the site's language: the build writes them in front of the app (src/publish/build.ts). */

@@ -10,8 +10,8 @@ import { placesAt } from '../base/places.mjs';
 import { listPages } from '../document/files/pages.ts';
 import { nodeAt } from '../document/problem/nodes.ts';
 import { readSources, type Schema } from '../document/schema/sources.ts';
+import { markdown } from '../draw/resolve/pieces.ts';
 import type { SiteDocument } from '../generated/types.ts';
-import { markdown } from '../resolve/pieces.ts';
 import { documentIn } from '../site/documents.ts';
 import { checkDocument } from './check.ts';
 

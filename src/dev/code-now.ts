@@ -77,7 +77,7 @@ export function drawsPages(path: string, places: Places): boolean {
 }
 
 function drawingFolders({ engine, site }: Places): string[] {
-  const folders = ['blocks', 'src/ui', 'src/page'].map(folder => join(engine, folder));
+  const folders = ['blocks', 'src/ui', 'src/draw/page'].map(folder => join(engine, folder));
   return [...new Set([...folders, join(site, 'blocks')])].filter(existsSync);
 }
 
@@ -93,7 +93,8 @@ export function isProgram(path: string, { engine }: Places): boolean {
   const file = sourceName(path, { engine, site: engine });
   const isSource = /^(src|schema|scripts)\/.+\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
   return (
-    isSource && !/^(src\/(ui|page|browser|dev\/in-browser|generated)|scripts\/project)\/|\.tsx$/.test(file)
+    isSource &&
+    !/^(src\/(ui|draw\/page|browser|dev\/in-browser|generated)|scripts\/project)\/|\.tsx$/.test(file)
   );
 }
 

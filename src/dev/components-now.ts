@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Places } from '../base/places.mjs';
 import type { Problem } from '../document/problem/problem.ts';
-import * as compiled from '../html/render.ts';
-import type { Server } from '../html/render-safely.ts';
+import * as compiled from '../draw/html/render.ts';
+import type { Server } from '../draw/html/render-safely.ts';
 import { drawsPages, problemInCode } from './code-now.ts';
 
 export type ComponentsNow = ReturnType<typeof openComponentsNow>;

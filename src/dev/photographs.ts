@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite';
 import { photographsIn } from '../document/pictures/photograph.ts';
 import { readVariantName, type Variant } from '../document/pictures/variant.ts';
-import { keptVariant, openSources, quickVariant } from '../pictures/make.ts';
+import { keptVariant, openSources, quickVariant } from '../draw/pictures/make.ts';
 import { pathOf } from './respond.ts';
 
 /** "roots" are the folders that may hold the photograph, each with its pages/. */

@@ -1,8 +1,8 @@
 // What the parts of the dev server that answer requests share.
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { FILE_POLICY } from '../html/policy.ts';
-import { type StyleSheets, styleMarkup } from '../html/styles.ts';
+import { FILE_POLICY } from '../draw/html/policy.ts';
+import { type StyleSheets, styleMarkup } from '../draw/html/styles.ts';
 
 /** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
 export function devPolicy(policy: string): string {

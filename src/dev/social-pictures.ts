@@ -1,7 +1,7 @@
 // Social pictures, drawn when a browser asks for them, in the words that the page has now: an older address leads nowhere.
 import type { ViteDevServer } from 'vite';
+import { routeOfSocialPicture } from '../draw/resolve/social-picture.ts';
 import { makeSocialPicture } from '../publish/social-pictures.ts';
-import { routeOfSocialPicture } from '../resolve/social-picture.ts';
 import type { PagesNow } from './pages-now.ts';
 import { pathOf } from './respond.ts';
 

@@ -20,11 +20,10 @@ import { hash, shortHash } from '../base/hash.ts';
 import { keptPlace } from '../base/kept-place.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';
 import type { Problem } from '../document/problem/problem.ts';
+import { resolve } from '../draw/resolve/resolve.ts';
 import { filesOf } from '../publish/addresses/page-files.ts';
 import { buildSite } from '../publish/build.ts';
 import { listFiles } from '../publish/output-folder.ts';
-
-import { resolve } from '../resolve/resolve.ts';
 import { openLibrary } from '../site/library.ts';
 import { asVisitorsSee } from '../site/otherwise.ts';
 import { checkedPages } from './checked-pages.ts';

@@ -1,6 +1,6 @@
 // Turns what a file will hold into its bytes. One curly quote makes a text of 80 kB twice as wide in memory and slow to encode, so
 // what many pages share is encoded once, and all bytes stand in one place, which the next text takes over.
-import type { DocumentPart } from '../html/document.tsx';
+import type { DocumentPart } from '../draw/html/document.tsx';
 
 const WIDEST_CHARACTER = 3;
 

@@ -1,7 +1,7 @@
 // What the hosts' files say of a site: only what binds a whole domain is the site's own choice.
 import { expect, it } from 'vitest';
 import { type Files, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
-import { securityHeaders } from '../html/policy.ts';
+import { securityHeaders } from '../draw/html/policy.ts';
 import { hostFiles } from './host-files.ts';
 
 const WHOLE_DOMAIN = 'max-age=63072000; includeSubDomains; preload';

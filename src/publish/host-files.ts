@@ -2,7 +2,7 @@
 
 import { isMissingPage } from '../document/files/pages.ts';
 import { FILE_FOLDERS } from '../document/files/public.ts';
-import { FILE_POLICY, type Headers } from '../html/policy.ts';
+import { FILE_POLICY, type Headers } from '../draw/html/policy.ts';
 import type { Library } from '../site/types.ts';
 
 const MONTH = 'public, max-age=2592000';

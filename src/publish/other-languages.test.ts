@@ -6,10 +6,10 @@ import { siteWith } from '../../tests/support/documents/small-site.ts';
 import english from '../base/languages/en.json';
 import { placesAt } from '../base/places.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';
-import { textOf } from '../html/document.tsx';
-import { drawPage } from '../html/draw-page.ts';
-import { loadStyles } from '../html/styles.ts';
-import { resolveSite } from '../resolve/resolve.ts';
+import { textOf } from '../draw/html/document.tsx';
+import { drawPage } from '../draw/html/draw-page.ts';
+import { loadStyles } from '../draw/html/styles.ts';
+import { resolveSite } from '../draw/resolve/resolve.ts';
 import { ENGINE_LOOK } from '../site/look/look.ts';
 import { listingOf, siteFiles } from './site-files.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
-import type { DocumentPart } from '../html/document.tsx';
+import type { DocumentPart } from '../draw/html/document.tsx';
 import { openEncoder } from './encode.ts';
 import { linksIn, moveWhole, onDiskOf, removeEmptyFolders } from './move-in.ts';
 import { bytesOf, openWritten } from './written.ts';

@@ -1,10 +1,10 @@
 // For a host that sends files and nothing that we could tell it: a small page at each old address, which leads on to the new one.
 
 import { escapeHtml } from '../base/escape.ts';
-import { languageAttributes } from '../html/document.tsx';
-import type { Frame } from '../html/draw-page.ts';
-import { FILE_POLICY, policyMeta } from '../html/policy.ts';
-import type { ResolvedSite } from '../resolve/resolve.ts';
+import { languageAttributes } from '../draw/html/document.tsx';
+import type { Frame } from '../draw/html/draw-page.ts';
+import { FILE_POLICY, policyMeta } from '../draw/html/policy.ts';
+import type { ResolvedSite } from '../draw/resolve/resolve.ts';
 import { filesOf } from './addresses/page-files.ts';
 import { redirectsIn } from './host-files.ts';
 import type { Output } from './output-folder.ts';

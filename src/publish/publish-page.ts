@@ -2,7 +2,7 @@
 import { checkOwn } from '../check/check.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
-import { drawPage, type Frame } from '../html/draw-page.ts';
+import { drawPage, type Frame } from '../draw/html/draw-page.ts';
 import { isPublic } from '../site/publication.ts';
 import { isWhole } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';

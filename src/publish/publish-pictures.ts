@@ -8,9 +8,9 @@ import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import { workApart } from '../document/pictures/apart.ts';
 import { isPhotograph } from '../document/pictures/photograph.ts';
 import { readVariantName, type Variant } from '../document/pictures/variant.ts';
-import { cleanName, isClean } from '../pictures/clean.ts';
-import { keptPicture } from '../pictures/kept.ts';
-import { keptName, openSources } from '../pictures/make.ts';
+import { cleanName, isClean } from '../draw/pictures/clean.ts';
+import { keptPicture } from '../draw/pictures/kept.ts';
+import { keptName, openSources } from '../draw/pictures/make.ts';
 import type { Output } from './output-folder.ts';
 
 export type NamedPictures = {

@@ -3,9 +3,9 @@
 import { escapeHtml } from '../base/escape.ts';
 import { isFromRightToLeft } from '../base/language.ts';
 import { FAVICON } from '../document/files/public.ts';
-import { drawFavicon } from '../look/favicon.ts';
-import type { Resolved, ResolvedSite } from '../resolve/resolve.ts';
-import type { SocialPicture } from '../resolve/social-picture.ts';
+import { drawFavicon } from '../draw/html/favicon.ts';
+import type { Resolved, ResolvedSite } from '../draw/resolve/resolve.ts';
+import type { SocialPicture } from '../draw/resolve/social-picture.ts';
 import type { SiteLook } from '../site/look/look.ts';
 
 /** What is said of a page in files about the whole site: those for machines, and the policy. */

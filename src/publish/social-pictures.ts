@@ -1,9 +1,9 @@
 // The social pictures that finished pages name in, their files in the folder of the finished site out: each drawn once, and kept.
 import { atOnce } from '../base/at-once.ts';
 import { startProgress } from '../base/progress.ts';
-import { kept, keptPicture } from '../pictures/kept.ts';
-import { socialDrawing, socialPng } from '../pictures/social/draw.ts';
-import type { SocialPicture } from '../resolve/social-picture.ts';
+import { kept, keptPicture } from '../draw/pictures/kept.ts';
+import type { SocialPicture } from '../draw/resolve/social-picture.ts';
+import { socialDrawing, socialPng } from '../draw/social/draw.ts';
 import { socialTheme } from '../site/social-pictures.ts';
 import type { Library } from '../site/types.ts';
 import type { Output } from './output-folder.ts';

@@ -1,7 +1,7 @@
 // What of the business is not the real one yet: authors see it, and visitors and search engines do not.
 import { expect, test } from 'vitest';
 import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
-import { resolve, resolveSite } from '../resolve/resolve.ts';
+import { resolve, resolveSite } from '../draw/resolve/resolve.ts';
 import { asVisitorsSee } from './otherwise.ts';
 import type { Library } from './types.ts';
 

@@ -4,7 +4,7 @@ import type { LanguageWords } from '../base/languages/say.ts';
 
 export { numberIn, say, sayAround } from '../base/languages/say.ts';
 
-/** Every page stands in one of these (src/page/PageView.tsx). */
+/** Every page stands in one of these (src/draw/page/PageView.tsx). */
 export const PageWords = createContext({} as LanguageWords);
 
 export function useWords(): LanguageWords {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 
-const FOLDERS = ['src/page', 'src/ui', 'src/html', 'src/resolve', 'src/browser', 'blocks'];
+const FOLDERS = ['src/draw/page', 'src/ui', 'src/draw/html', 'src/draw/resolve', 'src/browser', 'blocks'];
 const LETTERS = /\p{L}/u;
 /** "Most Popular", "Results for": two words, the first with a capital. */
 const SENTENCE = /^\p{Lu}\p{L}+ \p{L}/u;
@@ -82,7 +82,7 @@ describe('the sources that draw pages', () => {
 });
 
 it('no style sheet says a word either', () => {
-  const sheets = ['src/styles', 'blocks'].flatMap(folder =>
+  const sheets = ['src/draw/styles', 'blocks'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.css'))
       .map(name => readFileSync(`${folder}/${name}`, 'utf8')),

@@ -1,9 +1,9 @@
 // An example in, an HTML document with nothing but the block on it out: the site's renderer, the site's styles, no scripts.
 
 import { escapeHtml } from '../../base/escape.ts';
-import { languageAttributes, renderMain, sheetsOf } from '../../html/document.tsx';
-import { pageStyles, type StyleSheets, sheetsIn } from '../../html/styles.ts';
-import { resolve, resolveSite } from '../../resolve/resolve.ts';
+import { languageAttributes, renderMain, sheetsOf } from '../../draw/html/document.tsx';
+import { pageStyles, type StyleSheets, sheetsIn } from '../../draw/html/styles.ts';
+import { resolve, resolveSite } from '../../draw/resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';
 import { type Example, isHead, pageOf } from './examples.ts';
 

@@ -1,5 +1,5 @@
 // The site's headers in, those of the gallery out: as strict, but its own pages may frame one another.
-import { contentPolicy, type Headers, securityHeaders } from '../../html/policy.ts';
+import { contentPolicy, type Headers, securityHeaders } from '../../draw/html/policy.ts';
 
 export function galleryHeaders(): Headers {
   return {

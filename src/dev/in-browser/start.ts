@@ -4,7 +4,7 @@ import { startMenus } from '../../browser/menu.ts';
 import { startNavigation } from '../../browser/navigate.ts';
 import { keepPage, loadPage } from '../../browser/pages.ts';
 import { draw, hydrate, settled } from '../../browser/root.tsx';
-import type { Page } from '../../page/model.ts';
+import type { Page } from '../../draw/page/model.ts';
 import type { StandingWords } from '../../site/publication.ts';
 import type { Elsewhere, ShownDay } from '../pages-now.ts';
 import { onDayChosen, showStanding } from './draft-banner.ts';

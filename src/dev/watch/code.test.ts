@@ -47,7 +47,7 @@ it('says once, in the terminal and in the browser, that the program behind the p
   const told = () => pagesNow.update('/').problems.filter(({ message }) => message === WORDS);
 
   for (const file of [
-    'src/styles/ui.css',
+    'src/draw/styles/ui.css',
     'src/check/check.test.ts',
     'src/browser/menu.ts',
     'pages/faq.json',

@@ -7,7 +7,7 @@ import type { Places } from '../../base/places.mjs';
 import { generate } from '../../change/editor/generate.ts';
 import type { Journal } from '../../change/journal/watch.ts';
 import { hasErrors } from '../../document/problem/problem.ts';
-import { loadStyle, sheetOf } from '../../html/styles.ts';
+import { loadStyle, sheetOf } from '../../draw/html/styles.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
 import { addressIn, hear } from '../hear.ts';

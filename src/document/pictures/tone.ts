@@ -1,4 +1,4 @@
-// The mean colour of a photograph in, the nearest of a few colours out: each is a class of src/styles/parts/photograph.css, so that
+// The mean colour of a photograph in, the nearest of a few colours out: each is a class of src/draw/styles/parts/photograph.css, so that
 // no page needs a style of its own for what stands there until the photograph does.
 
 const LIGHTNESS = [30, 50, 70, 88];

@@ -10,10 +10,10 @@ import {
 import { placesAt } from '../../base/places.mjs';
 import { listPublicFiles } from '../../document/files/public.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { textOf } from '../../html/document.tsx';
-import { drawPage } from '../../html/draw-page.ts';
-import { loadStyles } from '../../html/styles.ts';
-import { resolveSite } from '../../resolve/resolve.ts';
+import { textOf } from '../../draw/html/document.tsx';
+import { drawPage } from '../../draw/html/draw-page.ts';
+import { loadStyles } from '../../draw/html/styles.ts';
+import { resolveSite } from '../../draw/resolve/resolve.ts';
 import { ENGINE_LOOK, type SiteLook } from '../../site/look/look.ts';
 import { asVisitorsSee } from '../../site/otherwise.ts';
 import { hostFiles } from '../host-files.ts';

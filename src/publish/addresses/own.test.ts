@@ -1,10 +1,10 @@
 // What a page names is found part by part: those that many pages share are searched once, and nothing is missed for it.
 import { expect, it, vi } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
-import { textOf } from '../../html/document.tsx';
-import { drawPage } from '../../html/draw-page.ts';
-import { loadStyles } from '../../html/styles.ts';
-import { resolveSite } from '../../resolve/resolve.ts';
+import { textOf } from '../../draw/html/document.tsx';
+import { drawPage } from '../../draw/html/draw-page.ts';
+import { loadStyles } from '../../draw/html/styles.ts';
+import { resolveSite } from '../../draw/resolve/resolve.ts';
 import { openLibrary } from '../../site/library.ts';
 import { asVisitorsSee } from '../../site/otherwise.ts';
 import { nothingNamed } from './find.ts';

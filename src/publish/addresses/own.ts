@@ -1,6 +1,6 @@
 // A drawn page in, what is kept of it out: which addresses of this site it names, and which places it has for the links of others.
-import type { DrawnPage, Frame } from '../../html/draw-page.ts';
-import { renderDocument } from '../../html/render.ts';
+import type { DrawnPage, Frame } from '../../draw/html/draw-page.ts';
+import { renderDocument } from '../../draw/html/render.ts';
 import { findInHtml, findInModel, type Named, nothingNamed } from './find.ts';
 
 /** One in each line: a build keeps those of thousands of pages. A place that the page itself lacks stands alone: "#costs". */

@@ -6,11 +6,11 @@ import { type Files, siteDocument, siteWith } from '../../../tests/support/docum
 import { placesAt } from '../../base/places.mjs';
 import { quoted } from '../../base/words.ts';
 import { lookReference } from '../../change/editor/references/look.ts';
-import { fontPreloads, iconLinks, themeColours } from '../../html/look-markup.ts';
-import { loadStyle } from '../../html/styles.ts';
-import { headingFaces } from '../../look/heading-faces.ts';
+import { headingFaces } from '../../draw/html/heading-faces.ts';
+import { fontPreloads, iconLinks, themeColours } from '../../draw/html/look-markup.ts';
+import { loadStyle } from '../../draw/html/styles.ts';
+import { resolveSite } from '../../draw/resolve/resolve.ts';
 import { siteFiles } from '../../publish/site-files.ts';
-import { resolveSite } from '../../resolve/resolve.ts';
 import { colourOf, hexOf } from './colour.ts';
 import { contrastProblems } from './contrast.ts';
 import { readLook } from './look.ts';

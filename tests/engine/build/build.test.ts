@@ -149,8 +149,8 @@ describe('after one page has changed', () => {
 
   it('a style that every page carries, of the engine or of the look, is new on every page', () => {
     project.write(
-      'src/styles/ui.css',
-      `${project.read('src/styles/ui.css')}\n@layer ui { .planted { color: red; } }\n`,
+      'src/draw/styles/ui.css',
+      `${project.read('src/draw/styles/ui.css')}\n@layer ui { .planted { color: red; } }\n`,
     );
     build(project.folder);
     const stale = (style: string) =>
@@ -319,9 +319,9 @@ describe('a build that fails', () => {
       /^blocks\/faq\/Component\.tsx:\d+:22 {2}There is no file "\.\/lost\.ts" to import\. Put it there/m,
     ],
     [
-      'src/styles/ui.css',
+      'src/draw/styles/ui.css',
       '@layer ui { color: red }',
-      /^src\/styles\/ui\.css:\d+:\d+ {2}This is not CSS\. Look for a colon/m,
+      /^src\/draw\/styles\/ui\.css:\d+:\d+ {2}This is not CSS\. Look for a colon/m,
     ],
   ];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { readVariantName, type Variant } from '../../../src/document/pictures/variant.ts';
-import { makeVariants } from '../../../src/pictures/make.ts';
+import { makeVariants } from '../../../src/draw/pictures/make.ts';
 import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
 import { markDocument } from '../../support/browser/visitor.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
-import { loadStyles } from '../../../src/html/styles.ts';
+import { loadStyles } from '../../../src/draw/html/styles.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { ENGINE_LOOK } from '../../../src/site/look/look.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';

@@ -1,6 +1,6 @@
 // Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser; no script file comes before it is wanted.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STYLE_KEY } from '../../../src/html/policy.ts';
+import { STYLE_KEY } from '../../../src/draw/html/policy.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';

@@ -1,7 +1,7 @@
 // The headers of an answer in, what is less strict in them than it could be out: Mozilla's rules and some more, by hand, so
 // that they hold without a download. tests/full/observatory.test.ts asks Mozilla's own program.
 
-import { STYLE_KEY } from '../../../src/html/policy.ts';
+import { STYLE_KEY } from '../../../src/draw/html/policy.ts';
 
 type Headers = { [name: string]: string | string[] | undefined };
 type Rule = { header: string; isStrict: (value: string) => boolean };

@@ -13,7 +13,7 @@ export type CodeChanges = {
 };
 
 /** From these, import by import, all that draws pages is reached. */
-const ENTRIES = ['src/html/render.ts', 'src/browser/app.ts', 'src/resolve/resolve.ts'];
+const ENTRIES = ['src/draw/html/render.ts', 'src/browser/app.ts', 'src/draw/resolve/resolve.ts'];
 
 /** They show and test a block; visitors never meet them. */
 const ASIDE = /^(examples\.json|migrations\.ts|test\.tsx)$|\.test\.tsx?$/;
@@ -59,5 +59,5 @@ function sharedSum(root: string): string {
   };
   ENTRIES.forEach(visit);
   const contents = [...files].sort().flatMap(file => [file, readFileSync(join(root, file))]);
-  return hash(sum(join(root, 'src/styles')), ...contents);
+  return hash(sum(join(root, 'src/draw/styles')), ...contents);
 }

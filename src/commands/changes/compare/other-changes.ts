@@ -1,7 +1,7 @@
 // Both sides in, the changes that belong to no single page out: the site document, public files, the blocks' code.
 import type { Sides as Folders } from '../../../base/places.mjs';
 import { blockNoun } from '../../../document/schema/block-keywords.ts';
-import { iconLinks } from '../../../html/look-markup.ts';
+import { iconLinks } from '../../../draw/html/look-markup.ts';
 import { blocksOf } from '../../../site/shared-blocks.ts';
 import type { Change } from '../changes.ts';
 import type { ShownNames } from '../sentences/shown-names.ts';

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+// Schema-valid pages full of nasty strings: every one is drawn, a parser finds what was written and nothing else, none makes
+// React complain, neither on the server nor in the browser.
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { generatedPage, types, words } from '../../../tests/support/documents/generated.ts';
+import { size } from '../../../tests/support/size.ts';
+import { PageView } from '../page/PageView.tsx';
+import { renderMain } from './render.ts';
+
+const PAGES = size(50, 10_000);
+const BATCH = 50;
+const HYDRATED = 5;
+
+let complaints: MockInstance;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  complaints = vi.spyOn(console, 'error');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('generated pages', () => {
+  it('are made of every type of block', () => {
+    expect(types.length).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each(Array.from({ length: Math.ceil(PAGES / BATCH) }, (_, batch) => batch))(
+    'batch %i is drawn without a complaint',
+    batch => {
+      for (let index = 0; index < BATCH; index += 1) {
+        const seed = batch * BATCH + index + 1;
+        const html = renderMain(generatedPage(seed), words);
+        expect(html.length, `seed ${seed}`).toBeGreaterThan(20);
+        const parsed = parse(html);
+        expect(foreignMarkup(parsed), `seed ${seed}`).toEqual([]);
+        expect(elementsOf(parsed), `seed ${seed}`).toEqual(elementsWritten(html));
+      }
+      expect(complaints.mock.calls).toEqual([]);
+    },
+  );
+
+  it.each(Array.from({ length: PAGES / BATCH }, (_, batch) => batch))(
+    'batch %i wakes up as it was drawn, in part',
+    async batch => {
+      for (let index = 0; index < HYDRATED; index += 1) {
+        const seed = batch * BATCH + index * (BATCH / HYDRATED) + 1;
+        expect(await amendsOnWaking(seed), `seed ${seed}`).toEqual([]);
+      }
+      expect(complaints.mock.calls).toEqual([]);
+    },
+  );
+});
+
+/** An element rather than a document of its own, which would be slow and stay in memory. */
+function parse(html: string): Element {
+  const main = document.createElement('main');
+  main.innerHTML = html;
+  return main;
+}
+
+/** Elements and attributes that no component of ours writes. */
+function foreignMarkup(parsed: Element): string[] {
+  return [...parsed.querySelectorAll('script, style, [onerror], [onload], [style], iframe, object')].map(
+    element => element.outerHTML.slice(0, 120),
+  );
+}
+
+/** A parser closes and opens what stands where it may not, so both counts are only the same where nothing does. */
+function elementsOf(parsed: Element): { [name: string]: number } {
+  return counted([...parsed.querySelectorAll('*')].map(({ localName }) => localName));
+}
+
+function elementsWritten(html: string): { [name: string]: number } {
+  return counted([...html.matchAll(/<([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+function counted(names: string[]): { [name: string]: number } {
+  const counts: { [name: string]: number } = {};
+  for (const name of names.sort()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** What React had to draw anew because the page was another one than the server's. */
+async function amendsOnWaking(seed: number): Promise<string[]> {
+  const page = generatedPage(seed);
+  const main = parse(renderMain(page, words));
+  document.body.replaceChildren(main);
+  const amends: string[] = [];
+  const onRecoverableError = (error: unknown) => void amends.push(String(error));
+  const root = await act(async () =>
+    hydrateRoot(main, <PageView page={page} words={words} />, { onRecoverableError }),
+  );
+  expect(main.childElementCount).toBeGreaterThan(0);
+  await act(async () => root.unmount());
+  return amends;
+}

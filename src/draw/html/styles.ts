@@ -1,0 +1,189 @@
+// Minifies the style sources and a site's look into sheets: "base" for every page, the others for pages that use the class they are named
+// after. A page holds all of its sheets in one element, so that its policy names one hash.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
+
+import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { quoted } from '../../base/words.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { blockHomes } from '../../document/schema/switch.mjs';
+import { lettersIn } from '../../site/look/letters.ts';
+import { LOOK_FILES, type SiteLook } from '../../site/look/look.ts';
+import { policyMeta, STYLE_KEY, stylePolicy } from './policy.ts';
+import { withoutPrint } from './print-styles.ts';
+import { tokenSheet } from './token-sheet.ts';
+
+/** "css" is for screens, "print" what it says of print. */
+export type StyleSheet = { name: string; css: string; print: string; letters?: RegExp };
+export type StyleSheets = Map<string, StyleSheet>;
+
+const PARTS = 'src/draw/styles/parts';
+const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
+
+export function loadStyles(sides: Sides, look: SiteLook): StyleSheets {
+  return new Map([...sheetParts(sides, look)].map(([name, parts]) => [name, loadSheet(name, parts)]));
+}
+
+export function loadStyle(sides: Sides, look: SiteLook, name: string): StyleSheet {
+  return loadSheet(name, sheetParts(sides, look).get(name) ?? []);
+}
+
+/** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
+export function sheetOf(file: string): string | undefined {
+  const [, block, part] =
+    /^(?:blocks\/([^/]+)|src\/draw\/styles(?:\/parts)?)\/([^/]+)\.css$/.exec(file) ?? [];
+  if (block && part === 'style') return block;
+  return block || file.startsWith(PARTS) ? part : part && 'base';
+}
+
+/** A file of the engine or the site, or what the site’s look comes to. */
+type Part = StyleFile | Source;
+
+/** In the order of the cascade: a block's own sheet comes before those of its variants. */
+function sheetParts(sides: Sides, look: SiteLook): Map<string, Part[]> {
+  const { engine } = sides;
+  const files = [
+    ...cssIn(engine, PARTS),
+    ...blockHomes(sides).flatMap(({ type, home }) => [
+      { home, file: `blocks/${type}/style.css` },
+      ...cssIn(home, `blocks/${type}`),
+    ]),
+  ];
+  return new Map([
+    ['base', baseParts(engine, look)],
+    ['accents', [{ file: LOOK_FILES.faces, text: look.faces.rareCss }]],
+    ...files.map((style): [string, Part[]] => [sheetOf(style.file) ?? style.file, [style]]),
+  ]);
+}
+
+function baseParts(home: string, { faces, tokens, extra }: SiteLook): Part[] {
+  const engine = (...names: string[]) => names.map(name => ({ home, file: `src/draw/styles/${name}.css` }));
+  return [
+    ...engine('layers'),
+    { file: LOOK_FILES.faces, text: faces.css },
+    ...engine('reset'),
+    { file: LOOK_FILES.tokens, text: tokenSheet(tokens) },
+    ...engine('base', 'ui', 'shell', 'print', 'forced'),
+    // A layer that is named after all others wins over them.
+    { file: LOOK_FILES.extra, text: extra && `@layer look{${extra}}` },
+  ];
+}
+
+/** "home" is the engine, or the site. */
+type StyleFile = { home: string; file: string };
+
+function cssIn(home: string, folder: string): StyleFile[] {
+  const names = readdirSync(join(home, folder)).filter(name => name.endsWith('.css'));
+  return names.sort().map(name => ({ home, file: `${folder}/${name}` }));
+}
+
+function loadSheet(name: string, parts: Part[]): StyleSheet {
+  const sources = parts.map(part =>
+    'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
+  );
+  const { screen, print } = withoutPrint(minify(name, sources));
+  // In a text of CSS this means the same, and it ends no element of the page.
+  const css = screen.replaceAll('</', '<\\/');
+  return { name, css, print, letters: lettersIn(css) };
+}
+
+function minify(name: string, sources: Source[]): string {
+  try {
+    const { code } = transform({
+      filename: `${name}.css`,
+      code: Buffer.from(sources.map(({ text }) => text).join('\n')),
+      minify: true,
+      targets: TARGETS,
+      // It would prepare every page for a function that no sheet uses.
+      exclude: Features.LightDark,
+    });
+    // Every browser that is aimed at knows it without.
+    return code.toString().replaceAll(/-webkit-text-decoration-color:[^;:]*;/g, '');
+  } catch (error) {
+    throw new Failure(problemOf(error as CssError, sources));
+  }
+}
+
+type CssError = Error & { loc?: { line: number; column: number }; data?: { type?: string } };
+
+/** From a line of the joined sources back to its own file. */
+function problemOf(error: CssError, sources: Source[]): string {
+  const { line: atLine = 1, column = 1 } = error.loc ?? {};
+  let line = atLine;
+  for (const { file, text } of sources) {
+    const lines = text.split('\n');
+    const row = lines[line - 1];
+    if (row !== undefined) return `${file}:${line}:${column}  ${whyNoCss(error, row.slice(column - 1))}`;
+    line -= lines.length;
+  }
+  return `${sources.at(-1)?.file}  ${whyNoCss(error, '')}`;
+}
+
+/** "rest" is the line from there on. The parser names a token as its own source code does. */
+function whyNoCss({ message, data }: CssError, rest: string): string {
+  const look = 'Look for a colon, semicolon or bracket here that is missing or one too many.';
+  const [token] = /[^\s;{}]+|[;{}]/.exec(rest) ?? [];
+  if (data?.type === 'UnexpectedToken' && token)
+    return `This is not CSS: ${quoted(token)} cannot stand here. ${look}`;
+  if (data?.type === 'UnexpectedToken' || data?.type === 'EndOfInput') return `This is not CSS. ${look}`;
+  return `This is not CSS: ${message}.`;
+}
+
+export const BLOCK_STYLES = 'assets/blocks.css';
+export const PRINT_STYLES = 'assets/print.css';
+
+/** A browser fetches it after everything else, and nothing on a screen waits for it. */
+export const PRINT_LINK = `<link rel="stylesheet" href="/${PRINT_STYLES}" media="print">`;
+
+/** All sheets that a page may lack, in one, for pages that come by in-site navigation. */
+export function allBlockStyles(styles: StyleSheets): string {
+  return [...styles.values()]
+    .filter(style => style.name !== 'base')
+    .map(style => style.css)
+    .join('');
+}
+
+/** The names of the sheets that a piece of markup asks for. */
+export function sheetsIn(markup: string, styles: StyleSheets): string[] {
+  const classes = classesIn(markup);
+  const wanted = [...styles.values()].filter(
+    ({ name, letters }) => classes.has(name) || letters?.test(markup),
+  );
+  return wanted.map(({ name }) => name);
+}
+
+const CLASS = ' class="';
+
+function classesIn(markup: string): Set<string> {
+  // Most attributes stand there many times.
+  const attributes = new Set<string>();
+  for (let at = markup.indexOf(CLASS); at >= 0; at = markup.indexOf(CLASS, at)) {
+    at += CLASS.length;
+    attributes.add(markup.slice(at, markup.indexOf('"', at)));
+  }
+  return new Set([...attributes].flatMap(names => names.split(' ')));
+}
+
+const joined = new WeakMap<StyleSheets, Map<string, string>>();
+
+/** Thousands of pages have a few dozen sets of sheets among them, so each set is joined and hashed once. */
+export function pageStyles(sheets: string[], styles: StyleSheets): string {
+  const known = joined.get(styles) ?? new Map<string, string>();
+  joined.set(styles, known);
+  const held = [...styles.values()].filter(({ name }) => name === 'base' || sheets.includes(name));
+  const names = held.map(({ name }) => name).join(' ');
+  const markup = known.get(names) ?? styleMarkup([{ css: held.map(({ css }) => css).join('') }]);
+  known.set(names, markup);
+  return markup;
+}
+
+/** Every element, and before them the policy that allows these and no other. "sheet" is its name in the dev server. */
+export function styleMarkup(held: { css: string; sheet?: string }[]): string {
+  const elements = held.map(({ css, sheet }) => {
+    const name = sheet === undefined ? '' : ` data-sheet="${sheet}"`;
+    return `<style nonce="${STYLE_KEY}"${name}>${css}</style>`;
+  });
+  return `${policyMeta(stylePolicy(held.map(({ css }) => css)))}\n${elements.join('')}`;
+}

@@ -1,0 +1,77 @@
+// An article's part of its page in, its head, the way back and the way on out; and the cards of those that a list shows.
+import type { ArticleCard } from '../../../schema/values.ts';
+import { longDate } from '../../base/dates.ts';
+import type { ShownAtMost } from '../../document/pictures/variant.ts';
+import type { AuthoredPage } from '../../document/problem/document.ts';
+import type { Definitions } from '../../document/schema/walk.ts';
+import { type ArticleList, holderOf, isListed } from '../../site/articles.ts';
+import type { Library } from '../../site/types.ts';
+import type { PageArticle } from '../page/model.ts';
+import { type AuthoredPicture, picture } from './picture.ts';
+import * as pieces from './pieces.ts';
+
+type Scope = pieces.Context & { library: Library; list?: ArticleList };
+type Written = NonNullable<AuthoredPage['article']>;
+
+export function articleOf(
+  article: Written,
+  route: string,
+  scope: Scope,
+): Omit<PageArticle, 'minutes' | 'contents'> {
+  return {
+    ...articleHead(article, scope),
+    ...(article.author && { author: pieces.line(article.author, scope) }),
+    ...backLink(route, scope),
+    ...nextArticle(route, scope),
+  };
+}
+
+export function articleCards(scope: Scope): ArticleCard[] {
+  return scope.library
+    .routes()
+    .flatMap(route => {
+      const file = scope.library.page(route);
+      const article = file && scope.library.summary(file).article;
+      return article && isListed(scope.list ?? {}, route, article)
+        ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
+        : [];
+    })
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+}
+
+type ArticleHead = Pick<ArticleCard, 'title' | 'category' | 'date' | 'dateText' | 'image'>;
+
+function articleHead(article: Written, scope: Scope): ArticleHead {
+  return {
+    title: pieces.line(article.title, scope),
+    category: article.category,
+    date: article.date,
+    dateText: longDate(article.date, scope.site.language),
+    // Not resolved yet, whatever the generated type says: the walk has not been here.
+    image: picture(article.image as AuthoredPicture, shownOfArticle(scope.library), scope),
+  };
+}
+
+function shownOfArticle({ schemas }: Library): ShownAtMost {
+  const { article } = schemas.page.properties as Definitions;
+  const { image } = (article?.properties ?? {}) as Definitions;
+  const { shownWidth, shownHeight } = image ?? {};
+  return { shownWidth, shownHeight } as ShownAtMost;
+}
+
+function backLink(route: string, scope: Scope): Pick<PageArticle, 'back'> {
+  const holder = holderOf(route, scope.site.articles ?? []);
+  if (!holder) return {};
+  const { text, folder, href = folder } = holder;
+  return { back: { text: pieces.line(text, scope), href: pieces.address(href, scope.site) } };
+}
+
+/** In the order of the list, among those that stand in the same folder. */
+function nextArticle(route: string, scope: Scope): Pick<PageArticle, 'next'> {
+  const holder = holderOf(route, scope.site.articles ?? []);
+  const cards = articleCards({ ...scope, list: holder ? { folder: holder.folder } : {} });
+  const next = cards[(cards.findIndex(({ href }) => href === route) + 1) % cards.length];
+  if (!next || next.href === route) return {};
+  const { title, href, category, image } = next;
+  return { next: { title, href, category, image } };
+}

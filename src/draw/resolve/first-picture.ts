@@ -1,0 +1,21 @@
+// A page model in, the same out with its first picture marked: that one is seen first, so it need not wait until it is near.
+import type { Picture } from '../../../schema/values.ts';
+import { isFields } from '../../base/json-value.ts';
+import type { Page } from '../page/model.ts';
+
+export function withFirstPicture(page: Page): Page {
+  const first = page.article?.image ?? pictureIn(page.blocks);
+  if (first) first.isFirst = true;
+  return page;
+}
+
+function pictureIn(value: unknown): Picture | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isFields(value) && typeof value.src === 'string' && typeof value.width === 'number')
+    return value as unknown as Picture;
+  for (const inner of Object.values(value)) {
+    const found = pictureIn(inner);
+    if (found) return found;
+  }
+  return undefined;
+}

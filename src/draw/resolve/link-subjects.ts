@@ -1,0 +1,38 @@
+// The resolved blocks of a page in, the same with what completes the words of a link for people who hear it alone out: "Learn
+// more" about Oak tables. Words that stand there once and say where they lead need nothing.
+
+import type { Link } from '../../../schema/values.ts';
+import { isVague } from '../../document/text/vague-words.ts';
+import type { Block, Placed } from '../../generated/types.ts';
+
+/** A card, a panel, a package: whatever has a title or a name, and one link. */
+type Item = { title?: unknown; name?: unknown; link?: Link };
+
+/** "usual" are the words of links that the engine makes. */
+export function completeLinks(blocks: Placed<Block>[], usual: string, language: string): Placed<Block>[] {
+  const links = blocks.flatMap(block => itemsOf(block).flatMap(item => linkOf(item) ?? []));
+  const isClear = ({ text, about }: Link) =>
+    about !== undefined ||
+    (text !== usual && !isVague(text, language) && links.filter(link => link.text === text).length === 1);
+  const complete = (item: unknown): unknown => {
+    const link = linkOf(item);
+    const about = nameOf(item);
+    return !link || isClear(link) || !about ? item : { ...(item as Item), link: { ...link, about } };
+  };
+  return blocks.map(block =>
+    itemsOf(block).some(linkOf) ? ({ ...block, items: itemsOf(block).map(complete) } as typeof block) : block,
+  );
+}
+
+function itemsOf(block: Placed<Block>): unknown[] {
+  return ('items' in block && block.items) || [];
+}
+
+function linkOf(item: unknown): Link | undefined {
+  return (item as Item).link;
+}
+
+function nameOf(item: unknown): string | undefined {
+  const { title, name = title } = item as Item;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,46 @@
+// Tells search engines of the business what the site document says of it.
+
+import { sharedPicture } from '../../document/pictures/photograph.ts';
+import type { SiteDocument } from '../../generated/types.ts';
+import { type Context, plainLine } from './pieces.ts';
+
+/** Services and articles refer to the business by this, so that search engines see one business and not several alike. */
+export function organizationId({ address }: SiteDocument): { '@id': string } {
+  return { '@id': `${address}/#organization` };
+}
+
+/** Search engines read each page by itself: every page that refers to the business says at least this of it. */
+export function shortOrganization(site: SiteDocument): object {
+  return {
+    '@type': site.organization.type,
+    ...organizationId(site),
+    name: site.brand,
+    url: site.address,
+  };
+}
+
+export function organization(context: Context): object {
+  const { site } = context;
+  const { email, phone, hours, areas, address, registrations, people } = site.organization;
+  return {
+    ...shortOrganization(site),
+    description: site.description,
+    image: site.address + sharedPicture(context.root, site.image),
+    email: plainLine(email, context),
+    telephone: plainLine(phone, context),
+    openingHours: hours,
+    areaServed: areas,
+    ...(address && { address: plainLine(address.text, context) }),
+    identifier: registrations?.map(({ name, number }) => ({
+      '@type': 'PropertyValue',
+      propertyID: plainLine(name, context),
+      value: plainLine(number, context),
+    })),
+    employee: people?.map(({ name, role, registration }) => ({
+      '@type': 'Person',
+      name: plainLine(name, context),
+      jobTitle: plainLine(role, context),
+      identifier: registration && plainLine(registration, context),
+    })),
+  };
+}

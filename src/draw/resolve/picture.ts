@@ -1,0 +1,42 @@
+// A picture as it is written in, what the components receive for it out: its size, and of a photograph the files that there will be.
+import type { Picture } from '../../../schema/values.ts';
+import { drawnPhotograph } from '../../document/pictures/photograph.ts';
+import { pictureSize } from '../../document/pictures/size.ts';
+import type { Crop, ShownAtMost } from '../../document/pictures/variant.ts';
+import { type Context, line } from './pieces.ts';
+
+export type AuthoredPicture = {
+  src: string;
+  alt?: string;
+  crop?: string;
+  focus?: string;
+  caption?: string;
+  credit?: string;
+};
+
+export function picture(authored: AuthoredPicture, shown: ShownAtMost, context: Context): Picture {
+  const { alt = '', focus, caption, credit } = authored;
+  return {
+    ...fileOf(authored, shown, context),
+    alt: line(alt, context),
+    ...(caption && { caption: line(caption, context) }),
+    ...(credit && { credit: line(credit, context) }),
+    ...(focus && { focus: focus.replace(' ', '-') }),
+  };
+}
+
+function fileOf({ src, crop }: AuthoredPicture, shown: ShownAtMost, { root }: Context) {
+  const part = crop === undefined ? undefined : cropOf(crop);
+  const { width = 1, height = 1 } = part ?? pictureSize(root, src) ?? {};
+  const drawn = drawnPhotograph(root, src, { crop: part, ...shown });
+  if (drawn) {
+    const { still, ...photograph } = drawn;
+    return { src: still, width, height, photograph };
+  }
+  return { src: part ? `${src}#svgView(viewBox(${Object.values(part).join(',')}))` : src, width, height };
+}
+
+function cropOf(crop: string): Crop {
+  const [left = 0, top = 0, width = 1, height = 1] = crop.split(' ').map(Number);
+  return { left, top, width, height };
+}

@@ -1,0 +1,84 @@
+// The drawn blocks of an article in, what its head and its margin say of them out: how long it takes to read and what it holds.
+import type { Html } from '../../../schema/values.ts';
+import { isFields } from '../../base/json-value.ts';
+import type { Block, Placed } from '../../generated/types.ts';
+import type { PageArticle } from '../page/model.ts';
+
+/** Adults read some 240 words of plain prose a minute. */
+const WORDS_A_MINUTE = 240;
+/** Fewer headings are seen at one glance. */
+const FEWEST_PARTS = 3;
+
+type Read = { blocks: Placed<Block>[]; article: Pick<PageArticle, 'minutes' | 'contents'> };
+
+/** The headings get the ids that the contents lead to. */
+export function readArticle(blocks: Placed<Block>[], language: string): Read {
+  const parts: NonNullable<PageArticle['contents']>['parts'] = [];
+  const taken = new Set(blocks.map(({ name }) => name));
+  let last = 0;
+  const marked = blocks.map((block, index) => {
+    const { text } = block as { text?: Html };
+    if (!isHtml(text)) return block;
+    const [start, ...rest] = text.__html.split('<h2>');
+    const marked = rest.map(part => {
+      const words = plainText(part.slice(0, part.indexOf('</h2>')));
+      const id = freeId(words, taken);
+      parts.push({ id, text: words });
+      last = index + 1;
+      return `<h2 id="${id}">${part}`;
+    });
+    const __html = [start, ...marked].join('');
+    return { ...block, text: { __html } };
+  });
+  const minutes = Math.max(1, Math.round(wordsIn(blocks, language) / WORDS_A_MINUTE));
+  if (parts.length < FEWEST_PARTS) return { blocks, article: { minutes } };
+  const beside = Math.max(last, startOfEnd(blocks));
+  return { blocks: marked as Placed<Block>[], article: { minutes, contents: { parts, beside } } };
+}
+
+/** What ends an article, mostly a call to do something, has the whole width, and so has a surface that leads to it. */
+function startOfEnd(blocks: Placed<Block>[]): number {
+  return blocks.slice(0, -1).findLastIndex(({ tone = 'plain' }) => tone === 'plain') + 1;
+}
+
+function isHtml(value: unknown): value is Html {
+  return isFields(value) && typeof value.__html === 'string';
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: { [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+function freeId(words: string, taken: Set<string>): string {
+  const stem =
+    words
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join('-') ?? 'part';
+  let id = stem;
+  for (let number = 2; taken.has(id); number++) id = `${stem}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+function wordsIn(value: unknown, language: string): number {
+  if (isHtml(value)) {
+    const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(plainText(value.__html));
+    return [...segments].filter(({ isWordLike }) => isWordLike).length;
+  }
+  if (Array.isArray(value)) return value.reduce((sum, item) => sum + wordsIn(item, language), 0);
+  return isFields(value) ? wordsIn(Object.values(value), language) : 0;
+}
