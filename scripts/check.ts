@@ -4,9 +4,9 @@ import { keptPlace } from '../src/base/kept-place.mjs';
 import { refreshHelp } from '../src/change/editor/generate.ts';
 import { refusedShapes } from '../src/change/newer-shapes/refuses-old-content.ts';
 import { runCheck } from '../src/commands/check/command.ts';
-import { hashSources } from '../src/compile/sources.mjs';
 import { inspectPhotographs } from '../src/document/pictures/inspect.ts';
 import { photographsIn } from '../src/document/pictures/photograph.ts';
+import { hashSources } from '../src/publish/bundle/sources.mjs';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places, folder) => {

@@ -1,8 +1,8 @@
 // Compiles the program for scripts/run.mjs, which says where and what its sources come to, and the app where the command needs it.
-import { foreignImports } from '../src/compile/block-imports.mjs';
-import { bundleClientInto } from '../src/compile/client.mjs';
-import { compileProgram } from '../src/compile/compile.mjs';
-import { isMade, placeFor } from '../src/compile/sources.mjs';
+import { foreignImports } from '../src/publish/bundle/block-imports.mjs';
+import { bundleClientInto } from '../src/publish/bundle/client.mjs';
+import { compileProgram } from '../src/publish/bundle/compile.mjs';
+import { isMade, placeFor } from '../src/publish/bundle/sources.mjs';
 
 const [, , command, engine = '', site = '', sources = '', wish] = process.argv;
 const sides = { engine, site };
@@ -25,7 +25,7 @@ async function inWords(error) {
   register();
   const { readSources } = await import('../src/document/schema/sources.ts');
   const { failureIn } = await import('../src/base/failure.ts');
-  const { codeMistakes } = await import('../src/compile/code-mistakes.ts');
+  const { codeMistakes } = await import('../src/publish/bundle/code-mistakes.ts');
   const inCode = codeMistakes(error, sides).map(
     ({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`,
   );

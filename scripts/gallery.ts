@@ -7,13 +7,13 @@ import { hash } from '../src/base/hash.ts';
 import { keptPlace } from '../src/base/kept-place.mjs';
 import type { Places } from '../src/base/places.mjs';
 import { mapWithProgress } from '../src/base/progress.ts';
-import { examplesSite } from '../src/commands/gallery/examples.ts';
-import { type Gallery, openGallery } from '../src/commands/gallery/gallery.tsx';
-import { galleryHeaders } from '../src/commands/gallery/policy.ts';
 import { FAVICON } from '../src/document/files/public.ts';
 import type { Problem } from '../src/document/problem/problem.ts';
 import { findInHtml, nothingNamed } from '../src/publish/addresses/find.ts';
 import { copyPublicFiles } from '../src/publish/copy-public-files.ts';
+import { examplesSite } from '../src/publish/gallery/examples.ts';
+import { type Gallery, openGallery } from '../src/publish/gallery/gallery.tsx';
+import { galleryHeaders } from '../src/publish/gallery/policy.ts';
 import { headersFile } from '../src/publish/host-files.ts';
 import { openOutput } from '../src/publish/output-folder.ts';
 import { namedPictures, publishPictures } from '../src/publish/publish-pictures.ts';
@@ -61,7 +61,7 @@ function fileAt(address: string): string {
 }
 
 async function browserScript(engine: string): Promise<string> {
-  const file = join(engine, 'src/commands/gallery/browser.ts');
+  const file = join(engine, 'src/publish/gallery/browser.ts');
   return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
 }
 

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
-import { COMMANDS, PROGRAMS } from '../src/compile/compile.mjs';
-import { packagesMissing } from '../src/compile/packages.mjs';
-import { hashOfAll, hashSources, isMade, placeFor } from '../src/compile/sources.mjs';
+import { COMMANDS, PROGRAMS } from '../src/publish/bundle/compile.mjs';
+import { packagesMissing } from '../src/publish/bundle/packages.mjs';
+import { hashOfAll, hashSources, isMade, placeFor } from '../src/publish/bundle/sources.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const folder = whereSomebodyStands();

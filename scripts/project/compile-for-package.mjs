@@ -1,9 +1,9 @@
 // "npm pack" calls this: compiles the program and the app for the package, which whoever installs it need not do again.
 import { rmSync } from 'node:fs';
 import { placesAt } from '../../src/base/places.mjs';
-import { bundleClientInto } from '../../src/compile/client.mjs';
-import { compileProgram } from '../../src/compile/compile.mjs';
-import { hashOfAll, hashSources, packedPlace } from '../../src/compile/sources.mjs';
+import { bundleClientInto } from '../../src/publish/bundle/client.mjs';
+import { compileProgram } from '../../src/publish/bundle/compile.mjs';
+import { hashOfAll, hashSources, packedPlace } from '../../src/publish/bundle/sources.mjs';
 
 const places = placesAt(process.cwd());
 const sources = hashOfAll(hashSources(places, { asPackage: true }));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Places } from '../base/places.mjs';
-import { EXAMPLES_PICTURES, examplesSite } from '../commands/gallery/examples.ts';
-import type { Gallery } from '../commands/gallery/gallery.tsx';
-import { galleryPolicy } from '../commands/gallery/policy.ts';
 import { isPublicFile, PUBLIC_FOLDER } from '../document/files/public.ts';
+import { EXAMPLES_PICTURES, examplesSite } from '../publish/gallery/examples.ts';
+import type { Gallery } from '../publish/gallery/gallery.tsx';
+import { galleryPolicy } from '../publish/gallery/policy.ts';
 import { hear } from './hear.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 import { lookTwice } from './watch/as-read.ts';
@@ -75,6 +75,6 @@ async function open(
   beforeNextRun(forget);
   return openGallery(places, {
     base: BASE,
-    script: `/src/commands/gallery/dev.ts?drawnAfter=${changes}`,
+    script: `/src/publish/gallery/dev.ts?drawnAfter=${changes}`,
   });
 }

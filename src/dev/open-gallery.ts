@@ -1,5 +1,5 @@
 // Run by Vite like the site's own pages, so that a changed component is drawn as it is now.
-export { openGallery } from '../commands/gallery/gallery.tsx';
+export { openGallery } from '../publish/gallery/gallery.tsx';
 
 let forget = () => {};
 import.meta.hot?.on('vite:beforeFullReload', () => forget());

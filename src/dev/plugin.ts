@@ -7,7 +7,7 @@ import { keptPlace } from '../base/kept-place.mjs';
 import type { Places } from '../base/places.mjs';
 import { generate } from '../change/editor/generate.ts';
 import { JOURNAL } from '../change/journal/texts.ts';
-import { theSwitch, UI, UI_SOURCE } from '../compile/bundle.mjs';
+import { theSwitch, UI, UI_SOURCE } from '../publish/bundle/bundle.mjs';
 import { openCodeNow } from './code-now.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/documents/small-site.ts';
 import { dayAfter, dayAt, instantOf } from '../base/dates.ts';
 import { checkThese } from '../check/check-and-lint.ts';
-import { leftOutSentences } from './left-out.ts';
+import { leftOutSentences } from '../publish/left-out.ts';
 import { asVisitorsSee } from './otherwise.ts';
 import { publicSpan, standingOf, standingWords } from './publication.ts';
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
-import { hashOfAll, hashSources, placeFor } from '../../../src/compile/sources.mjs';
+import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
 import { fileOf, HEAVY, writeCorpus } from './corpus/corpus.ts';
 import { routeOf } from './corpus/page.ts';
 

@@ -6,11 +6,9 @@ export const SOURCES: { [room: string]: string[] } = {
   'tests/engine/build': [
     'src/base',
     'src/commands',
-    'src/compile',
     'src/document',
     'src/draw',
     'src/generated',
-    'src/incremental',
     'src/publish',
     'src/site',
     'scripts',

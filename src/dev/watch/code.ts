@@ -1,7 +1,7 @@
 // Changes of code in, sentences about them out: what cannot be run, what throws, and that the program itself is an older one now.
 import type { ViteDevServer } from 'vite';
 import type { Places } from '../../base/places.mjs';
-import { sourceName } from '../../compile/code-mistakes.ts';
+import { sourceName } from '../../publish/bundle/code-mistakes.ts';
 import { type CodeNow, drawsPages, isProgram } from '../code-now.ts';
 import type { ComponentsNow } from '../components-now.ts';
 import type { PagesNow } from '../pages-now.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
-import { hashOfAll, hashSources, placeFor } from '../../compile/sources.mjs';
 import type { Problem } from '../../document/problem/problem.ts';
+import { hashOfAll, hashSources, placeFor } from '../../publish/bundle/sources.mjs';
 import { openWholeSite, type WholeSite } from './whole-site.ts';
 
 let root: string;

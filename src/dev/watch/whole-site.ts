@@ -8,9 +8,9 @@ import type { Logger } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { counted, shown } from '../../base/words.ts';
 import { sumOfCounts } from '../../check/report/first-of-many.ts';
-import { stayInUse } from '../../compile/bundle.mjs';
-import { hashOfAll, hashSources, placeFor } from '../../compile/sources.mjs';
 import type { Problem } from '../../document/problem/problem.ts';
+import { stayInUse } from '../../publish/bundle/bundle.mjs';
+import { hashOfAll, hashSources, placeFor } from '../../publish/bundle/sources.mjs';
 
 const QUIET_MS = 400;
 /** A file that cannot be read for a moment keeps a check from ending, and nothing may change after it. */

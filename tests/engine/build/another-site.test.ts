@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
-import { COMMANDS } from '../../../src/compile/compile.mjs';
+import { COMMANDS } from '../../../src/publish/bundle/compile.mjs';
 import { git } from '../../../src/site/git/git.ts';
 import { openPage, startBrowser } from '../../support/browser/browser.ts';
 import { startDevServer } from '../../support/dev/dev-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';
-import { openGallery } from '../../../src/commands/gallery/gallery.tsx';
+import { openGallery } from '../../../src/publish/gallery/gallery.tsx';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { holdBack } from '../../support/browser/arrival.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortHash } from '../../../src/base/hash.ts';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
-import { hashOfAll, hashSources, placeFor } from '../../../src/compile/sources.mjs';
+import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { hero, pageWith, smallSite, writeFiles } from '../../support/documents/small-site.ts';
 import { giveAway, withoutRights } from '../../support/files/other-user.ts';

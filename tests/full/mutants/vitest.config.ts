@@ -18,7 +18,7 @@ export default defineConfig({
       'src/document/json/change.test.ts',
       'src/document/text/href.test.ts',
       'src/document/validate/messages/*.golden.test.ts',
-      'src/incremental/checked-pages.test.ts',
+      'src/publish/kept/checked-pages.test.ts',
       'src/site/publication.test.ts',
       'src/site/shared-blocks.test.ts',
       'src/document/json/edits.test.ts',

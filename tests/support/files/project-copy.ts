@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
-import { hashOfAll, hashSources, placeFor } from '../../../src/compile/sources.mjs';
+import { hashOfAll, hashSources, placeFor } from '../../../src/publish/bundle/sources.mjs';
 
 const PARTS = [
   'pages',

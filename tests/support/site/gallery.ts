@@ -1,7 +1,7 @@
 // The gallery as a site of its own, and the examples that it shows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Example, examplesOf } from '../../../src/commands/gallery/examples.ts';
+import { type Example, examplesOf } from '../../../src/publish/gallery/examples.ts';
 
 export const GALLERY_SITE = join(process.cwd(), '.ashlar/gallery-site');
 

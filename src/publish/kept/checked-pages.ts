@@ -1,9 +1,9 @@
 // Checks the pages of a site, except those that are as the last check saw them.
-import { type Checked, checkWithFacts } from '../check/check-and-lint.ts';
-import { listPublicFiles } from '../document/files/public.ts';
-import { keepKnown, knownOf } from '../document/pictures/known.ts';
-import type { PageFile } from '../document/problem/document.ts';
-import type { Library } from '../site/types.ts';
+import { type Checked, checkWithFacts } from '../../check/check-and-lint.ts';
+import { listPublicFiles } from '../../document/files/public.ts';
+import { keepKnown, knownOf } from '../../document/pictures/known.ts';
+import type { PageFile } from '../../document/problem/document.ts';
+import type { Library } from '../../site/types.ts';
 import { openKept } from './look-at-pages.ts';
 import type { Fingerprints } from './records.ts';
 

@@ -1,10 +1,10 @@
 // Notes what a page asks the site about other pages while it is checked and drawn, with what it is told: a page whose file and
 // answers are as they were comes to what it came to the last time.
-import { hash } from '../base/hash.ts';
-import type { Moments, PageFile } from '../document/problem/document.ts';
-import { summarise } from '../site/page-summary.ts';
-import { standingOf } from '../site/publication.ts';
-import type { Library, PageSummary } from '../site/types.ts';
+import { hash } from '../../base/hash.ts';
+import type { Moments, PageFile } from '../../document/problem/document.ts';
+import { summarise } from '../../site/page-summary.ts';
+import { standingOf } from '../../site/publication.ts';
+import type { Library, PageSummary } from '../../site/types.ts';
 
 const ROUTES = '*';
 const SHARED = '_shared/';

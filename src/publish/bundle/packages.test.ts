@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placesAt } from '../base/places.mjs';
+import { placesAt } from '../../base/places.mjs';
 import { bundle } from './bundle.mjs';
 import { CLIENT } from './client.mjs';
 

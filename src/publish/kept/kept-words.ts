@@ -2,10 +2,10 @@
 // asked about. A file that cannot be read is no file, and of two checks at once the later one's is kept.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly, Refused } from '../base/failure.ts';
-import { makeFolder } from '../base/files/folder.ts';
-import { saveText } from '../base/files/save.ts';
-import { type Judged, judgedWords, recallWords } from '../check/lint/language/judged-words.ts';
+import { plainly, Refused } from '../../base/failure.ts';
+import { makeFolder } from '../../base/files/folder.ts';
+import { saveText } from '../../base/files/save.ts';
+import { type Judged, judgedWords, recallWords } from '../../check/lint/language/judged-words.ts';
 import type { RecordsFile } from './checked-pages.ts';
 
 /** "base" is what the program's sources come to, with the versions of its packages: another dictionary says other things. */

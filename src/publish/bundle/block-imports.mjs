@@ -17,7 +17,7 @@ const META = ['env', 'hot'];
 
 /**
  * Of all own blocks of a site; the engine's stand among its sources.
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @returns {Promise<Refusal[]>}
  */
 export async function foreignImports({ engine, site }) {

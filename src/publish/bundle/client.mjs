@@ -41,7 +41,7 @@ function inline(input, name) {
 }
 
 /**
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} sources
  * @returns {Promise<string>}
  */
@@ -52,7 +52,7 @@ export async function bundleClient(sides, sources) {
 }
 
 /**
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} folder
  * @param {boolean} [isFresh]
  */

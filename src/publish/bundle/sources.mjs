@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { keptPlace } from '../base/kept-place.mjs';
-import { blockHomes } from '../document/schema/switch.mjs';
+import { keptPlace } from '../../base/kept-place.mjs';
+import { blockHomes } from '../../document/schema/switch.mjs';
 
 const PLACES = ['src', 'schema', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 /** A package has none: npm leaves it out. */
@@ -17,7 +17,7 @@ const ASIDE = /^src\/generated\/|\.schema\.json$|[./]test\.tsx?$|^scripts\/proje
 /**
  * One hash for each block, so that a changed block is known to concern its own pages only, and one for everything else. Blocks of
  * the engine stand alone; those of a site may be made of whatever is in its blocks/, and of its packages.
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @param {{ asPackage?: boolean }} [wishes] what they come to where the engine is installed as a package
  * @returns {{ base: string, blocks: { [type: string]: string } }}
  */
@@ -45,7 +45,7 @@ export function hashOfAll({ base, blocks }) {
  * Where it stands or comes to stand: with what is kept of the engine, which sites without blocks of their own share, and else with
  * what is kept of the site.
  * @param {Kind} kind
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} sources
  */
 export function placeFor(kind, { engine, site }, sources) {
@@ -59,7 +59,7 @@ export function placeFor(kind, { engine, site }, sources) {
 /**
  * Whether it need not be made. A package's own is made once for all, also where somebody wants everything anew.
  * @param {Kind} kind
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} sources
  * @param {boolean} isFresh
  */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageWith, temporarySite } from '../../tests/support/documents/small-site.ts';
-import { isRight, meantBy } from '../check/lint/language/judged-words.ts';
+import { pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { isRight, meantBy } from '../../check/lint/language/judged-words.ts';
 import { withKeptWords } from './kept-words.ts';
 
 const root = temporarySite({ 'pages/index.json': pageWith({}) });

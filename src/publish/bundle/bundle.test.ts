@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placesAt } from '../base/places.mjs';
+import { placesAt } from '../../base/places.mjs';
 import { bundle, stayInUse } from './bundle.mjs';
 
 let root: string;

@@ -51,7 +51,7 @@ export function openGallery(sides: Sides, options: Options) {
     /** In the engine's own look: it stands around the examples, which wear the site's. */
     styleSheet: () =>
       OWN_SHEETS.map(name => loadStyle(sides, ENGINE_LOOK, name).css).join('') +
-      readFileSync(join(sides.engine, 'src/commands/gallery/gallery.css'), 'utf8'),
+      readFileSync(join(sides.engine, 'src/publish/gallery/gallery.css'), 'utf8'),
     /** Undefined where the site has one. */
     favicon: project.look.hasFavicon ? undefined : drawFavicon(project.site.brand, project.look),
     problems: () => problemsOf(project),

@@ -1,8 +1,8 @@
 // What the bundler found in the code of a block in, a sentence for each mistake out: the bundler speaks of itself, in colours.
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { Sides } from '../base/places.mjs';
-import { didYouMean, nearest } from '../document/problem/did-you-mean.ts';
+import type { Sides } from '../../base/places.mjs';
+import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { UI, UI_SOURCE } from './bundle.mjs';
 
 /** Of the bundler, which says no more of its shape. */

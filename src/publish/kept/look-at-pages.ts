@@ -1,13 +1,13 @@
 // Looks at every page of a site, except where a page is as it was the last time and is told the same about the others.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash } from '../base/hash.ts';
-import { mapWithProgress } from '../base/progress.ts';
-import { pagesIn } from '../check/check.ts';
-import { isSettled, type Stamp, stampOf } from '../document/files/stamps.ts';
-import type { PageFile } from '../document/problem/document.ts';
-import { blocksOf } from '../site/shared-blocks.ts';
-import type { Library } from '../site/types.ts';
+import { hash } from '../../base/hash.ts';
+import { mapWithProgress } from '../../base/progress.ts';
+import { pagesIn } from '../../check/check.ts';
+import { isSettled, type Stamp, stampOf } from '../../document/files/stamps.ts';
+import type { PageFile } from '../../document/problem/document.ts';
+import { blocksOf } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
 import { openMemory } from './memory.ts';
 import { isAsAssumed, openAnswers, openQuestions } from './questions.ts';
 import { type Fingerprints, type PageRecord, type Records, readRecords, saveRecords } from './records.ts';

@@ -1,10 +1,10 @@
 // What was seen of each page, kept for the next time. Records that cannot be read are no records.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { plainly, Refused } from '../base/failure.ts';
-import { makeFolder } from '../base/files/folder.ts';
-import { saveText } from '../base/files/save.ts';
-import type { PageSummary } from '../site/types.ts';
+import { plainly, Refused } from '../../base/failure.ts';
+import { makeFolder } from '../../base/files/folder.ts';
+import { saveText } from '../../base/files/save.ts';
+import type { PageSummary } from '../../site/types.ts';
 
 /** What concerns every page: the program, the site document, the pictures; and the sources of each block. */
 export type Fingerprints = { base: string; blocks: { [type: string]: string } };

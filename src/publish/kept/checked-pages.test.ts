@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hero, pageWith, sentence, temporarySite } from '../../tests/support/documents/small-site.ts';
-import { checkAndLint } from '../check/check-and-lint.ts';
-import { openLibrary } from '../site/library.ts';
+import { hero, pageWith, sentence, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { checkAndLint } from '../../check/check-and-lint.ts';
+import { openLibrary } from '../../site/library.ts';
 import { checkedPages } from './checked-pages.ts';
 
 const REPOSITORY = process.cwd();

@@ -1,7 +1,7 @@
 // What a build says of the pages that visitors do not see, and of the next day on which it would be another.
 import { counted } from '../base/words.ts';
-import { publicSpan, type Standing, standingOf } from './publication.ts';
-import type { Library } from './types.ts';
+import { publicSpan, type Standing, standingOf } from '../site/publication.ts';
+import type { Library } from '../site/types.ts';
 
 /** What a build says of the pages it leaves out and of the next day on which it would be another. Empty for most sites. */
 export function leftOutSentences(library: Library): string {

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { constants } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blockHomes, SWITCH, switchSource } from '../document/schema/switch.mjs';
+import { blockHomes, SWITCH, switchSource } from '../../document/schema/switch.mjs';
 
 const KEPT = 2;
 /** What is older is no work of a process that runs, nor in use: that makes itself young (stayInUse). */
 const LEFT_BEHIND_MS = 600_000;
 
 /**
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} folder
  * @param {import('rolldown').BuildOptions[]} all
  * @param {boolean} [isFresh] whether it takes the place of what is there
@@ -54,7 +54,7 @@ function withCode(error, path) {
 
 /**
  * A package that is not there is none of the bundler's mistakes: it leaves the import as it is, to fail where the page is drawn.
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  */
 export function importsOfBlocks(sides) {
   const folders = blockHomes(sides).map(({ type, home }) => join(home, 'blocks', type) + sep);
@@ -84,7 +84,7 @@ const PRODUCTION = {
 
 /**
  * Made here as well as by "npm run generate", so that a fresh clone needs nothing generated and a site has its own blocks in it.
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  */
 export function theSwitch(sides) {
   const file = join(sides.engine, SWITCH);
@@ -101,7 +101,7 @@ export const UI_SOURCE = 'src/ui/index.ts';
 
 /**
  * A site's own blocks are written against the engine's packages, and need none of their own.
- * @param {import('../base/places.mjs').Sides} sides
+ * @param {import('../../base/places.mjs').Sides} sides
  * @returns {import('rolldown').Plugin}
  */
 function enginesPackages({ engine, site }) {
