@@ -7,7 +7,7 @@ export const run = command(async (words, places, folder) => {
     colours: isColourful(),
     folder,
     // Only whoever wants pictures needs a browser.
-    startBrowser: async () => (await import('../src/commands/changes/pictures/chromium.ts')).startChromium(),
+    startBrowser: async () => (await import('../src/review/pictures/chromium.ts')).startChromium(),
   });
   if (outcome.aside !== undefined) console.error(outcome.aside);
   if (outcome.out !== undefined) console.log(outcome.out);

@@ -1,7 +1,7 @@
 // Puts a text as our comment on the pull request that a workflow runs for. "node scripts/comment.ts changes.md": Node 22.18 or
 // later runs it as it is, without any package. Whatever goes wrong, the check goes on: the summary says the same.
 import { readFileSync } from 'node:fs';
-import { COMMENT_MARK, putComment } from '../src/commands/changes/comment.ts';
+import { COMMENT_MARK, putComment } from '../src/review/report/comment.ts';
 
 const {
   GITHUB_API_URL,

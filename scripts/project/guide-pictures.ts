@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { allArrived } from '../../src/commands/changes/pictures/take.ts';
+import { allArrived } from '../../src/review/pictures/take.ts';
 import { startDevServer } from '../../tests/support/dev/dev-server.ts';
 
 const SIZE = { width: 1200, height: 760 };

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { allArrived } from '../../src/commands/changes/pictures/take.ts';
+import { allArrived } from '../../src/review/pictures/take.ts';
 import { startDevServer } from '../../tests/support/dev/dev-server.ts';
 import { filesInGuide, type GuideFile } from '../../tests/support/documents/guide-files.ts';
 

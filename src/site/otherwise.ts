@@ -1,6 +1,6 @@
 // Makes the library that visitors' pages are drawn from: the same object, which leaves out what visitors may not see. Three more
 // libraries that answer otherwise stand with what they need: other texts of documents (with-text.ts), an earlier site by later
-// schemas (commands/changes/compare/version.ts), and one that knows pages from the last time (publish/kept/questions.ts).
+// schemas (review/sites/version.ts), and one that knows pages from the last time (publish/kept/questions.ts).
 import { isFields } from '../base/json-value.ts';
 import type { SiteFile } from '../document/problem/document.ts';
 import type { SiteDocument } from '../generated/types.ts';

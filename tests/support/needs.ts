@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { Failure, failureIn } from '../../src/base/failure.ts';
-import { chromiumPath, startChromium } from '../../src/commands/changes/pictures/chromium.ts';
-import { howToGet, howToRenew, installOnDebian } from '../../src/commands/changes/pictures/debian-package.ts';
+import { chromiumPath, startChromium } from '../../src/review/pictures/chromium.ts';
+import { howToGet, howToRenew, installOnDebian } from '../../src/review/pictures/debian-package.ts';
 import { firefoxPath, startFirefox } from './browser/firefox.ts';
 import { nginxPath } from './hosts/nginx.ts';
 

@@ -10,6 +10,7 @@ export const SOURCES: { [room: string]: string[] } = {
     'src/draw',
     'src/generated',
     'src/publish',
+    'src/review',
     'src/site',
     'scripts',
   ],

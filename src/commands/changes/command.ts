@@ -6,11 +6,11 @@ import type { Browser } from 'playwright-core';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { nearest } from '../../document/problem/did-you-mean.ts';
-import { type Comparison, withComparison } from './compare/sides.ts';
-import { takePictures } from './pictures/pictures.ts';
-import { jsonOf } from './report/json.ts';
-import { markdownOf } from './report/markdown.ts';
-import { textOf } from './report/text.ts';
+import { takePictures } from '../../review/pictures/pictures.ts';
+import { jsonOf } from '../../review/report/json.ts';
+import { markdownOf } from '../../review/report/markdown.ts';
+import { textOf } from '../../review/report/text.ts';
+import { type Comparison, withComparison } from '../../review/sites/sides.ts';
 
 const USAGE = `Says in words what a change does to the site.
 

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
-import { textOf } from '../changes/report/text.ts';
-import { findRepository } from './git/repository.ts';
-import { bringNewest, type Newest } from './newest.ts';
+import { findRepository } from '../../review/hand-in/git/repository.ts';
+import { bringNewest, type Newest } from '../../review/hand-in/newest.ts';
+import { textOf } from '../../review/report/text.ts';
 
 const USAGE = `Brings what the others have changed. What you have changed yourself stays as it is.
 

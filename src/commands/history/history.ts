@@ -8,13 +8,13 @@ import { readJournal } from '../../change/journal/entries.ts';
 import { isKept } from '../../change/journal/kept-files.ts';
 import { lookAtAll } from '../../change/journal/look.ts';
 import { type SavedVersion, versionsOf } from '../../change/journal/versions.ts';
+import { documentNamed, type NamedDocument, nameOf } from '../../review/past/document-named.ts';
+import { dayWords, rowsBetween, versionRows } from '../../review/past/say-versions.ts';
 import { filesChangedSince } from '../../site/git/file-commits.ts';
 import { distrust } from '../../site/git/git.ts';
 import { openLibrary } from '../../site/library.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
-import { documentNamed, type NamedDocument, nameOf } from './document-named.ts';
-import { dayWords, rowsBetween, versionRows } from './say-versions.ts';
 
 const USAGE = `Says what a page was, day by day and in words, from what was saved and from what was committed.
 

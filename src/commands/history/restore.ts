@@ -8,8 +8,8 @@ import { keyOf } from '../../change/fix/new-mistakes.ts';
 import { asOneEntry, lookAtAll } from '../../change/journal/look.ts';
 import { added, placed } from '../../change/judge.ts';
 import { checkAll } from '../../check/check.ts';
+import { planOf } from '../../review/past/plan.ts';
 import { openLibrary } from '../../site/library.ts';
-import { planOf } from './plan.ts';
 
 const USAGE = `Brings a page back as it was, or one block of it, or all pages.
 

@@ -1,8 +1,8 @@
 // A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
 import type { Example } from '../../../src/publish/gallery/examples.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { allArrived } from '../../../src/review/pictures/take.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';

@@ -1,7 +1,7 @@
 // From right to left every block stands as its own mirror image, and nothing sticks out.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { allArrived } from '../../../src/review/pictures/take.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { fitOf } from '../../support/browser/fit.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';

@@ -1,7 +1,7 @@
 // One browser for a test file, Chromium unless Firefox is asked for, and pages that write down what goes wrong.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { getCurrentTest } from 'vitest/suite';
-import { startChromium, type Wish } from '../../../src/commands/changes/pictures/chromium.ts';
+import { startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';
 import { type Witness, witnesses, witnessOf } from './evidence.ts';
 import { isFirefox, startFirefox } from './firefox.ts';
 

@@ -3,11 +3,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesAt } from '../../../src/base/places.mjs';
-import type { Report } from '../../../src/commands/changes/changes.ts';
-import { compareSides } from '../../../src/commands/changes/compare/compare.ts';
-import { sideOf } from '../../../src/commands/changes/compare/version.ts';
-import { whereShown } from '../../../src/commands/changes/report/tell.ts';
-import { plain, say } from '../../../src/commands/changes/sentences/words.ts';
+import type { Report } from '../../../src/review/documents/changes.ts';
+import { plain, say } from '../../../src/review/documents/words.ts';
+import { whereShown } from '../../../src/review/report/tell.ts';
+import { compareSides } from '../../../src/review/sites/compare.ts';
+import { sideOf } from '../../../src/review/sites/version.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import type { Library } from '../../../src/site/types.ts';
 import { type Files, smallSite, temporarySite, writeFiles } from './small-site.ts';

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../../../src/base/failure.ts';
-import { howToGet } from '../../../src/commands/changes/pictures/debian-package.ts';
+import { howToGet } from '../../../src/review/pictures/debian-package.ts';
 import { blockInGuide } from '../documents/guide-files.ts';
 import { answers, findOrInstall, freePort } from './servers.ts';
 

@@ -1,7 +1,7 @@
 // What every real server needs that tests start: its program, a port of its own, and a first answer.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { installOnDebian } from '../../../src/commands/changes/pictures/debian-package.ts';
+import { installOnDebian } from '../../../src/review/pictures/debian-package.ts';
 
 /** On Debian as root it is installed where it is missing. */
 export function findOrInstall(places: string[], name: string): string | undefined {

@@ -3,12 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { placesAt, type Sides } from '../../../src/base/places.mjs';
-import {
-  buildAndServe,
-  lendPackages,
-  type ServedSite,
-} from '../../../src/commands/changes/pictures/build.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
+import { buildAndServe, lendPackages, type ServedSite } from '../../../src/review/pictures/build.ts';
 import { openCheckout } from '../../../src/site/git/checkout.ts';
 import { git } from '../../../src/site/git/git.ts';
 import { DAY, SECOND_CONTENT } from '../site/site.ts';

@@ -1,6 +1,6 @@
 // A view in, its picture out: the whole page once everything has arrived, nothing moving.
 import type { Browser, Page } from 'playwright-core';
-import { allArrived } from '../../../src/commands/changes/pictures/take.ts';
+import { allArrived } from '../../../src/review/pictures/take.ts';
 import { openPage } from '../browser/browser.ts';
 import { hydrated } from '../browser/visitor.ts';
 import type { Scheme, View } from './views.ts';

@@ -1,5 +1,5 @@
 // Lighthouse as it looks at a phone. It is installed in a folder of its own when it is asked for the first time.
-import { chromiumPath } from '../../../src/commands/changes/pictures/chromium.ts';
+import { chromiumPath } from '../../../src/review/pictures/chromium.ts';
 import { installTool, loadTool } from './install-tool.ts';
 
 const QUIET = ['--headless=new', '--no-sandbox', '--disable-gpu'];

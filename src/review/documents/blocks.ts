@@ -1,0 +1,99 @@
+// The blocks of a page before and now in, a line for each block that changed out.
+import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
+import { SHARED } from '../../document/schema/sources.ts';
+import type { Line } from './changes.ts';
+import { type Pair, type Pairing, pairUp } from './match.ts';
+import { blockTitle, type ShownNames, shapeOf } from './shown-names.ts';
+import { canonical, isSame, likeness } from './similarity.ts';
+import { compareFields } from './values.ts';
+import { ours, say, type Words } from './words.ts';
+
+type Lists = { was: unknown[]; now: unknown[]; names: ShownNames };
+
+export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames): Line[] {
+  const lists = { was, now, names };
+  const { pairs, removed, added } = pairBlocks(was, now);
+  const stayed = new Set(pairs.map(pair => pair.now));
+  const changed = pairs
+    .map(pair => ({ at: pair.now, line: blockLine(pair, lists) }))
+    .filter(({ line }) => line.phrases.length > 0);
+  const came = added.map(at => ({ at, line: arrival(at, lists, stayed) }));
+  const gone = removed.map(at => ({
+    phrases: [say`${titleOf(was[at], names)} removed${hiddenNote(was[at])}`],
+  }));
+  return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
+}
+
+/** Which block became which. */
+export function pairBlocks(was: unknown[], now: unknown[]): Pairing {
+  return pairUp(was, now, { name: nameOf, likeness: blockLikeness, least: 0.35, kind: kindOf });
+}
+
+function nameOf(block: unknown): string | undefined {
+  if (isFields(block) && typeof block.id === 'string') return `${kindOf(block)}#${block.id}`;
+  return typeOf(block) === SHARED ? kindOf(block) : undefined;
+}
+
+/** Its type; for shared blocks which ones they are. */
+function kindOf(block: unknown): string | undefined {
+  const type = typeOf(block);
+  return type === SHARED && isFields(block) ? `${type} ${canonical(block.ref)}` : type;
+}
+
+/** Blocks of two types are two blocks; the heading says more than the words under it. */
+function blockLikeness(a: unknown, b: unknown): number {
+  if (kindOf(a) === undefined || kindOf(a) !== kindOf(b)) return 0;
+  const heading = (block: unknown) => (isFields(block) ? block.heading : undefined);
+  const named = heading(a) !== undefined && heading(a) === heading(b) ? 0.6 : 0;
+  return Math.max(named, likeness(a, b));
+}
+
+function blockLine(pair: Pair, { was, now, names }: Lists): Line {
+  const [before, after] = [was[pair.was], now[pair.now]];
+  const phrases = isFields(before) && isFields(after) ? changesOf(before, after, names, pair.now === 0) : [];
+  if (!isFields(before) && !isSame(before, after)) phrases.push(ours('written differently'));
+  if (pair.moved) phrases.unshift(say`moved ${placeIn(now, pair.now, names)}`);
+  const label = say`${titleOf(after, names, was, now)}${isHidden(before) && isHidden(after) ? hiddenNote(after) : []}`;
+  return { label, phrases };
+}
+
+function changesOf(was: Fields, now: Fields, names: ShownNames, isFirst: boolean): Words[] {
+  const { schema } = shapeOf({ $ref: `#/definitions/${typeOf(now)}` }, names);
+  const phrases = compareFields(schema, was, now, names, { without: ['hidden', 'type'] });
+  const named = isFirst && was.heading !== now.heading ? phrases.map(headingOfPage) : phrases;
+  if (was.hidden === now.hidden) return named;
+  return [ours(isHidden(now) ? 'hidden: visitors no longer see it' : 'shown to visitors again'), ...named];
+}
+
+function headingOfPage(phrase: Words): Words {
+  const [first, ...rest] = phrase;
+  return first?.text === 'heading' ? [{ ...first, text: 'heading of the page' }, ...rest] : phrase;
+}
+
+function arrival(at: number, { now, names }: Lists, stayed: Set<number>): Line {
+  const place = stayed.size > 0 ? say`, ${placeIn(now, at, names)}` : [];
+  return { phrases: [say`${titleOf(now[at], names)} added${place}${hiddenNote(now[at])}`] };
+}
+
+/** after the steps "How it works" */
+function placeIn(blocks: unknown[], at: number, names: ShownNames): Words {
+  if (at === 0) return ours('before all others');
+  return say`after the ${titleOf(blocks[at - 1], names, blocks)}`;
+}
+
+/** With its heading where one of the lists has several blocks of the type, and where no list is given. */
+function titleOf(block: unknown, names: ShownNames, ...lists: unknown[][]): Words {
+  const { noun, heading } = blockTitle(block, names);
+  const type = typeOf(block);
+  const isOnlyOne =
+    lists.length > 0 && lists.every(list => list.filter(other => typeOf(other) === type).length < 2);
+  return heading === undefined || isOnlyOne ? ours(noun) : say`${ours(noun)} "${heading}"`;
+}
+
+function isHidden(block: unknown): boolean {
+  return isFields(block) && block.hidden === true;
+}
+
+function hiddenNote(block: unknown): Words {
+  return isHidden(block) ? ours(' (hidden: visitors do not see it)') : [];
+}

@@ -1,0 +1,43 @@
+// The items of a list before and now in, which are the same, and sentences about those that came, went or moved out.
+import { isFields } from '../../base/json-value.ts';
+import { type Pairing, pairUp } from './match.ts';
+import { quotedNames } from './show.ts';
+import { labelOf, type ShownNames } from './shown-names.ts';
+import { likeness } from './similarity.ts';
+import type { FieldInWords } from './subject.ts';
+import { ours, say, several, type Words } from './words.ts';
+
+export function pairItems(was: unknown[], now: unknown[], names: ShownNames): Pairing {
+  return pairUp(was, now, { likeness: (a, b) => itemLikeness(a, b, names), least: 0.4 });
+}
+
+/** Two items with one title are one item, whatever else was rewritten; so are two links to one place. */
+function itemLikeness(a: unknown, b: unknown, names: ShownNames): number {
+  const [label, other] = [labelOf(a, names), labelOf(b, names)];
+  const named = typeof a !== 'string' && label !== undefined && label === other ? 0.6 : 0;
+  const leadsOn = isFields(a) && isFields(b) && a.href !== undefined && a.href === b.href ? 0.5 : 0;
+  return Math.max(named, leadsOn, likeness(a, b));
+}
+
+export function comings(
+  noun: string,
+  subject: FieldInWords,
+  { pairs, removed, added }: Pairing,
+  was: unknown[],
+  now: unknown[],
+  names: ShownNames,
+): Words[] {
+  const moved = pairs.filter(pair => pair.moved).map(pair => pair.now);
+  const some = (places: number[], list: unknown[], verb: string, to: string): Words[] => {
+    if (places.length === 0) return [];
+    const labels = places.map(index => labelOf(list[index], names) ?? '').filter(label => label !== '');
+    const owner = subject.owner === undefined ? [] : say` ${ours(to)} ${subject.owner}`;
+    const named = labels.length > 0 ? say` (${quotedNames(labels)})` : [];
+    return [say`${ours(several(places.length, noun))} ${ours(verb)}${owner}${named}`];
+  };
+  return [
+    ...some(added, now, 'added', 'to'),
+    ...some(removed, was, 'removed', 'from'),
+    ...some(moved, now, 'moved', 'in'),
+  ];
+}

@@ -1,0 +1,74 @@
+// Two versions of one document in, the lines of what changed between them out, in the words of every comparison.
+
+import { type Fields, isFields } from '../../base/json-value.ts';
+import { amount } from '../../base/language.ts';
+import { sharedNameOf } from '../../document/files/shared.ts';
+import { SITE_FILE } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
+import { compareBlocks } from './blocks.ts';
+import type { Line } from './changes.ts';
+import { comparePages, contentsOf, listOf } from './pages.ts';
+import type { ShownNames } from './shown-names.ts';
+import { compareSites } from './site.ts';
+import { compareFields } from './values.ts';
+import { ours, say, type Words } from './words.ts';
+
+type Bytes = Buffer | undefined;
+
+/** Undefined is a file that was not there. */
+export function linesBetween(file: string, was: Bytes, now: Bytes, library: Library): Line[] {
+  if (!was && !now) return [];
+  if (!now) return one(ours('taken away'));
+  const names = namesIn(library);
+  const [before, after] = [fieldsIn(was), fieldsIn(now)];
+  if (!was) return one(after?.blocks ? say`new: ${contentsOf(after, names)}` : ours('new'));
+  if (was.equals(now)) return [];
+  if (!file.endsWith('.json')) return one(ours('written differently'));
+  if (!after) return one(ours('saved with a mistake in it, so that it could not be read'));
+  if (!before) return one(ours('its mistake was mended: it can be read again'));
+  const lines = between(file, before, after, library, names);
+  return lines.length > 0 ? lines : one(ours('written differently, with nothing else changed'));
+}
+
+function between(file: string, was: Fields, now: Fields, library: Library, names: ShownNames): Line[] {
+  const { page, shared, site } = library.schemas;
+  if (file === SITE_FILE) {
+    const entries = compareSites(was, now, site, names);
+    return entries.map(({ label, phrases }) => ({ ...(label && { label: ours(label) }), phrases }));
+  }
+  if (sharedNameOf(file) === undefined) return comparePages(was, now, page, names);
+  const own = compareFields(shared, was, now, names, { without: ['$schema', 'blocks'] });
+  return [
+    ...own.map(phrase => ({ phrases: [phrase] })),
+    ...compareBlocks(listOf(was.blocks), listOf(now.blocks), names),
+  ];
+}
+
+function namesIn(library: Library): ShownNames {
+  const site = library.settings().document;
+  const titleAt = (route: string): unknown => {
+    const page = library.page(route);
+    return page && library.summary(page).title;
+  };
+  return {
+    definitions: library.definitions,
+    pageName(route) {
+      const title = titleAt(route);
+      return typeof title === 'string' ? title : undefined;
+    },
+    money: value => (site ? amount(value, site) : String(value)),
+  };
+}
+
+function one(words: Words): Line[] {
+  return [{ phrases: [words] }];
+}
+
+function fieldsIn(bytes: Bytes): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+// The site document before and now in, one entry for each thing that changed in it out: a value, an address, the menu.
+import { type Fields, isFields, ownOf } from '../../base/json-value.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import { fieldSchema, fieldWords, inWords, type ShownNames } from './shown-names.ts';
+import { isSame } from './similarity.ts';
+import { compareValue } from './values.ts';
+import type { Words } from './words.ts';
+
+/** "apply" makes this one change in the document as it was, to find out where it shows. */
+export type SiteEntry = { label?: string; phrases: Words[]; apply: (site: Fields) => Fields };
+
+/** Each of their fields is a thing of its own. */
+const MAPS: { [field: string]: (name: string) => string } = {
+  values: inWords,
+  addresses: name => `address of ${inWords(name)}`,
+  words: name => `words for ${inWords(name)}`,
+};
+
+const PARTS = ['header', 'footer', 'organization'];
+
+export function compareSites(was: Fields, now: Fields, schema: Schema, names: ShownNames): SiteEntry[] {
+  const fields = [...new Set([...Object.keys(now), ...Object.keys(was)])].filter(
+    field => field !== '$schema',
+  );
+  return fields.flatMap(field => {
+    if (isSame(was[field], now[field])) return [];
+    const inMap = ownOf(MAPS, field);
+    const apply = (site: Fields) => withField(site, field, now[field]);
+    const [before, after, inner] = [was[field], now[field], fieldSchema(schema, field)];
+    if (inMap && isFields(before) && isFields(after))
+      return mapEntries(field, before, after, inner ?? {}, names);
+    const label = fieldWords(field, inner, names);
+    const words = PARTS.includes(field) ? '' : label;
+    const phrases = compareValue({ field, words }, inner, before, after, names);
+    return [{ ...(words === '' && { label }), phrases, apply }];
+  });
+}
+
+function mapEntries(field: string, was: Fields, now: Fields, schema: Schema, names: ShownNames): SiteEntry[] {
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(was)])];
+  return keys.flatMap(key => {
+    const words = ownOf(MAPS, field)?.(key) ?? key;
+    const phrases = compareValue({ field: key, words }, fieldSchema(schema, key), was[key], now[key], names);
+    const apply = (site: Fields) =>
+      withField(site, field, withField(isFields(site[field]) ? site[field] : {}, key, now[key]));
+    return phrases.length > 0 ? [{ phrases, apply }] : [];
+  });
+}
+
+function withField(fields: Fields, name: string, value: unknown): Fields {
+  const { [name]: _, ...rest } = fields;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}

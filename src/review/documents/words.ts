@@ -1,0 +1,46 @@
+// The material of a report: sentences that remember which words are ours, which are the author's and which were taken out or
+// put in, so that a terminal can colour them and a comment can escape them.
+import { plural, shown } from '../../base/words.ts';
+
+type Part = { text: string; kind: 'ours' | 'theirs' | 'was' | 'now' };
+export type Words = Part[];
+
+/** say`steps added: "${heading}"`: what stands in the template is ours, a text put into it is the author's. */
+export function say(strings: TemplateStringsArray, ...values: (Words | string | number)[]): Words {
+  return strings.flatMap((text, index) => [...ours(text), ...wordsOf(values[index] ?? [])]);
+}
+
+function wordsOf(value: Words | string | number): Words {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'number' ? ours(String(value)) : theirs(value);
+}
+
+export const ours = (text: string): Words => part(text, 'ours');
+export const theirs = (text: string): Words => part(text, 'theirs');
+export const was = (text: string): Words => part(text, 'was');
+export const now = (text: string): Words => part(text, 'now');
+
+function part(text: string, kind: Part['kind']): Words {
+  return text === '' ? [] : [{ text, kind }];
+}
+
+export function joined(list: Words[], joint: string): Words {
+  return list.flatMap((words, index) => (index === 0 ? words : [...ours(joint), ...words]));
+}
+
+/** Plain text on one line, without anything that a terminal would obey. */
+export function plain(words: Words): string {
+  return words.map(({ text }) => shown(text.replace(/\s+/g, ' '))).join('');
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** 2, "step" → "two steps" */
+export function several(count: number, noun: string): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? noun : plural(noun)}`;
+}
+
+export function singular(noun: string): string {
+  if (/ies$/.test(noun)) return noun.replace(/ies$/, 'y');
+  return /[^s]s$/.test(noun) ? noun.slice(0, -1) : noun;
+}

@@ -1,0 +1,48 @@
+// A plan and its title in, the change handed in out: committed to a branch of its own and sent where there is somewhere to send it.
+import { textOf } from '../report/text.ts';
+import { apart, nameFor, noteMain } from './git/branches.ts';
+import { commitContent } from './git/commit.ts';
+import { compareLink } from './git/compare-link.ts';
+import type { Identity } from './git/identity.ts';
+import { askGit, commitAt } from './git/repository.ts';
+import { look, send } from './git/send.ts';
+import type { HandInPlan, Where } from './plan.ts';
+
+export type TitleAndName = { title: string; identity: Identity; day: string };
+
+/** "trouble" says why it could not be sent; the commit is there all the same. */
+export type HandedIn = { branch: string; sent: boolean; trouble?: string; link?: string };
+
+export function handIn(
+  plan: HandInPlan & { kind: 'change' },
+  { title, identity, day }: TitleAndName,
+): HandedIn {
+  const { repository, branch: from, remote, tree } = plan;
+  const branch = plan.isOwn ? from : nameFor(title, day, repository, remote);
+  const body = textOf(plan.report, '', { colours: false }).trim();
+  commitContent(repository, { title, body, identity, from, branch, tree });
+  if (plan.isOwn) return sendOn(plan);
+  noteMain(repository, branch, from);
+  const first = { ...plan, branch, main: from };
+  const done = sendOn(first);
+  if (done.sent || remote === undefined || !isTaken(first, remote)) return done;
+  // Somebody else had the same title on the same day.
+  const other = nameFor(title, day, repository, remote);
+  askGit(repository, ['branch', '--move', branch, other]);
+  return sendOn({ ...first, branch: other });
+}
+
+function isTaken({ repository, branch }: Where, remote: string): boolean {
+  look(repository, remote);
+  const theirs = commitAt(repository, `refs/remotes/${remote}/${branch}`);
+  return theirs !== undefined && apart(repository, 'HEAD', theirs).theirs > 0;
+}
+
+/** What is committed already. */
+export function sendOn({ repository, branch, main, remote }: Where): HandedIn {
+  if (remote === undefined) return { branch, sent: false };
+  const trouble = send(repository, remote, branch);
+  if (trouble !== undefined) return { branch, sent: false, trouble };
+  const address = askGit(repository, ['remote', 'get-url', '--push', remote]).trim();
+  return { branch, sent: true, link: compareLink(address, { main, branch }) };
+}

@@ -1,0 +1,103 @@
+// A site in, what handing in would do out: the change in words, or why there is nothing to hand in. Nothing is done yet.
+import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { counted } from '../../base/words.ts';
+import { checkAll } from '../../check/check.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { openLibrary } from '../../site/library.ts';
+import type { Library } from '../../site/types.ts';
+import type { Report } from '../documents/changes.ts';
+import { withComparison } from '../sites/sides.ts';
+import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
+import { changedOutside, mendIndex, withContent } from './git/content.ts';
+import { AS_IT_WAS, commitAt, demandQuiet, type Repository } from './git/repository.ts';
+import { look } from './git/send.ts';
+import { ofContent, proposedTitle } from './title.ts';
+
+/** Where the change would go. */
+export type Where = {
+  repository: Repository;
+  /** The branch that the folder is on. */
+  branch: string;
+  /** That of a change which was handed in before, and which this adds to. */
+  isOwn: boolean;
+  main: string;
+  remote?: string;
+};
+
+export type HandInPlan = Where &
+  (
+    | { kind: 'nothing' }
+    /** Committed, and not sent yet. */
+    | { kind: 'unsent' }
+    | { kind: 'change'; report: Report; title: string; tree: string; files: string[]; aside: string[] }
+  );
+
+/** Throws where something is in the way. */
+export function whereIn(repository: Repository): Where {
+  const branch = demandQuiet(repository);
+  const remote = remoteOf(repository);
+  const where = {
+    repository,
+    branch,
+    isOwn: isOwn(branch),
+    main: mainOf(repository, branch, remote),
+    remote,
+  };
+  if (where.isOwn) mendIndex(repository);
+  return where;
+}
+
+export async function planHandIn(where: Where, sides: Sides): Promise<HandInPlan> {
+  const { repository } = where;
+  demandRoom(where);
+  const { tree, files, leftOut } = withContent(repository, content => content);
+  if (files.length === 0) return { ...where, kind: isUnsent(where) ? 'unsent' : 'nothing' };
+  const report = await withComparison(sides, 'HEAD', comparison => ofContent(comparison.report));
+  const title = proposedTitle(report);
+  return { ...where, kind: 'change', report, title, tree, files, aside: [...leftOut, ...stays(repository)] };
+}
+
+function stays(repository: Repository): string[] {
+  const outside = changedOutside(repository);
+  if (outside.length === 0) return [];
+  return [`Not handed in, because it is outside pages/: ${counted(outside.length, 'changed file')}.`];
+}
+
+/** One more commit on a branch that has been read to its end would not be seen by anybody. */
+function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
+  if (!isOwn || remote === undefined) return;
+  look(repository, remote);
+  const sent = commitAt(repository, `refs/remotes/${remote}/${branch}`);
+  const target = commitAt(repository, `refs/remotes/${remote}/${main}`);
+  const isBegun = target !== undefined && apart(repository, 'HEAD', target).own > 0;
+  if (target !== undefined && (sent !== undefined || isBegun) && isIn(repository, 'HEAD', target))
+    throw new Failure(
+      `Your last change has been taken in, so this one starts anew: type npm run newest, which keeps what you have changed since, and hand in again. ${AS_IT_WAS}`,
+    );
+  const distance = apart(repository, 'HEAD', sent ?? 'HEAD');
+  if (distance.theirs === 0) return;
+  throw new Failure(
+    distance.own === 0
+      ? `Somebody has added to your change meanwhile: type npm run newest, which brings that and keeps yours, and hand in again. ${AS_IT_WAS}`
+      : `A developer has to help here: somebody has added to your change on the branch ${branch}, and so have you, each without the other's. ${AS_IT_WAS}`,
+  );
+}
+
+function isUnsent({ repository, branch, isOwn, main, remote }: Where): boolean {
+  if (!isOwn || remote === undefined) return false;
+  const sent = commitAt(repository, `refs/remotes/${remote}/${branch}`);
+  if (sent !== undefined) return apart(repository, 'HEAD', sent).own > 0;
+  const target = commitAt(repository, `refs/remotes/${remote}/${main}`);
+  return target === undefined || apart(repository, 'HEAD', target).own > 0;
+}
+
+/** What holds a change back: each mistake of the site, and words that nobody has written yet in pages that visitors see. */
+export function heldBack(
+  { site, engine }: Sides,
+  alsoWrong: Problem[] = [],
+): { problems: Problem[]; library: Library } {
+  const library = openLibrary(site, engine);
+  const problems = [...alsoWrong, ...checkAll(library)].filter(({ level }) => level === 'error');
+  return { problems, library };
+}

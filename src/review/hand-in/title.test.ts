@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Change, Report } from '../documents/changes.ts';
+import { now, ours, say, was } from '../documents/words.ts';
+import { ofContent, proposedTitle, titleProblem } from './title.ts';
+
+const price: Change = {
+  kind: 'page',
+  state: 'changed',
+  title: say`Pricing (/pricing)`,
+  route: '/pricing',
+  lines: [{ label: ours('packages'), phrases: [say`price of Report: ${was('$700')} → ${now('$750')}`] }],
+  seenOn: [],
+};
+const page = (state: Change['state'], name: string): Change => ({
+  ...price,
+  state,
+  route: `/${name.toLowerCase()}`,
+  lines: [{ phrases: [ours('new page: hero')] }],
+});
+const site: Change = {
+  ...price,
+  kind: 'site',
+  title: ours('The whole site'),
+  route: undefined,
+  lines: [{ phrases: [ours('email changed: "a@example.com" → "b@example.com"')] }],
+};
+const code: Change = { ...site, kind: 'code', title: ours('The hero block') };
+
+function reportOf(...changes: Change[]): Report {
+  const names = new Map([
+    ['/pricing', 'Services › Pricing'],
+    ['/tables', 'Tables'],
+  ]);
+  return { changes, pages: [], names, remarks: [] };
+}
+
+it.each([
+  [[price], 'Pricing: packages: price of Report: $700 → $750'],
+  [[price, page('added', 'Tables')], 'Pricing: packages: price of Report: $700 → $750, and one more change'],
+  [[page('added', 'Tables')], 'Add Tables'],
+  [[page('removed', 'Tables'), price, price], 'Take away Tables, and two more changes'],
+  [[page('renamed', 'Tables')], 'Move Tables'],
+  [[{ ...price, lines: [{ phrases: [ours('word '.repeat(30))] }] }], 'Change Pricing'],
+  [[site], 'Email changed: "a@example.com" → "b@example.com"'],
+  [[], 'Change files that no page shows'],
+])('a title is proposed: %#', (changes, title) => {
+  expect(proposedTitle(reportOf(...changes))).toBe(title);
+});
+
+it('what is handed in has no code in it', () => {
+  expect(ofContent(reportOf(code, price)).changes).toEqual([price]);
+});
+
+it.each([
+  ['A new price', true],
+  ['', false],
+  ['Two\nlines', false],
+  ['x'.repeat(121), false],
+  ['A \u202Etrick', false],
+])('a title is one line: %j', (title, isRight) => {
+  expect(titleProblem(title) === undefined).toBe(isRight);
+});

@@ -1,0 +1,50 @@
+// Versions of a document in, what each of them did in words out.
+import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
+import { quoted } from '../../base/words.ts';
+import type { SavedVersion } from '../../change/journal/versions.ts';
+import { timeZoneOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import { linesBetween } from '../documents/one-document.ts';
+import { joined, plain, say } from '../documents/words.ts';
+
+/** "Today, 23 November 2026" */
+export function dayWords(day: string, library: Library): string {
+  const today = dayAt(Date.now(), timeZoneOf(library));
+  const name = day === today ? 'Today, ' : day === dayAfter(today, -1) ? 'Yesterday, ' : '';
+  return name + longDate(day);
+}
+
+export function momentWords(at: number, library: Library): string {
+  const timeZone = timeZoneOf(library);
+  return `${longDate(dayAt(at, timeZone))}, ${timeAt(at, timeZone)}`;
+}
+
+type Bytes = Buffer | undefined;
+
+export function rowsBetween(file: string, was: Bytes, now: Bytes, library: Library): string[] {
+  return linesBetween(file, was, now, library).map(({ label, phrases }) => {
+    const one = joined(phrases, '; ');
+    return plain(label ? say`${label}: ${one}` : one);
+  });
+}
+
+/** What one version did to the one before. */
+export function versionRows(
+  version: SavedVersion,
+  before: SavedVersion | undefined,
+  library: Library,
+): string[] {
+  const { file, bytes, by } = version;
+  const moved = before && before.file !== file ? [`moved here from ${before.file}`] : [];
+  const isFound = !before && by === 'found';
+  const rows = isFound ? ['as it was found'] : rowsBetween(file, before?.bytes, bytes, library);
+  return [...moved, ...rows, ...sourceRow(version)];
+}
+
+/** Who it was, as far as a computer can say. */
+function sourceRow({ by, entry, commit }: SavedVersion): string[] {
+  const saver = by === 'browser' ? ['saved in the browser'] : entry?.what ? [`npm run ${entry.what}`] : [];
+  const handed = commit ? [`committed by ${commit.author}: ${quoted(commit.title)}`] : [];
+  const sources = [...saver, ...handed];
+  return sources.length > 0 ? [`(${sources.join('; ')})`] : [];
+}

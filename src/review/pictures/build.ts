@@ -1,0 +1,48 @@
+// A version of the site in, its finished site in another folder out, or a sentence about why there is none.
+import { spawnSync } from 'node:child_process';
+import { constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptPlace } from '../../base/kept-place.mjs';
+import type { Sides } from '../../base/places.mjs';
+import { serveSite } from '../../publish/preview-server.ts';
+
+export type ServedSite = { url: string; close: () => Promise<void> } | { missing: string };
+
+/** "day" stands for today where it is given. */
+export async function buildAndServe({ engine, site }: Sides, out: string, day?: string): Promise<ServedSite> {
+  // How that is done has changed over time, so an engine that Git keeps with the site is asked in its own words.
+  const [program, ...words] =
+    engine === site
+      ? ['npm', 'run', '--silent', 'build']
+      : [process.execPath, join(engine, 'scripts/run.mjs'), 'build'];
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd: site,
+    encoding: 'utf8',
+    env: { ...process.env, ...(day && { ASHLAR_NOW: day }), ASHLAR_OUT: out, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return serveSite(out);
+  const reason = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').at(-1) ?? '';
+  return { missing: `it could not be built. ${reason}`.trim() };
+}
+
+/** An earlier version is built by its own sources, with the packages that are here if they are the ones that it names. */
+export function lendPackages(root: string, earlier: string): string | undefined {
+  if (root === earlier) return undefined;
+  const lock = (folder: string) => {
+    const file = join(folder, 'package-lock.json');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  if (lock(root) !== lock(earlier)) return 'it needs other packages than the ones that are installed.';
+  if (!existsSync(join(earlier, 'vite.config.ts'))) return 'it has no site to build.';
+  const packages = join(earlier, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction');
+  return undefined;
+}
+
+/** What was made of photographs for one version is not made again for another. */
+export function lendPictures(site: string, earlier: string): void {
+  const made = (root: string) => join(keptPlace(root), 'pictures');
+  if (existsSync(made(site)))
+    cpSync(made(site), made(earlier), { recursive: true, mode: constants.COPYFILE_FICLONE });
+}

@@ -1,0 +1,23 @@
+// A report in, the same for machines out.
+import type { Report } from '../documents/changes.ts';
+import { plain, say } from '../documents/words.ts';
+import { headline } from './tell.ts';
+
+export function jsonOf(report: Report, base: string): string {
+  const changes = report.changes.map(
+    ({ kind, state, title, route, formerRoute, lines, seenOn, seenEverywhere }) => ({
+      kind,
+      state,
+      title: plain(title),
+      route,
+      formerRoute,
+      sentences: lines.flatMap(({ label, phrases }) =>
+        phrases.map(phrase => plain(label ? say`${label}: ${phrase}` : phrase)),
+      ),
+      seenOn,
+      seenEverywhere: seenEverywhere === true,
+    }),
+  );
+  const remarks = report.remarks.map(plain);
+  return JSON.stringify({ base, headline: headline(report), remarks, pages: report.pages, changes }, null, 2);
+}

@@ -1,0 +1,66 @@
+// A report in, a comment for a pull request out: no longer than GitHub takes, and nothing of the content is obeyed in it.
+import { shown } from '../../base/words.ts';
+import type { Change, Line, Report } from '../documents/changes.ts';
+import type { Words } from '../documents/words.ts';
+import { COMMENT_MARK } from './comment.ts';
+import { type Group, groupsOf, headline, whereShown } from './tell.ts';
+
+/** GitHub takes 65,536; the rest is room for what it may add. */
+const LONGEST = 60_000;
+/** A group with more lines than this is folded. */
+const OPEN_LINES = 6;
+
+export function markdownOf(report: Report, compared: string): string {
+  const head = [COMMENT_MARK, `### ${written(headline(report))}`, ...report.remarks.map(markdown)];
+  const foot = `<sub>${written(compared)}</sub>`;
+  const groups = groupsOf(report).map(group => groupOf(group, report));
+  const shownGroups: string[] = [];
+  let room = LONGEST - [...head, foot].join('\n\n').length - 200;
+  for (const group of groups) {
+    if (group.length + 2 > room) break;
+    shownGroups.push(group);
+    room -= group.length + 2;
+  }
+  const left = groups.length - shownGroups.length;
+  const more = left > 0 ? [`… and ${left} more. \`npm run changes\` says all of it.`] : [];
+  return `${[...head, ...shownGroups, ...more, foot].join('\n\n')}\n`;
+}
+
+function groupOf({ title, changes }: Group, report: Report): string {
+  const rows = changes.flatMap(change => changeRows(change, report));
+  const name = `<strong>${markdown(title)}</strong>`;
+  if (rows.length <= OPEN_LINES) return `${name}\n\n${rows.join('\n')}`;
+  const lines = `${rows.filter(row => row.startsWith('- ')).length} lines`;
+  return `<details><summary>${name}: ${lines}</summary>\n\n${rows.join('\n')}\n\n</details>`;
+}
+
+function changeRows(change: Change, report: Report): string[] {
+  const where = whereShown(change, report);
+  const rows = change.lines.flatMap(lineRows);
+  return where.length > 0 ? [...rows, `- <em>${markdown(where)}</em>`] : rows;
+}
+
+function lineRows({ label, phrases }: Line): string[] {
+  if (!label) return phrases.map(phrase => `- ${markdown(phrase)}`);
+  if (phrases.length === 1) return [`- ${markdown(label)}: ${markdown(phrases[0] ?? [])}`];
+  return [`- ${markdown(label)}:`, ...phrases.map(phrase => `  - ${markdown(phrase)}`)];
+}
+
+function markdown(words: Words): string {
+  return words
+    .map(({ text, kind }) => {
+      if (kind === 'was') return `<del>${written(text)}</del>`;
+      return kind === 'now' ? `<strong>${written(text)}</strong>` : written(text);
+    })
+    .join('');
+}
+
+/**
+ * Text that stays text: what Markdown, HTML, formulas or emoji are made of becomes character references, which mean only
+ * themselves. A zero-width space keeps names from being called, and numbers and addresses from becoming links.
+ */
+export function written(text: string): string {
+  return shown(text.replace(/\s+/g, ' '))
+    .replace(/[&<>`*_~[\]\\$|#@]|^[-+=]|^\d(?=\d*[.)])|:(?=[\w/+-])/g, sign => `&#${sign.charCodeAt(0)};`)
+    .replace(/&#(64|35);(?=[\p{L}\p{N}])|&#58;(?=\/)|\bGH(?=-\d)|\bwww(?=\.)/giu, found => `${found}&#8203;`);
+}

@@ -1,0 +1,85 @@
+// Two sides of a site in, the report of everything that differs between them out.
+
+import { amount } from '../../base/language.ts';
+import type { Sides } from '../../base/places.mjs';
+import type { Change, ChangedPage, Report } from '../documents/changes.ts';
+import type { ShownNames } from '../documents/shown-names.ts';
+import { ours, type Words } from '../documents/words.ts';
+import { lookChanges } from './look-changes.ts';
+import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
+import { pageChanges } from './page-changes.ts';
+import { sharedChanges } from './shared-changes.ts';
+import { looksDifferent } from './shown-on.ts';
+import { withStillSaid } from './still-said.ts';
+import type { Side } from './version.ts';
+
+/** "code" are the folders that hold each side's blocks and sources. */
+export function compareSides(was: Side, now: Side, code: { was: Sides; now: Sides }): Report {
+  const definitions = { ...was.library.definitions, ...now.library.definitions };
+  const known = (side: Side, route: string) => (side.routes.includes(route) ? side.name(route) : '');
+  const nameOf = (route: string) => known(now, route) || known(was, route) || undefined;
+  const site = now.library.settings().document ?? was.library.settings().document;
+  const names: ShownNames = {
+    definitions,
+    pageName: route => nameOf(route)?.split(' › ').at(-1),
+    money: value => (site ? amount(value, site) : String(value)),
+  };
+  const sides = { was, now, names };
+  const told = [
+    ...pageChanges(sides),
+    ...sharedChanges(sides),
+    ...siteChanges(sides),
+    ...lookChanges(sides.was, sides.now),
+    ...fileChanges(sides),
+    ...codeChanges(sides, code),
+  ];
+  const changes = [...withStillSaid(told, was, now), ...unexplained(told, was, now)];
+  const routes = [...new Set([...was.routes, ...now.routes])];
+  return {
+    changes,
+    pages: changedPages(changes, was, now),
+    names: new Map(routes.map(route => [route, nameOf(route) ?? ''])),
+    remarks: [],
+  };
+}
+
+/** A page that is drawn differently is always told, even where nothing else accounts for it. */
+function unexplained(changes: Change[], was: Side, now: Side): Change[] {
+  // Without the site document no page is drawn, which has been told.
+  if (was.siteMistake() || now.siteMistake()) return [];
+  const told = new Set(changes.flatMap(({ route, seenOn }) => [route, ...seenOn]));
+  const rest = now.routes.filter(route => !told.has(route) && looksDifferent(route, was, now));
+  if (rest.length === 0) return [];
+  const sentence: Words = ours('they are drawn differently, though their own documents did not change');
+  return [
+    {
+      kind: 'unexplained',
+      state: 'changed',
+      title: ours('More pages'),
+      lines: [{ phrases: [sentence] }],
+      seenOn: rest,
+    },
+  ];
+}
+
+/** Those whose own documents changed first: they are what a reviewer came to see. */
+function changedPages(changes: Change[], was: Side, now: Side): ChangedPage[] {
+  const seen = (side: Side, route: string) => (side.isPublic(route) ? route : undefined);
+  const own = changes
+    .filter(({ kind }) => kind === 'page')
+    .map(
+      ({ route = '', formerRoute = route }): ChangedPage => ({
+        route: seen(now, route),
+        formerRoute: seen(was, formerRoute),
+        own: true,
+      }),
+    )
+    .filter(({ route, formerRoute }) => route !== undefined || formerRoute !== undefined);
+  const known = new Set(own.flatMap(({ route, formerRoute }) => [route, formerRoute]));
+  const everywhere = changes.some(({ seenEverywhere }) => seenEverywhere);
+  const shown = everywhere
+    ? [...changes.flatMap(({ seenOn }) => seenOn), ...now.routes.filter(now.isPublic)]
+    : changes.flatMap(({ seenOn }) => seenOn);
+  const others = [...new Set(shown)].filter(route => !known.has(route) && was.routes.includes(route));
+  return [...own, ...others.map(route => ({ route, formerRoute: route, own: false }))];
+}

@@ -1,0 +1,31 @@
+// The addresses that went and those that came in, which page only changed its address out.
+
+import { listOf } from '../documents/pages.ts';
+import { isSame, likeness } from '../documents/similarity.ts';
+import type { Side } from './version.ts';
+
+export type Rename = { from: string; to: string };
+
+const ALIKE = 0.6;
+
+export function findRenames(removed: string[], added: string[], was: Side, now: Side): Rename[] {
+  const candidates = removed
+    .flatMap(from => added.map(to => ({ from, to, score: score(from, to, was, now) })))
+    .filter(({ score }) => score >= ALIKE)
+    .sort((a, b) => b.score - a.score);
+  const renames: Rename[] = [];
+  for (const { from, to } of candidates) {
+    if (renames.every(known => known.from !== from && known.to !== to)) renames.push({ from, to });
+  }
+  return renames;
+}
+
+/** A redirect says that the page is the same; otherwise its words have to. */
+function score(from: string, to: string, was: Side, now: Side): number {
+  const [before, after] = [was.document(from), now.document(to)];
+  if (!before || !after) return 0;
+  const alike = isSame(before, after)
+    ? 1
+    : likeness([before.title, before.blocks], [after.title, after.blocks]);
+  return listOf(after.redirects).includes(from) ? 1 + alike : alike;
+}

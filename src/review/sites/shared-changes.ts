@@ -1,0 +1,76 @@
+// Both sides in, a change for each document of pages/_shared that came, went or was written differently out.
+import { type Fields, isFields } from '../../base/json-value.ts';
+import { usedWords } from '../../site/shared-blocks.ts';
+import { compareBlocks } from '../documents/blocks.ts';
+import type { Change, Line } from '../documents/changes.ts';
+import { listOf } from '../documents/pages.ts';
+import type { ShownNames } from '../documents/shown-names.ts';
+import { isSame } from '../documents/similarity.ts';
+import { compareFields } from '../documents/values.ts';
+import { ours, say, type Words } from '../documents/words.ts';
+import { sharedSeenOn } from './shown-on.ts';
+import type { Side } from './version.ts';
+
+type Sides = { was: Side; now: Side; names: ShownNames };
+
+export function sharedChanges(sides: Sides): Change[] {
+  const names = new Set([...sides.was.library.sharedNames(), ...sides.now.library.sharedNames()]);
+  return [...names].sort().flatMap(name => changeOf(name, sides) ?? []);
+}
+
+function changeOf(name: string, sides: Sides): Change | undefined {
+  const { was, now } = sides;
+  const lines = linesOf(name, sides);
+  if (lines.length === 0) return undefined;
+  const [before, after] = [documentOf(name, was), documentOf(name, now)];
+  return {
+    kind: 'shared',
+    state: after === undefined ? 'removed' : before === undefined ? 'added' : 'changed',
+    title: titleOf(name, sides),
+    lines,
+    seenOn: sharedSeenOn(name, was, now),
+  };
+}
+
+function linesOf(name: string, { was, now, names }: Sides): Line[] {
+  const [before, after] = [documentOf(name, was), documentOf(name, now)];
+  const mistakes = mistakeLines(name, was, now);
+  if (!before || !after) {
+    const isThere = now.library.shared(name) !== undefined;
+    const verb = was.library.shared(name) === undefined ? 'added' : isThere ? undefined : 'removed';
+    return [...(verb ? [{ phrases: [ours(`shared blocks ${verb}`)] }] : []), ...mistakes];
+  }
+  if (isSame(before, after)) return mistakes;
+  const { shared: sharedSchema } = now.library.schemas;
+  const own = compareFields(sharedSchema, before, after, names, { without: ['$schema', 'blocks'] });
+  const blocks = compareBlocks(listOf(before.blocks), listOf(after.blocks), names);
+  return [...own.map(phrase => ({ phrases: [phrase] })), ...blocks, ...mistakes];
+}
+
+function mistakeLines(name: string, was: Side, now: Side): Line[] {
+  const [before, after] = [mistakeOf(name, was), mistakeOf(name, now)];
+  if (before?.message === after?.message) return [];
+  if (!after) return [{ phrases: [ours('had a mistake and could not be shown; they can now')] }];
+  return [
+    { phrases: [say`cannot be shown: ${after.message} (${after.file}:${after.line}:${after.column})`] },
+  ];
+}
+
+function mistakeOf(name: string, { library }: Side) {
+  return library.shared(name)?.problems.find(({ level }) => level === 'error');
+}
+
+function documentOf(name: string, { library }: Side): Fields | undefined {
+  const file = library.shared(name);
+  const value: unknown = file?.document ?? file?.parsed?.value;
+  return isFields(value) ? value : undefined;
+}
+
+/** Shared: Opening hours (opening-hours), used on 12 pages */
+function titleOf(name: string, { was, now }: Sides): Words {
+  const side = now.library.shared(name) ? now : was;
+  const file = side.library.shared(name);
+  const title = documentOf(name, side)?.title;
+  const used = file ? ours(`, ${usedWords(file, side.library)}`) : [];
+  return typeof title === 'string' ? say`Shared: ${title} (${name})${used}` : say`Shared: ${name}${used}`;
+}

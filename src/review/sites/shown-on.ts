@@ -1,0 +1,68 @@
+// A change of one document in, the other pages that look different because of it out. Found by experiment: the site as it was,
+// with this one document as it is now, is drawn again.
+import type { Fields } from '../../base/json-value.ts';
+import type { SiteDocument } from '../../generated/types.ts';
+import { asVisitorsSee } from '../../site/otherwise.ts';
+import type { Library } from '../../site/types.ts';
+import { type Drawn, draw, type Side, shellOf } from './version.ts';
+
+/** "routes" are the addresses that the changed page has or had: two where it was renamed. */
+export function seenOn(routes: string[], was: Side, now: Side): string[] {
+  const mixed = asVisitorsSee(withPages(routes, was, now));
+  return was.routes.filter(route => {
+    if (routes.includes(route) || !looksDifferent(route, was, now)) return false;
+    const before = was.drawn(route);
+    if (!before || !mayDependOn(routes, before, now.drawn(route))) return false;
+    const after = draw(route, mixed);
+    return after !== undefined && after.text !== before.text;
+  });
+}
+
+/** Whatever the reason: only these are worth an experiment. */
+export function looksDifferent(route: string, was: Side, now: Side): boolean {
+  const isOnBoth = was.routes.includes(route) && now.routes.includes(route);
+  return isOnBoth && was.drawn(route)?.text !== now.drawn(route)?.text;
+}
+
+function mayDependOn(routes: string[], before: Drawn, after: Drawn | undefined): boolean {
+  return routes.some(route => before.drawnFrom.has(route) || after?.drawnFrom.has(route));
+}
+
+function withPages(routes: string[], was: Side, now: Side): Library {
+  const kept = was.routes.filter(route => !routes.includes(route));
+  const taken = now.routes.filter(route => routes.includes(route));
+  return {
+    ...was.library,
+    routes: () => [...kept, ...taken].sort(),
+    page: route => (routes.includes(route) ? now.library.page(route) : was.library.page(route)),
+  };
+}
+
+/** "name" is that of a document in pages/_shared. */
+export function sharedSeenOn(name: string, was: Side, now: Side): string[] {
+  const mixed = asVisitorsSee({
+    ...was.library,
+    shared: asked => (asked === name ? now.library.shared(asked) : was.library.shared(asked)),
+  });
+  return was.routes.filter(
+    route => looksDifferent(route, was, now) && draw(route, mixed)?.text !== was.drawn(route)?.text,
+  );
+}
+
+export type Shown = { everywhere: boolean; routes: string[] };
+
+/** Where it shows that the site document became this one. */
+export function siteSeenOn(site: Fields, was: Side, now: Side): Shown {
+  const file = was.library.settings();
+  // The document was right before, and one value of another right document took a value's place.
+  const mixed = asVisitorsSee({
+    ...was.library,
+    settings: () => ({ ...file, document: site as unknown as SiteDocument }),
+  });
+  const routes = was.routes.filter(route => {
+    const before = looksDifferent(route, was, now) ? was.drawn(route) : undefined;
+    return before !== undefined && draw(route, mixed)?.text !== before.text;
+  });
+  const all = was.routes.filter(was.isPublic).length;
+  return { everywhere: shellOf(mixed) !== was.shell() || routes.length === all, routes };
+}

@@ -1,0 +1,103 @@
+// Compares the site with an earlier version of itself: the one of a commit, or of a moment that the journal knows.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import type { Sides } from '../../base/places.mjs';
+import { type When, whenOf } from '../../base/when.ts';
+import { type Moment, siteAt } from '../../change/journal/at-moment.ts';
+import { bringUpToDate } from '../../change/newer-shapes/bring-up-to-date.ts';
+import { migrateAll } from '../../change/newer-shapes/documents.ts';
+import { loadMigrations, type Migrations } from '../../change/newer-shapes/migrations.ts';
+import { shapesOf } from '../../change/newer-shapes/shapes.ts';
+import { readSources } from '../../document/schema/sources.ts';
+import { compileSchema } from '../../document/validate/validate.ts';
+import type { SiteDocument } from '../../generated/types.ts';
+import { broughtAlong } from '../../site/git/brought-along.ts';
+import { openCheckout } from '../../site/git/checkout.ts';
+import { openLibrary } from '../../site/library.ts';
+import { timeZoneOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import type { Report } from '../documents/changes.ts';
+import { ours } from '../documents/words.ts';
+import { type Base, chooseBase } from './base.ts';
+import { compareSides } from './compare.ts';
+import { type Bring, modern, ownLibrary, sideOf } from './version.ts';
+
+export type Comparison = { report: Report; base: Base; earlier: Sides };
+
+/** "use" gets the report while the earlier version is still there. */
+export async function withComparison<T>(
+  sides: Sides,
+  asked: string | undefined,
+  use: (comparison: Comparison) => Promise<T> | T,
+): Promise<T> {
+  const base = chooseBase(sides.site, asked, asked === undefined ? undefined : momentMeant(asked, sides));
+  if ('problem' in base) throw new Failure(base.problem);
+  const { earlier, remove } = openCheckout(sides, base.commit);
+  try {
+    if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment));
+    const report = await compareFolders(earlier, sides);
+    const warning = broughtAlong(sides.site);
+    if (warning !== undefined) report.remarks.push(ours(warning));
+    return await use({ report, base, earlier });
+  } finally {
+    remove();
+  }
+}
+
+function momentMeant(asked: string, { site, engine }: Sides): When | undefined {
+  return whenOf(asked, timeZoneOf(openLibrary(site, engine)));
+}
+
+/** What was saved until then, and not committed. */
+function layOver(folder: string, { files }: Moment): void {
+  for (const [file, bytes] of files) {
+    const path = join(folder, file);
+    rmSync(path, { force: true });
+    if (!bytes) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+}
+
+export async function compareFolders(earlier: Sides, later: Sides): Promise<Report> {
+  const { sources, mistakes } = readSources(later);
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
+  const now = openLibrary(later.site, later.engine);
+  const own = ownLibrary(earlier);
+  const { migrations } = await loadMigrations(sources, later.engine);
+  const read = inNewestShape(own ?? openLibrary(earlier.site, later.engine), migrations);
+  const was = modern(read, now, bringing(migrations, now));
+  const report = compareSides(sideOf(was), sideOf(now), { was: earlier, now: later });
+  if (own === undefined) {
+    report.remarks.push(
+      ours(
+        'The blocks of the earlier version could not be read, so its pages were held against those of today.',
+      ),
+    );
+  }
+  return report;
+}
+
+/** By the schemas that it has been read with: nothing where those are of its own time. */
+function inNewestShape(library: Library, migrations: Migrations): Library {
+  const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
+  const changed = migrated.filter(({ brought }) => brought.length > 0);
+  return library.withText(...changed.map(({ source: { file }, text }) => ({ file, text })));
+}
+
+function bringing(migrations: Migrations, now: Library): Bring {
+  const isRight = shapesOf(now.schemas.page);
+  const isRightSite = compileSchema(now.schemas.site);
+  return {
+    block(block) {
+      const brought = bringUpToDate(block, migrations.blocks.get(block.type) ?? [], isRight);
+      return brought ? { ...brought.written, type: block.type } : block;
+    },
+    site(site) {
+      const brought = bringUpToDate({ ...site }, migrations.site, isRightSite);
+      // What has been held against the schema is what its type was generated from.
+      return brought ? (brought.written as unknown as SiteDocument) : site;
+    },
+  };
+}

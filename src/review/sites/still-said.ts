@@ -1,0 +1,57 @@
+// The changes between two sides in, the same out, each with the places that still say what it has changed.
+import { type StillSaid, stillSaid } from '../../check/lint/still-said.ts';
+import { routeOfFile } from '../../document/files/pages.ts';
+import { sharedNameOf } from '../../document/files/shared.ts';
+import type { Source } from '../../document/problem/document.ts';
+import { documentIn, documentsOf } from '../../site/documents.ts';
+import { SITE_FILE } from '../../site/library.ts';
+import type { Change, Line } from '../documents/changes.ts';
+import { shortened } from '../documents/text-diff.ts';
+import { say } from '../documents/words.ts';
+import type { Side } from './version.ts';
+
+export function withStillSaid(changes: Change[], was: Side, now: Side): Change[] {
+  const found = stillSaid(textsBefore(was, now), now.library);
+  const lines = found.map(one => ({ route: routeIn(one), line: lineOf(one) }));
+  const own = changes.map(change => {
+    const added = lines.filter(({ route }) => change.kind === 'page' && route === change.route);
+    return added.length > 0
+      ? { ...change, lines: [...change.lines, ...added.map(({ line }) => line)] }
+      : change;
+  });
+  // A value of the site document, or a shared block, changes pages that are as they were.
+  const told = new Set(changes.flatMap(({ kind, route }) => (kind === 'page' ? route : [])));
+  const others = lines.filter(({ route }) => !told.has(route)).map(({ line }) => line);
+  const last = own.findIndex(({ kind }) => kind === 'site' || kind === 'shared');
+  return own.map((change, index) =>
+    index === last ? { ...change, lines: [...change.lines, ...others] } : change,
+  );
+}
+
+/** What is new was nothing before. */
+function textsBefore(was: Side, now: Side): Source[] {
+  const changed = documentsOf(was.library).flatMap(({ source }) => {
+    const after = source && documentIn(source.file, now.library)?.source;
+    return source && after?.text !== source.text ? source : [];
+  });
+  const came = documentsOf(now.library).flatMap(({ source }) =>
+    source && !documentIn(source.file, was.library) ? { file: source.file, text: '' } : [],
+  );
+  return [...changed, ...came];
+}
+
+function routeIn({ file }: StillSaid): string | undefined {
+  return file === SITE_FILE || sharedNameOf(file) !== undefined ? undefined : routeOfFile(file);
+}
+
+function lineOf({ what, places }: StillSaid): Line {
+  const count =
+    places.length === 1 ? 'one other place still says' : `${places.length} other places still say`;
+  return {
+    label: say`${count} ${what}`,
+    phrases: places.map(
+      ({ problem: { file, line, where }, words }) =>
+        say`${file}:${line} ${words === undefined ? where : shortened(words.trim().replace(/\s+/g, ' '))}`,
+    ),
+  };
+}

@@ -1,0 +1,176 @@
+// One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
+
+import { type Fields, isFields } from '../../base/json-value.ts';
+import type { Sides } from '../../base/places.mjs';
+import type { AuthoredBlock, PageFile, SharedFile } from '../../document/problem/document.ts';
+import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { readSources } from '../../document/schema/sources.ts';
+import { plainLine } from '../../draw/resolve/pieces.ts';
+import { type Resolved, resolve, resolveSite } from '../../draw/resolve/resolve.ts';
+import type { SiteDocument } from '../../generated/types.ts';
+import { openLibrary, rememberSummaries } from '../../site/library.ts';
+import { asVisitorsSee } from '../../site/otherwise.ts';
+import { pageName as nameOf, summarise } from '../../site/page-summary.ts';
+import { standingOf } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import { isSame } from '../documents/similarity.ts';
+
+export type Side = {
+  library: Library;
+  /** Every page, drafts too. */
+  routes: string[];
+  /** Whether visitors see the page. */
+  isPublic: (route: string) => boolean;
+  /** "draft", or when it comes or went: what there is to say of a page that visitors do not see. */
+  absence: (route: string) => string | undefined;
+  /** As it is written, mistakes included; undefined where it is not JSON. */
+  document: (route: string) => Fields | undefined;
+  site: () => Fields | undefined;
+  siteMistake: () => Problem | undefined;
+  /** The first mistake of a page that keeps it from being drawn. */
+  mistake: (route: string) => Problem | undefined;
+  /** As visitors see it; undefined for what they do not see. */
+  drawn: (route: string) => Drawn | undefined;
+  /** What every page shows around its blocks. */
+  shell: () => string;
+  name: (route: string) => string;
+};
+
+/** A page as it is drawn, as text to compare, with the pages that were looked at to draw it. */
+export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> };
+
+/** What gives a block and a site document of an earlier version their newest shapes. */
+export type Bring = {
+  block: (block: AuthoredBlock) => AuthoredBlock;
+  site: (site: SiteDocument) => SiteDocument;
+};
+
+export function sideOf(library: Library): Side {
+  const visible = asVisitorsSee(library);
+  const drawn = new Map<string, Drawn | undefined>();
+  let shell: string | undefined;
+  const side: Side = {
+    library,
+    routes: library.routes(),
+    isPublic: route => visible.page(route) !== undefined,
+    absence: route => absenceOf(route, library),
+    document(route) {
+      const file = library.page(route);
+      return fieldsOf(file?.document ?? file?.parsed?.value);
+    },
+    site: () => fieldsOf(library.settings().parsed?.value),
+    siteMistake: () => library.settings().problems.find(problem => hasErrors([problem])),
+    mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
+    drawn(route) {
+      if (!drawn.has(route)) drawn.set(route, draw(route, visible));
+      return drawn.get(route);
+    },
+    shell() {
+      shell ??= shellOf(library);
+      return shell;
+    },
+    name: route => pageName(route, side),
+  };
+  return side;
+}
+
+/** Undefined where the folder's own schemas cannot be read: a commit from before there were any, or with broken ones. */
+export function ownLibrary({ site, engine }: Sides): Library | undefined {
+  try {
+    return readSources({ site, engine }).mistakes.length > 0 ? undefined : openLibrary(site, engine);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An earlier library by the schemas of a later one, with everything in its newest shape, so that a change of shape alone is no
+ * change of the site.
+ */
+export function modern(earlier: Library, later: Library, bring: Bring): Library {
+  if (isSame(earlier.schemas.page, later.schemas.page) && isSame(earlier.schemas.site, later.schemas.site))
+    return earlier;
+  const page = remembered(route => brought(earlier.page(route), bring));
+  const shared = remembered(name => brought(earlier.shared(name), bring));
+  const { schemas, types, homeOf } = later;
+  // A block that is no more keeps its own schema.
+  const definitions = { ...earlier.definitions, ...later.definitions };
+  const summary = rememberSummaries(page => summarise(page, library));
+  const moments = (page: PageFile) => summary(page).moments;
+  const site = earlier.settings();
+  const broughtSite = site.document ? { ...site, document: bring.site(site.document) } : site;
+  const settings = () => broughtSite;
+  const library: Library = {
+    ...earlier,
+    ...{ schemas, types, homeOf, definitions, settings, page, shared, summary, moments },
+  };
+  return library;
+}
+
+function remembered<Found>(find: (name: string) => Found): (name: string) => Found {
+  const known = new Map<string, Found>();
+  return name => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
+function brought<File extends PageFile | SharedFile>(file: File | undefined, bring: Bring): File | undefined {
+  if (!file?.document) return file;
+  return { ...file, document: { ...file.document, blocks: file.document.blocks.map(bring.block) } };
+}
+
+function absenceOf(route: string, library: Library): string | undefined {
+  const file = library.page(route);
+  const standing = file && standingOf(file, library);
+  if (!standing || standing.kind === 'public') return undefined;
+  if (standing.kind === 'draft') return 'a draft';
+  return standing.kind === 'waiting' ? `to come on ${standing.date}` : `gone since ${standing.date}`;
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
+}
+
+/** Undefined where mistakes keep the page from being drawn. */
+export function draw(route: string, library: Library): Drawn | undefined {
+  const drawnFrom = new Set<string>();
+  const watched: Library = {
+    ...library,
+    page(other) {
+      drawnFrom.add(other);
+      return library.page(other);
+    },
+  };
+  try {
+    const file = library.page(route);
+    if (!file) return undefined;
+    const resolved = resolve(file, watched);
+    return { text: JSON.stringify(resolved), resolved, drawnFrom };
+  } catch {
+    return undefined;
+  }
+}
+
+export function shellOf(library: Library): string {
+  try {
+    const { header, footer, brand, tagline, language, words, organization } = resolveSite(library);
+    const { address, registrations } = organization;
+    return JSON.stringify({ header, footer, brand, tagline, language, words, address, registrations });
+  } catch {
+    return '';
+  }
+}
+
+/** Services › Repairs */
+function pageName(route: string, { library, drawn }: Side): string {
+  if (route === '/') return 'Home';
+  const file = library.page(route);
+  const own = file && nameOf(file, library);
+  const site = library.settings().document;
+  if (own === undefined) return '';
+  const name = site ? plainLine(own, { root: library.root, site, headingLevel: 2 }) : own;
+  const trail = drawn(route)?.resolved.page.breadcrumbs.slice(1) ?? [];
+  return [...trail.map(({ text }) => text), name].join(' › ');
+}
