@@ -7,9 +7,9 @@ import { isPublicFile, PUBLIC_FOLDER } from '../document/files/public.ts';
 import { EXAMPLES_PICTURES, examplesSite } from '../publish/gallery/examples.ts';
 import type { Gallery } from '../publish/gallery/gallery.tsx';
 import { galleryPolicy } from '../publish/gallery/policy.ts';
-import { hear } from './hear.ts';
 import { devPolicy, pathOf, send } from './respond.ts';
 import { lookTwice } from './watch/as-read.ts';
+import { hear } from './watch/hear.ts';
 
 const BASE = '/_blocks';
 

@@ -8,7 +8,7 @@ import type { Places } from '../base/places.mjs';
 import { generate } from '../change/editor/generate.ts';
 import { JOURNAL } from '../change/journal/texts.ts';
 import { theSwitch, UI, UI_SOURCE } from '../publish/bundle/bundle.mjs';
-import { openCodeNow } from './code-now.ts';
+import { openCodeNow } from './now/code-now.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 
 /** "day" is one on which the site is shown as visitors see it. */

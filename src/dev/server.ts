@@ -13,17 +13,17 @@ import { allBlockStyles, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts
 import { examplesSite } from '../publish/gallery/examples.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library.ts';
-import type { CodeNow } from './code-now.ts';
-import { openComponentsNow, thrownIn } from './components-now.ts';
 import { serveGallery } from './gallery.ts';
-import { keepToKnownMessages } from './hear.ts';
-import { openLookNow } from './look-now.ts';
-import { openPagesNow, type PagesNow } from './pages-now.ts';
+import type { CodeNow } from './now/code-now.ts';
+import { openComponentsNow, thrownIn } from './now/components-now.ts';
+import { openLookNow } from './now/look-now.ts';
+import { openPagesNow, type PagesNow } from './now/pages-now.ts';
 import { servePhotographs } from './photographs.ts';
 import { devPolicy, keepToOwnPages, namedStyles, pathOf, send } from './respond.ts';
 import { serveListed } from './served.ts';
 import { serveSocialPictures } from './social-pictures.ts';
 import { watchCode } from './watch/code.ts';
+import { keepToKnownMessages } from './watch/hear.ts';
 import { watchSources } from './watch/sources.ts';
 import { serveWriting } from './write/write.ts';
 

@@ -2,7 +2,7 @@
 import type { ViteDevServer } from 'vite';
 import { routeOfSocialPicture } from '../draw/resolve/social-picture.ts';
 import { makeSocialPicture } from '../publish/social-pictures.ts';
-import type { PagesNow } from './pages-now.ts';
+import type { PagesNow } from './now/pages-now.ts';
 import { pathOf } from './respond.ts';
 
 export function serveSocialPictures(server: ViteDevServer, pagesNow: PagesNow): void {

@@ -1,7 +1,7 @@
 // Dev only: says at the top of a page, above its header, that visitors do not see it, or that the site is shown as they see it on
 // some day. It takes room instead of covering any.
 import type { StandingWords } from '../../site/publication.ts';
-import type { ShownDay } from '../pages-now.ts';
+import type { ShownDay } from '../now/pages-now.ts';
 import { ENGINE_TOKENS } from './engine-tokens.ts';
 
 const STYLE = `${ENGINE_TOKENS}

@@ -1,7 +1,7 @@
 // Dev only: what the check says of the open page, over its last good version. Mistakes come forward and go with the next good save;
 // remarks stay at the side, and so does what is said of other pages.
-import type { Elsewhere } from '../pages-now.ts';
-import type { Telling } from '../problems-for-browser.ts';
+import type { Elsewhere } from '../now/pages-now.ts';
+import type { Telling } from '../now/problems-for-browser.ts';
 import { createPanel } from './overlay/panel.ts';
 
 export type { Telling };

@@ -6,7 +6,7 @@ import { keepPage, loadPage } from '../../browser/pages.ts';
 import { draw, hydrate, settled } from '../../browser/root.tsx';
 import type { Page } from '../../draw/page/model.ts';
 import type { StandingWords } from '../../site/publication.ts';
-import type { Elsewhere, ShownDay } from '../pages-now.ts';
+import type { Elsewhere, ShownDay } from '../now/pages-now.ts';
 import { onDayChosen, showStanding } from './draft-banner.ts';
 import { followShell, type ShellMarkup } from './follow-shell.ts';
 import { trust } from './overlay/server.ts';

@@ -6,9 +6,9 @@ import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
 import { openLibrary } from '../../site/library.ts';
-import { openCodeNow } from '../code-now.ts';
-import type { ComponentsNow } from '../components-now.ts';
-import { openPagesNow } from '../pages-now.ts';
+import { openCodeNow } from '../now/code-now.ts';
+import type { ComponentsNow } from '../now/components-now.ts';
+import { openPagesNow } from '../now/pages-now.ts';
 import { watchCode } from './code.ts';
 
 const ENGINE = process.cwd();

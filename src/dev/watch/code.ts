@@ -2,9 +2,9 @@
 import type { ViteDevServer } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { sourceName } from '../../publish/bundle/code-mistakes.ts';
-import { type CodeNow, drawsPages, isProgram } from '../code-now.ts';
-import type { ComponentsNow } from '../components-now.ts';
-import type { PagesNow } from '../pages-now.ts';
+import { type CodeNow, drawsPages, isProgram } from '../now/code-now.ts';
+import type { ComponentsNow } from '../now/components-now.ts';
+import type { PagesNow } from '../now/pages-now.ts';
 import { lookTwice } from './as-read.ts';
 
 const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';

@@ -10,7 +10,7 @@ import { openJournal } from '../../change/journal/watch.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
-import { openPagesNow, type Update } from '../pages-now.ts';
+import { openPagesNow, type Update } from '../now/pages-now.ts';
 import { watchSources } from './sources.ts';
 
 const PAGE = 'pages/index.json';

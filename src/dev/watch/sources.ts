@@ -10,10 +10,10 @@ import { hasErrors } from '../../document/problem/problem.ts';
 import { loadStyle, sheetOf } from '../../draw/html/styles.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
-import { addressIn, hear } from '../hear.ts';
-import type { LookNow } from '../look-now.ts';
-import type { PagesNow, Update } from '../pages-now.ts';
+import type { LookNow } from '../now/look-now.ts';
+import type { PagesNow, Update } from '../now/pages-now.ts';
 import { lookTwice, openFilesAsRead } from './as-read.ts';
+import { addressIn, hear } from './hear.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
 /** A save that is half written is whole again after this long; only then is it called a mistake. */

@@ -13,7 +13,7 @@ import type { Journal } from '../../change/journal/watch.ts';
 import { movePage } from '../../change/pages/move/move-page.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
-import { addressIn, hear } from '../hear.ts';
+import { addressIn, hear } from '../watch/hear.ts';
 import { readBody } from './body.ts';
 import { fieldsOf, isCount, readJson, readOrder } from './change-request.ts';
 import { Refusal } from './refusal.ts';

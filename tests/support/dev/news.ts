@@ -1,6 +1,6 @@
 // What the dev server tells an open page over its socket.
 import type { Page, WebSocket } from 'playwright-core';
-import type { Update } from '../../../src/dev/pages-now.ts';
+import type { Update } from '../../../src/dev/now/pages-now.ts';
 import { hydrated } from '../browser/visitor.ts';
 
 /** Everything that a page is told of its content, as it comes. Call it before the page is opened. */

@@ -1,5 +1,5 @@
 // The fields that may stand at a place in, a list to unfold out: what each is for, what is written there, which choices there are.
-import type { FieldHelp } from '../../field-help.ts';
+import type { FieldHelp } from '../../now/field-help.ts';
 import { element } from './elements.ts';
 
 type Field = FieldHelp['fields'][number];

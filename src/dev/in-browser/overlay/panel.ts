@@ -1,8 +1,8 @@
 // Problems of one kind in, a sheet at the foot of the window out, or a small pill where it is folded away. Mistakes unfold by
 // themselves when a new one comes; remarks wait until somebody looks.
 import { counted } from '../../../base/words.ts';
-import type { FieldHelp } from '../../field-help.ts';
-import type { Told } from '../../problems-for-browser.ts';
+import type { FieldHelp } from '../../now/field-help.ts';
+import type { Told } from '../../now/problems-for-browser.ts';
 import { arrange, button, element, write } from './elements.ts';
 import { createRow, type Row } from './row.ts';
 import { adoptStyle } from './style.ts';

@@ -1,6 +1,6 @@
 // One problem in, its row in the overlay out: place and sentence, and inside the frame, what can be done about it, and the fields of the place.
-import type { FieldHelp } from '../../field-help.ts';
-import type { Told } from '../../problems-for-browser.ts';
+import type { FieldHelp } from '../../now/field-help.ts';
+import type { Told } from '../../now/problems-for-browser.ts';
 import { button, element, write } from './elements.ts';
 import { fieldsElement } from './fields.ts';
 import { frameElement } from './frame.ts';

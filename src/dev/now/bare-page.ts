@@ -1,8 +1,8 @@
 // Dev only: a page without a site document to stand on, or without a document of its own that was ever right. It holds nothing but
 // the place for what the overlay has to say.
-import type { Assets } from '../draw/html/document.tsx';
-import type { Page } from '../draw/page/model.ts';
-import type { Resolved, ResolvedSite } from '../draw/resolve/resolve.ts';
+import type { Assets } from '../../draw/html/document.tsx';
+import type { Page } from '../../draw/page/model.ts';
+import type { Resolved, ResolvedSite } from '../../draw/resolve/resolve.ts';
 
 export function bareDocument(route: string, { dev }: Assets): string {
   return `<!doctype html>

@@ -1,6 +1,6 @@
 // A site's library in, its look as it is now out. While one of its files cannot be read, the last good one stays.
-import { ENGINE_LOOK, type SiteLook } from '../site/look/look.ts';
-import type { Library } from '../site/types.ts';
+import { ENGINE_LOOK, type SiteLook } from '../../site/look/look.ts';
+import type { Library } from '../../site/types.ts';
 
 export type LookNow = () => SiteLook;
 

@@ -1,10 +1,10 @@
 // Problems in, what an open page is told of them out: with each the document it is in, the version that its fix is meant for
 // and the fields that may stand at its place.
-import { type ChangeRequest, versionOf } from '../change/fix/change-document.ts';
-import { offsetOf } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
-import { documentIn, documentOfFile } from '../site/documents.ts';
-import type { Library } from '../site/types.ts';
+import { type ChangeRequest, versionOf } from '../../change/fix/change-document.ts';
+import { offsetOf } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../site/documents.ts';
+import type { Library } from '../../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
 
 export type Told = Problem & {

@@ -1,14 +1,14 @@
 // What is to be said of a page beside its mistakes: words that nobody has written yet, warnings, what still says an old value, and
 // what the last check of the whole site has found here and elsewhere.
-import { checkFinished } from '../check/check.ts';
-import { lintDocument } from '../check/lint/lint.ts';
-import { stillSaid } from '../check/lint/still-said.ts';
-import type { PageFile } from '../document/problem/document.ts';
-import type { Problem } from '../document/problem/problem.ts';
-import { earlierTexts } from '../site/git/earlier.ts';
-import { SITE_FILE } from '../site/library.ts';
-import { sharedOn } from '../site/shared-blocks.ts';
-import type { Library } from '../site/types.ts';
+import { checkFinished } from '../../check/check.ts';
+import { lintDocument } from '../../check/lint/lint.ts';
+import { stillSaid } from '../../check/lint/still-said.ts';
+import type { PageFile } from '../../document/problem/document.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { earlierTexts } from '../../site/git/earlier.ts';
+import { SITE_FILE } from '../../site/library.ts';
+import { sharedOn } from '../../site/shared-blocks.ts';
+import type { Library } from '../../site/types.ts';
 
 /** The page shows itself what is not real yet. */
 const MARKED_WHERE_DRAWN = 'placeholders';

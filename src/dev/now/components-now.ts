@@ -3,10 +3,10 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { Places } from '../base/places.mjs';
-import type { Problem } from '../document/problem/problem.ts';
-import * as compiled from '../draw/html/render.ts';
-import type { Server } from '../draw/html/render-safely.ts';
+import type { Places } from '../../base/places.mjs';
+import type { Problem } from '../../document/problem/problem.ts';
+import * as compiled from '../../draw/html/render.ts';
+import type { Server } from '../../draw/html/render-safely.ts';
 import { drawsPages, problemInCode } from './code-now.ts';
 
 export type ComponentsNow = ReturnType<typeof openComponentsNow>;
@@ -27,7 +27,7 @@ export function openComponentsNow(server: ViteDevServer, places: Places) {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
     const opened = await ssr.runner.import<typeof import('./open-components.ts')>(
-      '/src/dev/open-components.ts',
+      '/src/dev/now/open-components.ts',
     );
     // What is about to be run anew can be asked for once that has begun.
     opened.beforeNextRun(() => setImmediate(hear));

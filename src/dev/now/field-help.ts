@@ -1,12 +1,12 @@
 // A place in a document in, the fields that may stand there out: what each is for and what it takes, in plain words and from the schema alone.
 
-import { isFields, type Path, typeOf } from '../base/json-value.ts';
-import type { DocumentFile, Parsed } from '../document/problem/document.ts';
-import { nodeAround, pathTo } from '../document/problem/nodes.ts';
-import { type Field, fieldsOf } from '../document/schema/fields.ts';
-import { type Schema, SHARED } from '../document/schema/sources.ts';
-import { thing } from '../document/validate/messages/names-of-things.ts';
-import type { Library } from '../site/types.ts';
+import { isFields, type Path, typeOf } from '../../base/json-value.ts';
+import type { DocumentFile, Parsed } from '../../document/problem/document.ts';
+import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
+import { type Field, fieldsOf } from '../../document/schema/fields.ts';
+import { type Schema, SHARED } from '../../document/schema/sources.ts';
+import { thing } from '../../document/validate/messages/names-of-things.ts';
+import type { Library } from '../../site/types.ts';
 
 /** "of" is what has these fields: "the hero block", "a link". */
 export type FieldHelp = { of: string; fields: Field[] };

@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Places } from '../base/places.mjs';
-import { offsetOf, problemAt, problemOfFile } from '../document/problem/position.ts';
-import type { Problem } from '../document/problem/problem.ts';
-import { componentName } from '../document/schema/switch.mjs';
-import { foreignIn } from '../publish/bundle/block-imports.mjs';
-import { importsOfBlocks, theSwitch, UI, UI_SOURCE } from '../publish/bundle/bundle.mjs';
-import { codeMistakes, sourceName } from '../publish/bundle/code-mistakes.ts';
+import type { Places } from '../../base/places.mjs';
+import { offsetOf, problemAt, problemOfFile } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { componentName } from '../../document/schema/switch.mjs';
+import { foreignIn } from '../../publish/bundle/block-imports.mjs';
+import { importsOfBlocks, theSwitch, UI, UI_SOURCE } from '../../publish/bundle/bundle.mjs';
+import { codeMistakes, sourceName } from '../../publish/bundle/code-mistakes.ts';
 
 export type CodeNow = ReturnType<typeof openCodeNow>;
 

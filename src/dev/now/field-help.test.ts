@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hero, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { fieldHelpAt } from './field-help.ts';
 
 /** What the help at the first place with this text is about, and the fields that it names. */

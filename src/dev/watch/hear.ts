@@ -1,7 +1,7 @@
 // Hears what open pages say over their socket. Other programs may speak there too, so a message that does not have its form is
 // passed over, and what goes wrong while one is answered is said in the terminal: no message ends the server.
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
-import { type Fields, isFields } from '../base/json-value.ts';
+import { type Fields, isFields } from '../../base/json-value.ts';
 
 /** "read" takes what is needed out of a message; undefined where it is not there. */
 export function hear<Said>(

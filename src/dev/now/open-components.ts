@@ -1,5 +1,5 @@
 // Run by Vite, so that a changed component is drawn as it is now.
-export * from '../draw/html/render.ts';
+export * from '../../draw/html/render.ts';
 
 let tell = () => {};
 import.meta.hot?.on('vite:beforeFullReload', () => tell());
