@@ -1,5 +1,5 @@
-// Says in words what a change does to the site: see src/commands/changes/command.ts.
-import { runChanges } from '../src/commands/changes/command.ts';
+// Says in words what a change does to the site: see src/commands/changes.ts.
+import { runChanges } from '../src/commands/changes.ts';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places, folder) => {

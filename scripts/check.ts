@@ -1,9 +1,9 @@
-// Checks pages/ as "npm run check" does: see src/commands/check/command.ts for the words it takes and the codes it ends with.
+// Checks pages/ as "npm run check" does: see src/commands/check.ts for the words it takes and the codes it ends with.
 import { join } from 'node:path';
 import { keptPlace } from '../src/base/kept-place.mjs';
 import { refreshHelp } from '../src/change/editor/generate.ts';
 import { refusedShapes } from '../src/change/newer-shapes/refuses-old-content.ts';
-import { runCheck } from '../src/commands/check/command.ts';
+import { runCheck } from '../src/commands/check.ts';
 import { inspectPhotographs } from '../src/document/pictures/inspect.ts';
 import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { hashSources } from '../src/publish/bundle/sources.mjs';

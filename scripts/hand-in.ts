@@ -1,7 +1,7 @@
-// Hands in what has changed: see src/commands/hand-in/command.ts.
+// Hands in what has changed: see src/commands/hand-in.ts.
 import { clock } from '../src/base/clock.ts';
 import { refusedShapes } from '../src/change/newer-shapes/refuses-old-content.ts';
-import { runHandIn } from '../src/commands/hand-in/command.ts';
+import { runHandIn } from '../src/commands/hand-in.ts';
 import { inspectPhotographs } from '../src/document/pictures/inspect.ts';
 import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { command, isColourful } from './command.ts';

@@ -1,11 +1,11 @@
-// Starts something new: "npm run new page" (see src/commands/new-page/command.ts), "npm run new block" (see
-// src/commands/new-block/new-block.ts) or "npm run new site" (see src/commands/new-site/command.ts).
+// Starts something new: "npm run new page" (see src/commands/new-page.ts), "npm run new block" (see
+// src/commands/new-block.ts) or "npm run new site" (see src/commands/new-site.ts).
 import type { Places } from '../src/base/places.mjs';
 import { refreshHelp } from '../src/change/editor/generate.ts';
-import { makeBlock } from '../src/commands/new-block/new-block.ts';
-import { runNewPage } from '../src/commands/new-page/command.ts';
-import type { Terminal } from '../src/commands/new-page/questions.ts';
-import { runNewSite } from '../src/commands/new-site/command.ts';
+import { makeBlock } from '../src/commands/new-block.ts';
+import { runNewPage } from '../src/commands/new-page.ts';
+import { runNewSite } from '../src/commands/new-site.ts';
+import type { Terminal } from '../src/commands/questions.ts';
 import { command } from './command.ts';
 
 const USAGE = `Say what to start:

@@ -1,7 +1,7 @@
-// Brings what the others have changed: see src/commands/hand-in/newest-command.ts.
+// Brings what the others have changed: see src/commands/newest.ts.
 
 import { refreshHelp } from '../src/change/editor/generate.ts';
-import { runNewest } from '../src/commands/hand-in/newest-command.ts';
+import { runNewest } from '../src/commands/newest.ts';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places) => {

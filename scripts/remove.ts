@@ -1,7 +1,7 @@
-// Takes a page away with all that leads to it: see src/commands/remove/command.ts.
+// Takes a page away with all that leads to it: see src/commands/remove.ts.
 
 import { refreshHelp } from '../src/change/editor/generate.ts';
-import { runRemove } from '../src/commands/remove/command.ts';
+import { runRemove } from '../src/commands/remove.ts';
 import { command } from './command.ts';
 
 export const run = command((words, places, folder) => {

@@ -1,7 +1,7 @@
-// Brings a page back as it was: see src/commands/history/restore.ts.
+// Brings a page back as it was: see src/commands/restore.ts.
 
 import { refreshHelp } from '../src/change/editor/generate.ts';
-import { runRestore } from '../src/commands/history/restore.ts';
+import { runRestore } from '../src/commands/restore.ts';
 import { command } from './command.ts';
 
 export const run = command((words, places, folder) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageWith, siteWith, temporarySite } from '../../tests/support/documents/small-site.ts';
 import { Failure } from '../base/failure.ts';
 import { keptPlace } from '../base/kept-place.mjs';
-import { runMigrate } from '../commands/migrate/command.ts';
+import { runMigrate } from '../commands/migrate.ts';
 import type { Library } from '../site/types.ts';
 import { makeChange } from './change.ts';
 import { readJournal } from './journal/entries.ts';

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
 import { png } from '../../../tests/support/documents/odd-files.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
-import { runCheck } from '../../commands/check/command.ts';
+import { runCheck } from '../../commands/check.ts';
 import type { Library } from '../../site/types.ts';
 import { fixed } from './fix.ts';
 import { fixFiles } from './fix-files.ts';

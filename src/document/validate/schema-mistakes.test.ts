@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
 import { generate } from '../../change/editor/generate.ts';
-import { runCheck } from '../../commands/check/command.ts';
+import { runCheck } from '../../commands/check.ts';
 
 let copy = '';
 const spoilt: string[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetKept, keptPlace } from '../../../src/base/kept-place.mjs';
 import { placesAt } from '../../../src/base/places.mjs';
-import { makeBlock } from '../../../src/commands/new-block/new-block.ts';
+import { makeBlock } from '../../../src/commands/new-block.ts';
 import { pageBundle } from '../../../src/document/schema/bundle.ts';
 import { readSources, type Schema } from '../../../src/document/schema/sources.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';

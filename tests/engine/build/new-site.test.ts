@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES as SPOKEN } from '../../../src/base/languages/read.ts';
 import { TEXTS } from '../../../src/change/new-site/texts.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
-import { runNewSite } from '../../../src/commands/new-site/command.ts';
+import { runNewSite } from '../../../src/commands/new-site.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openLibrary } from '../../../src/site/library.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';

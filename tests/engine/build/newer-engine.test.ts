@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runNewSite } from '../../../src/commands/new-site/command.ts';
+import { runNewSite } from '../../../src/commands/new-site.ts';
 import { git } from '../../../src/site/git/git.ts';
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { type Run, run } from '../../support/files/run.ts';

@@ -17,7 +17,7 @@ const MEANT: { place: RegExp; why: string }[] = [
     why: 'what those two say, and of what they say nothing',
   },
   { place: /^schema\/site\.json$/, why: 'the names of the packs of claims' },
-  { place: /^src\/commands\/new-page\/start\.test\.ts$/, why: 'begins pages of the first site' },
+  { place: /^src\/commands\/new-page\.test\.ts$/, why: 'begins pages of the first site' },
 ];
 
 const files = ['src', 'blocks', 'schema', 'scripts']

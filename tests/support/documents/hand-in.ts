@@ -1,8 +1,8 @@
 // "npm run hand-in" and "npm run newest" as tests start them: what they say, and the code that they end with.
 import { PassThrough } from 'node:stream';
 import { failureIn } from '../../../src/base/failure.ts';
-import { type Around, runHandIn } from '../../../src/commands/hand-in/command.ts';
-import { runNewest } from '../../../src/commands/hand-in/newest-command.ts';
+import { type Around, runHandIn } from '../../../src/commands/hand-in.ts';
+import { runNewest } from '../../../src/commands/newest.ts';
 import { GIT_ALONE } from '../files/repositories.ts';
 
 export type Told = { code: number; said: string };

@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { Failure } from '../../base/failure.ts';
-import { startersIn } from '../../change/pages/new/starters.ts';
-import { checkThese } from '../../check/check-and-lint.ts';
-import { listPages } from '../../document/files/pages.ts';
-import { openLibrary } from '../../site/library.ts';
-import { runNewPage } from './command.ts';
+import { Failure } from '../base/failure.ts';
+import { startersIn } from '../change/pages/new/starters.ts';
+import { checkThese } from '../check/check-and-lint.ts';
+import { listPages } from '../document/files/pages.ts';
+import { openLibrary } from '../site/library.ts';
+import { runNewPage } from './new-page.ts';
 
 const REPOSITORY = process.cwd();
 let site = '';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentsIn, refusalIn } from '../../../tests/support/documents/refused.ts';
+import { documentsIn, refusalIn } from '../../tests/support/documents/refused.ts';
 import {
   hero,
   pageWith,
@@ -18,14 +18,14 @@ import {
   siteWith,
   temporarySite,
   writeFiles,
-} from '../../../tests/support/documents/small-site.ts';
-import { openJournal } from '../../change/journal/watch.ts';
-import { runChanges } from '../changes/command.ts';
-import { runCheck } from '../check/command.ts';
-import { runNewPage } from '../new-page/command.ts';
-import { runRemove } from '../remove/command.ts';
-import { runRename } from '../rename/command.ts';
+} from '../../tests/support/documents/small-site.ts';
+import { openJournal } from '../change/journal/watch.ts';
+import { runChanges } from './changes.ts';
+import { runCheck } from './check.ts';
 import { runHistory } from './history.ts';
+import { runNewPage } from './new-page.ts';
+import { runRemove } from './remove.ts';
+import { runRename } from './rename.ts';
 import { runRestore } from './restore.ts';
 
 const ENGINE = process.cwd();

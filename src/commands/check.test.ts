@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hero, pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
-import { runCheck } from './command.ts';
+import { hero, pageWith, temporarySite } from '../../tests/support/documents/small-site.ts';
+import { runCheck } from './check.ts';
 
 const REPOSITORY = process.cwd();
 const GOOD = temporarySite({});

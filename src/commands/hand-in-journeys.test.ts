@@ -6,16 +6,10 @@ import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handIn, newest, nobodysSettings, ownSettings } from '../../../tests/support/documents/hand-in.ts';
-import { hero, pageWith } from '../../../tests/support/documents/small-site.ts';
-import {
-  type Desk,
-  deskIn,
-  fingerprint,
-  openDesk,
-  runGit,
-} from '../../../tests/support/files/repositories.ts';
-import { size } from '../../../tests/support/size.ts';
+import { handIn, newest, nobodysSettings, ownSettings } from '../../tests/support/documents/hand-in.ts';
+import { hero, pageWith } from '../../tests/support/documents/small-site.ts';
+import { type Desk, deskIn, fingerprint, openDesk, runGit } from '../../tests/support/files/repositories.ts';
+import { size } from '../../tests/support/size.ts';
 
 beforeAll(nobodysSettings);
 afterAll(ownSettings);

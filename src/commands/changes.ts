@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { nearest } from '../../document/problem/did-you-mean.ts';
-import { takePictures } from '../../review/pictures/pictures.ts';
-import { jsonOf } from '../../review/report/json.ts';
-import { markdownOf } from '../../review/report/markdown.ts';
-import { textOf } from '../../review/report/text.ts';
-import { type Comparison, withComparison } from '../../review/sites/sides.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { nearest } from '../document/problem/did-you-mean.ts';
+import { takePictures } from '../review/pictures/pictures.ts';
+import { jsonOf } from '../review/report/json.ts';
+import { markdownOf } from '../review/report/markdown.ts';
+import { textOf } from '../review/report/text.ts';
+import { type Comparison, withComparison } from '../review/sites/sides.ts';
 
 const USAGE = `Says in words what a change does to the site.
 

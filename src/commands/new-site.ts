@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import { makeFolder } from '../../base/files/folder.ts';
-import { isCurrency, isLanguage } from '../../base/language.ts';
-import { engineAddress } from '../../change/new-site/engine-address.ts';
-import { filesOf, type SiteFiles, type WantedSite } from '../../change/new-site/files.ts';
-import { webProblem } from '../../document/text/outside-href.ts';
-import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import { makeFolder } from '../base/files/folder.ts';
+import { isCurrency, isLanguage } from '../base/language.ts';
+import { engineAddress } from '../change/new-site/engine-address.ts';
+import { filesOf, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
+import { webProblem } from '../document/text/outside-href.ts';
+import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
 export type Outcome = { code: 0 | 130; out: string };
 

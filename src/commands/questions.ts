@@ -1,6 +1,6 @@
 // Questions in, answers from the terminal out. A wrong answer gets its sentence and is asked for again.
 import { createInterface } from 'node:readline';
-import { listed } from '../../base/words.ts';
+import { listed } from '../base/words.ts';
 
 export type Terminal = {
   input: NodeJS.ReadableStream;

@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Migration } from '../../../schema/migration.ts';
-import { MIGRATED, SHELF_BLOCK, shelf } from '../../../tests/support/documents/shelf-block.ts';
-import { hero, pageWith, siteDocument, temporarySite } from '../../../tests/support/documents/small-site.ts';
-import { placesAt } from '../../base/places.mjs';
-import { bringUpToDate } from '../../change/newer-shapes/bring-up-to-date.ts';
-import { loadMigrations } from '../../change/newer-shapes/migrations.ts';
-import { refusedShapes } from '../../change/newer-shapes/refuses-old-content.ts';
-import { readSources } from '../../document/schema/sources.ts';
-import { runMigrate } from './command.ts';
+import type { Migration } from '../../schema/migration.ts';
+import { MIGRATED, SHELF_BLOCK, shelf } from '../../tests/support/documents/shelf-block.ts';
+import { hero, pageWith, siteDocument, temporarySite } from '../../tests/support/documents/small-site.ts';
+import { placesAt } from '../base/places.mjs';
+import { bringUpToDate } from '../change/newer-shapes/bring-up-to-date.ts';
+import { loadMigrations } from '../change/newer-shapes/migrations.ts';
+import { refusedShapes } from '../change/newer-shapes/refuses-old-content.ts';
+import { readSources } from '../document/schema/sources.ts';
+import { runMigrate } from './migrate.ts';
 
 const REPOSITORY = process.cwd();
 

@@ -1,9 +1,9 @@
 // The words of "npm run rename" in, a page at its new address with every link to it out.
 import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { movePage } from '../../change/pages/move/move-page.ts';
-import { openLibrary } from '../../site/library.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { movePage } from '../change/pages/move/move-page.ts';
+import { openLibrary } from '../site/library.ts';
 
 const USAGE = `Moves a page and every link to it; the old address leads to the new one.
 

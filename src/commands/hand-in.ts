@@ -2,26 +2,21 @@
 // where somebody stopped, 2 where it is kept here and could not be sent. What cannot be done is a Failure, and everything is as it was
 // then.
 import { parseArgs } from 'node:util';
-import { dayAt } from '../../base/dates.ts';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { capital, counted } from '../../base/words.ts';
-import { textReport } from '../../check/report/text.ts';
-import { hindranceAt } from '../../document/files/pages.ts';
-import type { Problem } from '../../document/problem/problem.ts';
-import { readSources } from '../../document/schema/sources.ts';
-import {
-  emailProblem,
-  type Identity,
-  missingIdentity,
-  nameProblem,
-} from '../../review/hand-in/git/identity.ts';
-import { findRepository, SEND_PAGES } from '../../review/hand-in/git/repository.ts';
-import { type HandedIn, handIn, sendOn } from '../../review/hand-in/hand-in.ts';
-import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from '../../review/hand-in/plan.ts';
-import { titleProblem } from '../../review/hand-in/title.ts';
-import { textOf } from '../../review/report/text.ts';
-import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from '../new-page/questions.ts';
+import { dayAt } from '../base/dates.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { capital, counted } from '../base/words.ts';
+import { textReport } from '../check/report/text.ts';
+import { hindranceAt } from '../document/files/pages.ts';
+import type { Problem } from '../document/problem/problem.ts';
+import { readSources } from '../document/schema/sources.ts';
+import { emailProblem, type Identity, missingIdentity, nameProblem } from '../review/hand-in/git/identity.ts';
+import { findRepository, SEND_PAGES } from '../review/hand-in/git/repository.ts';
+import { type HandedIn, handIn, sendOn } from '../review/hand-in/hand-in.ts';
+import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from '../review/hand-in/plan.ts';
+import { titleProblem } from '../review/hand-in/title.ts';
+import { textOf } from '../review/report/text.ts';
+import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
 const USAGE = `Hands in what you have changed: says it in words, and sends it to be read before visitors see it.
 

@@ -1,20 +1,20 @@
 // The words of "npm run history" in, what a page was, or which pages changed lately, out: by day, the newest first.
 import { parseArgs } from 'node:util';
-import { dayAt, timeAt } from '../../base/dates.ts';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { counted } from '../../base/words.ts';
-import { readJournal } from '../../change/journal/entries.ts';
-import { isKept } from '../../change/journal/kept-files.ts';
-import { lookAtAll } from '../../change/journal/look.ts';
-import { type SavedVersion, versionsOf } from '../../change/journal/versions.ts';
-import { documentNamed, type NamedDocument, nameOf } from '../../review/past/document-named.ts';
-import { dayWords, rowsBetween, versionRows } from '../../review/past/say-versions.ts';
-import { filesChangedSince } from '../../site/git/file-commits.ts';
-import { distrust } from '../../site/git/git.ts';
-import { openLibrary } from '../../site/library.ts';
-import { timeZoneOf } from '../../site/publication.ts';
-import type { Library } from '../../site/types.ts';
+import { dayAt, timeAt } from '../base/dates.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { counted } from '../base/words.ts';
+import { readJournal } from '../change/journal/entries.ts';
+import { isKept } from '../change/journal/kept-files.ts';
+import { lookAtAll } from '../change/journal/look.ts';
+import { type SavedVersion, versionsOf } from '../change/journal/versions.ts';
+import { documentNamed, type NamedDocument, nameOf } from '../review/past/document-named.ts';
+import { dayWords, rowsBetween, versionRows } from '../review/past/say-versions.ts';
+import { filesChangedSince } from '../site/git/file-commits.ts';
+import { distrust } from '../site/git/git.ts';
+import { openLibrary } from '../site/library.ts';
+import { timeZoneOf } from '../site/publication.ts';
+import type { Library } from '../site/types.ts';
 
 const USAGE = `Says what a page was, day by day and in words, from what was saved and from what was committed.
 

@@ -1,12 +1,12 @@
 // The words of "npm run remove" in, a page taken away with all that leads to it out. Everything is worked out and checked first;
 // what cannot be done is a Failure, and nothing is written then.
 import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { makeChange } from '../../change/change.ts';
-import { routeNamed } from '../../change/pages/move/page-and-target.ts';
-import { removePage } from '../../change/pages/remove/remove-page.ts';
-import { openLibrary } from '../../site/library.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { makeChange } from '../change/change.ts';
+import { routeNamed } from '../change/pages/move/page-and-target.ts';
+import { removePage } from '../change/pages/remove/remove-page.ts';
+import { openLibrary } from '../site/library.ts';
 
 const USAGE = `Takes a page away, with all that leads to it; its address leads to another page from then on.
 

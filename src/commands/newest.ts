@@ -1,11 +1,11 @@
 // The words of "npm run newest" in, what the others did in words out. What cannot be done is a Failure, and everything is as it was.
 import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { counted } from '../../base/words.ts';
-import { findRepository } from '../../review/hand-in/git/repository.ts';
-import { bringNewest, type Newest } from '../../review/hand-in/newest.ts';
-import { textOf } from '../../review/report/text.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { counted } from '../base/words.ts';
+import { findRepository } from '../review/hand-in/git/repository.ts';
+import { bringNewest, type Newest } from '../review/hand-in/newest.ts';
+import { textOf } from '../review/report/text.ts';
 
 const USAGE = `Brings what the others have changed. What you have changed yourself stays as it is.
 

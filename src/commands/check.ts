@@ -2,31 +2,31 @@
 // wrong, 2 where the check itself could not run.
 
 import { parseArgs } from 'node:util';
-import { usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { fixFiles } from '../../change/fix/fix-files.ts';
-import { fixedReport } from '../../change/fix/fixed-report.ts';
-import { asOneEntry } from '../../change/journal/look.ts';
-import { checkAndLint, checkThese } from '../../check/check-and-lint.ts';
-import { githubReport } from '../../check/report/github.ts';
-import { jsonReport } from '../../check/report/json.ts';
-import { sarifReport } from '../../check/report/sarif.ts';
-import type { Looked } from '../../check/report/summary.ts';
-import { textReport } from '../../check/report/text.ts';
-import { hindranceAt } from '../../document/files/pages.ts';
-import { sharedNameOf } from '../../document/files/shared.ts';
-import { nearest } from '../../document/problem/did-you-mean.ts';
-import { problemOfFile } from '../../document/problem/position.ts';
-import { hasErrors, type Problem } from '../../document/problem/problem.ts';
-import { readSources } from '../../document/schema/sources.ts';
-import { checkedPages, type RecordsFile } from '../../publish/kept/checked-pages.ts';
-import { withKeptWords } from '../../publish/kept/kept-words.ts';
-import { broughtAlong, OWN_FOLDER } from '../../site/git/brought-along.ts';
-import { earlierTexts } from '../../site/git/earlier.ts';
-import { openLibrary, SITE_FILE } from '../../site/library.ts';
-import { chosenFiles } from '../../site/named-files.ts';
-import { usedSentence } from '../../site/shared-blocks.ts';
-import type { Library } from '../../site/types.ts';
+import { usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { fixFiles } from '../change/fix/fix-files.ts';
+import { fixedReport } from '../change/fix/fixed-report.ts';
+import { asOneEntry } from '../change/journal/look.ts';
+import { checkAndLint, checkThese } from '../check/check-and-lint.ts';
+import { githubReport } from '../check/report/github.ts';
+import { jsonReport } from '../check/report/json.ts';
+import { sarifReport } from '../check/report/sarif.ts';
+import type { Looked } from '../check/report/summary.ts';
+import { textReport } from '../check/report/text.ts';
+import { hindranceAt } from '../document/files/pages.ts';
+import { sharedNameOf } from '../document/files/shared.ts';
+import { nearest } from '../document/problem/did-you-mean.ts';
+import { problemOfFile } from '../document/problem/position.ts';
+import { hasErrors, type Problem } from '../document/problem/problem.ts';
+import { readSources } from '../document/schema/sources.ts';
+import { checkedPages, type RecordsFile } from '../publish/kept/checked-pages.ts';
+import { withKeptWords } from '../publish/kept/kept-words.ts';
+import { broughtAlong, OWN_FOLDER } from '../site/git/brought-along.ts';
+import { earlierTexts } from '../site/git/earlier.ts';
+import { openLibrary, SITE_FILE } from '../site/library.ts';
+import { chosenFiles } from '../site/named-files.ts';
+import { usedSentence } from '../site/shared-blocks.ts';
+import type { Library } from '../site/types.ts';
 
 type Around = {
   /** Where the person stands: names of files are relative to it. */

@@ -1,15 +1,22 @@
 // The words of "npm run new page" in, a new page and what to do with it out: 0 where the page is made, 130 where somebody
 // stopped. What cannot be done is a Failure, which the script ends with 2.
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { makeChange } from '../../change/change.ts';
-import { refuseMistakes } from '../../change/judge.ts';
-import { compose } from '../../change/pages/new/compose.ts';
-import { startersIn } from '../../change/pages/new/starters.ts';
-import { checkPage } from '../../check/check.ts';
-import { openLibrary } from '../../site/library.ts';
-import type { Library } from '../../site/types.ts';
-import { complete, missingFlags, refuseWrong, type WantedPage, type Wishes, wishesIn } from './options.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { makeChange } from '../change/change.ts';
+import { refuseMistakes } from '../change/judge.ts';
+import { compose } from '../change/pages/new/compose.ts';
+import { startersIn } from '../change/pages/new/starters.ts';
+import { checkPage } from '../check/check.ts';
+import { openLibrary } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
+import {
+  complete,
+  missingFlags,
+  refuseWrong,
+  type WantedPage,
+  type Wishes,
+  wishesIn,
+} from './new-page-options.ts';
 import { flagsInWords, Stopped, type Terminal } from './questions.ts';
 
 export type Outcome = { code: 0 | 130; out: string };

@@ -1,15 +1,15 @@
 // The words of "npm run restore" in, documents as they were out. What is there now goes into the journal first, so this can be taken
 // back as well.
 import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { makeChange } from '../../change/change.ts';
-import { keyOf } from '../../change/fix/new-mistakes.ts';
-import { asOneEntry, lookAtAll } from '../../change/journal/look.ts';
-import { added, placed } from '../../change/judge.ts';
-import { checkAll } from '../../check/check.ts';
-import { planOf } from '../../review/past/plan.ts';
-import { openLibrary } from '../../site/library.ts';
+import { Failure, usageFailure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { makeChange } from '../change/change.ts';
+import { keyOf } from '../change/fix/new-mistakes.ts';
+import { asOneEntry, lookAtAll } from '../change/journal/look.ts';
+import { added, placed } from '../change/judge.ts';
+import { checkAll } from '../check/check.ts';
+import { planOf } from '../review/past/plan.ts';
+import { openLibrary } from '../site/library.ts';
 
 const USAGE = `Brings a page back as it was, or one block of it, or all pages.
 

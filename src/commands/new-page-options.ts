@@ -1,10 +1,10 @@
 // The words of the command line and, for what they leave out, the answers of a person in; what the new page shall be out.
 import { parseArgs } from 'node:util';
-import { Failure } from '../../base/failure.ts';
-import { addressProblem } from '../../change/pages/free-address.ts';
-import { likelyAddress, starterProblem, titleProblem } from '../../change/pages/new/answers.ts';
-import type { Starter } from '../../change/pages/new/starters.ts';
-import type { Library } from '../../site/types.ts';
+import { Failure } from '../base/failure.ts';
+import { addressProblem } from '../change/pages/free-address.ts';
+import { likelyAddress, starterProblem, titleProblem } from '../change/pages/new/answers.ts';
+import type { Starter } from '../change/pages/new/starters.ts';
+import type { Library } from '../site/types.ts';
 import { type Asking, startAsking, type Terminal } from './questions.ts';
 
 export type Wishes = { title?: string; address?: string; starter?: string; publish: boolean; help: boolean };

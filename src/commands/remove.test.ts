@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { documentsIn, refusalIn } from '../../../tests/support/documents/refused.ts';
+import { documentsIn, refusalIn } from '../../tests/support/documents/refused.ts';
 import {
   type Files,
   hero,
   pageWith,
   siteDocument,
   siteWith,
-} from '../../../tests/support/documents/small-site.ts';
-import { isFull } from '../../../tests/support/size.ts';
-import { removePage } from '../../change/pages/remove/remove-page.ts';
-import { checkAll } from '../../check/check.ts';
-import { openLibrary } from '../../site/library.ts';
-import type { Library } from '../../site/types.ts';
-import { runRemove } from './command.ts';
+} from '../../tests/support/documents/small-site.ts';
+import { isFull } from '../../tests/support/size.ts';
+import { removePage } from '../change/pages/remove/remove-page.ts';
+import { checkAll } from '../check/check.ts';
+import { openLibrary } from '../site/library.ts';
+import type { Library } from '../site/types.ts';
+import { runRemove } from './remove.ts';
 
 const REPOSITORY = process.cwd();
 let root = '';

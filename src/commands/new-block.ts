@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { generate } from '../../change/editor/generate.ts';
-import { blockNameRefusal } from '../../document/schema/sources.ts';
-import { componentName } from '../../document/schema/switch.mjs';
+import { Failure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { generate } from '../change/editor/generate.ts';
+import { blockNameRefusal } from '../document/schema/sources.ts';
+import { componentName } from '../document/schema/switch.mjs';
 
 export async function makeBlock(name: string, sides: Sides): Promise<string> {
   const { site: root } = sides;

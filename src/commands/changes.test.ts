@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SHELF_BLOCK, shelf, shelfSchema } from '../../../tests/support/documents/shelf-block.ts';
-import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
-import { placesAt } from '../../base/places.mjs';
-import { runChanges } from './command.ts';
+import { SHELF_BLOCK, shelf, shelfSchema } from '../../tests/support/documents/shelf-block.ts';
+import { smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
+import { placesAt } from '../base/places.mjs';
+import { runChanges } from './changes.ts';
 
 const PLAIN = {
   colours: false,

@@ -1,15 +1,15 @@
 // The words of "npm run migrate" in, what it did and its exit code out: 0 where everything has its newest shape now, 1 where
 // "--dry-run" has found something to do or mistakes of another kind are in the way, 2 where it could not run.
 
-import { Failure } from '../../base/failure.ts';
-import type { Sides } from '../../base/places.mjs';
-import { makeChange } from '../../change/change.ts';
-import { migrateAll } from '../../change/newer-shapes/documents.ts';
-import { loadMigrations } from '../../change/newer-shapes/migrations.ts';
-import { reportOf } from '../../change/newer-shapes/report.ts';
-import { shapesOf } from '../../change/newer-shapes/shapes.ts';
-import { readSources } from '../../document/schema/sources.ts';
-import { openLibrary } from '../../site/library.ts';
+import { Failure } from '../base/failure.ts';
+import type { Sides } from '../base/places.mjs';
+import { makeChange } from '../change/change.ts';
+import { migrateAll } from '../change/newer-shapes/documents.ts';
+import { loadMigrations } from '../change/newer-shapes/migrations.ts';
+import { reportOf } from '../change/newer-shapes/report.ts';
+import { shapesOf } from '../change/newer-shapes/shapes.ts';
+import { readSources } from '../document/schema/sources.ts';
+import { openLibrary } from '../site/library.ts';
 
 export type Outcome = { code: 0 | 1; out: string };
 
