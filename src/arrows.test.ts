@@ -94,6 +94,13 @@ describe('the arrows between the parts of the house', () => {
     expect(back.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
+  it('lead down the table of the README', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const rows = [...readme.matchAll(/^\| `src\/(\w+)\/` \|/gm)].map(([, wing]) => wing);
+    const wings = PLACES.map(wingOf).filter(wing => wing !== '' && wing !== 'generated');
+    expect(rows).toEqual([...new Set(wings)]);
+  });
+
   it('never lead from a file back to itself', () => {
     const done = new Set<string>();
     const visit = (file: string, above: string[]): void => {
@@ -153,6 +160,10 @@ function pathsIn(file: string, { types } = { types: true }): string[] {
 function placeOf(file: string): number {
   const around = PLACES.filter(place => file === place || file.startsWith(`${place}/`));
   return PLACES.indexOf(around.sort((a, b) => b.length - a.length)[0] ?? '');
+}
+
+function wingOf(path: string): string {
+  return /^src\/([^/]+)/.exec(path)?.[1] ?? '';
 }
 
 function blockOf(file: string): string | undefined {
