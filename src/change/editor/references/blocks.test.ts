@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SECOND_CONTENT } from '../../../../tests/support/site/site.ts';
 import { placesAt } from '../../../base/places.mjs';
+import { wordsIn } from '../../../check/lint/language/sentences.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../../../document/schema/bundle.ts';
 import { fieldsOf } from '../../../document/schema/fields.ts';
 import { readSources, type Schema } from '../../../document/schema/sources.ts';
@@ -48,3 +50,48 @@ it.each([
   const silent = fieldsOf(schema, inside).filter(({ purpose }) => purpose === '');
   expect(silent.map(field => [...field.inside, field.name].join(' › '))).toEqual([]);
 });
+
+describe('what authors read of a field', () => {
+  const own = readSources({ engine: process.cwd(), site: SECOND_CONTENT }).sources;
+  const all = [page, shared, site, pageBundle(own)];
+
+  it('has no sentence of more than 25 words', () => {
+    expect(textsIn(all).length).toBeGreaterThan(500);
+    expect(longSentencesIn(all)).toEqual([]);
+  });
+
+  it('is told where a sentence is longer, whatever stands around it', () => {
+    const long = `A piece that ${'goes on and '.repeat(8)}ends.`;
+    const examples = `Example: "${'of many words '.repeat(10)}".`;
+    const fields = {
+      label: { description: `What it is. ${long} ${examples}` },
+      note: { description: examples },
+    };
+    expect(longSentencesIn({ properties: { items: { items: { properties: fields } } } })).toEqual([long]);
+    expect(longSentencesIn({ enum: ['a'], enumDescriptions: [long] })).toEqual([long]);
+    expect(longSentencesIn({ inWords: { one: 'a piece', more: long } })).toEqual([long]);
+  });
+});
+
+function longSentencesIn(schemas: unknown): string[] {
+  return textsIn(schemas).flatMap(description => {
+    const [{ purpose = '' } = {}] = fieldsOf({ properties: { field: { description } } }, {});
+    return wordsIn(purpose)
+      .sentences.filter(({ words }) => words > 25)
+      .map(({ offset, length }) => purpose.slice(offset, offset + length));
+  });
+}
+
+/** Descriptions of fields, of their choices and of shared pieces, each once. */
+function textsIn(schemas: unknown): string[] {
+  const texts = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { description, enumDescriptions, more } = value as Schema;
+    for (const text of [description, enumDescriptions, more].flat())
+      if (typeof text === 'string') texts.add(text);
+    Object.values(value).forEach(visit);
+  };
+  visit(schemas);
+  return [...texts];
+}
