@@ -22,26 +22,26 @@ export const TOKENS: { [name: string]: Token } = {
   accent: {
     kind: 'colour',
     purpose:
-      'The colour of the brand: eyebrows, icons, the logo, whatever the pointer is on. Where you give one for light screens alone, dark ones take it lighter.',
+      'The colour of your brand: eyebrows (the small lines above headings), icons, the logo, and what the pointer is on. If you set it for light screens only, dark ones use a lighter one.',
     light: '#1f5f99',
     dark: '#8cb9e4',
   },
-  paper: { kind: 'colour', purpose: 'What everything stands on.', light: '#ffffff', dark: '#14181e' },
+  paper: { kind: 'colour', purpose: 'The background of the page.', light: '#ffffff', dark: '#14181e' },
   'paper-tint': {
     kind: 'colour',
-    purpose: 'The paper of blocks with `"tone": "tint"`.',
+    purpose: 'The background of blocks with `"tone": "tint"`.',
     light: '#f3f5f7',
     dark: '#1b2027',
   },
   'paper-brand': {
     kind: 'colour',
-    purpose: 'The paper of blocks with `"tone": "brand"`, and of boxes.',
+    purpose: 'The background of blocks with `"tone": "brand"`, and of boxes.',
     light: 'color-mix(in srgb, var(--accent) 9%, var(--paper))',
     dark: 'color-mix(in srgb, var(--accent) 13%, var(--paper))',
   },
   card: {
     kind: 'colour',
-    purpose: 'Cards, forms and panels that lie on the paper.',
+    purpose: 'The background of cards, forms and panels.',
     light: '#ffffff',
     dark: '#1d232b',
   },
@@ -54,7 +54,7 @@ export const TOKENS: { [name: string]: Token } = {
   'on-bar': { kind: 'colour', purpose: 'Words on the strip.', light: '#f4f6f8' },
   button: {
     kind: 'colour',
-    purpose: 'Buttons, whose words have the colour of the paper.',
+    purpose: 'Buttons. Their words have the colour of `--paper`.',
     light: 'var(--accent)',
   },
   'button-hover': { kind: 'colour', purpose: 'The button that the pointer is on.', light: 'var(--ink)' },
@@ -68,39 +68,39 @@ export const TOKENS: { [name: string]: Token } = {
   },
   'highlight-line': {
     kind: 'colour',
-    purpose: 'The ring of the focus, stars, ticks, lines under links.',
+    purpose: 'The ring around what the keyboard has chosen, stars, ticks, lines under links.',
     light: 'var(--accent)',
   },
   error: { kind: 'colour', purpose: 'Words about mistakes in a form.', light: '#ab2419', dark: '#ff9d8f' },
   'error-wash': {
     kind: 'colour',
-    purpose: 'The paper of such a message.',
+    purpose: 'The background of a message about a mistake in a form.',
     light: '#fceeec',
     dark: '#3a2226',
   },
   line: { kind: 'colour', purpose: 'Fine lines between rows.', light: '#d9dee3', dark: '#343c46' },
-  rule: { kind: 'colour', purpose: 'Firm lines that part things.', light: '#747f8b', dark: '#8793a1' },
+  rule: { kind: 'colour', purpose: 'Strong lines between things.', light: '#747f8b', dark: '#8793a1' },
   field: { kind: 'colour', purpose: 'The border of fields to fill in.', light: '#6f7a86', dark: '#8793a1' },
   'paper-dark': {
     kind: 'colour',
-    purpose: 'The paper of blocks with `"tone": "dark"`.',
+    purpose: 'The background of blocks with `"tone": "dark"`.',
     light: '#1d2733',
     dark: '#262e38',
   },
-  'on-dark': { kind: 'colour', purpose: 'Words and buttons on it.', light: '#f4f6f8' },
-  'on-dark-mute': { kind: 'colour', purpose: 'Captions and lines on it.', light: '#c4ccd6' },
-  'on-dark-button': { kind: 'colour', purpose: 'Words on its buttons.', light: '#1d2733' },
+  'on-dark': { kind: 'colour', purpose: 'Words and buttons on `--paper-dark`.', light: '#f4f6f8' },
+  'on-dark-mute': { kind: 'colour', purpose: 'Captions and lines on `--paper-dark`.', light: '#c4ccd6' },
+  'on-dark-button': { kind: 'colour', purpose: 'Words on the buttons there.', light: '#1d2733' },
   'on-dark-accent': {
     kind: 'colour',
-    purpose: 'What stands for the accent on it.',
+    purpose: 'The accent on `--paper-dark`.',
     light: 'color-mix(in srgb, var(--accent) 25%, white)',
   },
   'on-dark-highlight': {
     kind: 'colour',
-    purpose: 'What stands for the highlight on it.',
+    purpose: 'The highlight on `--paper-dark`.',
     light: 'var(--on-dark-accent)',
   },
-  'on-dark-error': { kind: 'colour', purpose: 'Words about mistakes on it.', light: '#ff9d8f' },
+  'on-dark-error': { kind: 'colour', purpose: 'Words about mistakes on `--paper-dark`.', light: '#ff9d8f' },
 
   'font-heading': {
     kind: 'face',
@@ -137,7 +137,7 @@ export const TOKENS: { [name: string]: Token } = {
   't-figure': { kind: 'size', purpose: 'Large figures.', light: 'clamp(2rem, 1.6rem + 1.4vw, 2.875rem)' },
   't-price': { kind: 'size', purpose: 'Prices of packages.', light: 'clamp(2.5rem, 2rem + 2vw, 3.75rem)' },
 
-  s1: { kind: 'space', purpose: 'The smallest space, and so on up to the largest.', light: '0.5rem' },
+  s1: { kind: 'space', purpose: 'The smallest space. `--s2` to `--s6` grow step by step.', light: '0.5rem' },
   s2: { kind: 'space', purpose: '', light: '1rem' },
   s3: { kind: 'space', purpose: '', light: '1.5rem' },
   s4: { kind: 'space', purpose: '', light: '2rem' },
@@ -151,7 +151,7 @@ export const TOKENS: { [name: string]: Token } = {
   radius: { kind: 'space', purpose: 'The corners of buttons, fields and boxes.', light: '4px' },
   gutter: {
     kind: 'space',
-    purpose: 'What stays free at the sides of a page.',
+    purpose: 'The empty space at the sides of a page.',
     light: 'clamp(1.25rem, 4.6vw, 4.5rem)',
   },
 
@@ -159,12 +159,12 @@ export const TOKENS: { [name: string]: Token } = {
     kind: 'ornament',
     as: 'background',
     purpose:
-      'What fills the band below the header and above the footer, as a `background`; `none` for nothing.',
+      'What fills the band below the header and above the footer, as CSS writes a `background`. `none` for nothing.',
     light: 'none',
   },
   'edge-height': {
     kind: 'ornament',
-    purpose: 'How high that band is, its two lines included.',
+    purpose: 'How high that band is, with its two lines.',
     light: '2px',
   },
   trail: {

@@ -3,21 +3,27 @@ import { PAIRS, TOKENS, type Token } from '../../../site/look/tokens.ts';
 
 const INTRO = `# Your look
 
-How a site looks stands in \`pages/_look/\`. Every file there may be left out: the engine has a quiet look of its own, and takes it
-for whatever a site doesn't say. \`npm start\` shows each change as you save it, \`npm run check\` says what is wrong with it.
+How your site looks is written in the folder \`pages/_look/\`. You can leave out any file there. Ashlar has a quiet look of its own, and uses
+it for everything that you don't set. \`npm start\` shows each change when you save it. \`npm run check\` says what is wrong with it.
 
 | File | What is in it |
 |---|---|
-| \`tokens.css\` | Values for the tokens below: colours, typefaces, sizes, ornaments. |
-| \`fonts.css\` | \`@font-face\` for each file of letters in \`pages/_public/fonts\`. Those without a \`unicode-range\`, or with one that holds letters of your language, are fetched with the first page: keep them below 60 kB together, and all those letters in one file, because one of two may come too late. Those whose ranges begin after the plain letters and hold none of your language are only named on pages with a letter of one of them. On a slow line a face comes after the page and waits for the next one; that of headings, where texts have another, is shown at once if no line moves for it. |
-| \`logo.svg\` | The mark beside the name of the site, made of shapes. They are drawn as lines in the accent colour unless they say \`fill\` or \`stroke\` themselves; \`currentcolor\` is the colour of the name. |
-| \`extra.css\` | Rules of your own, which win over all others. Give them no colours: name tokens, as in \`color: var(--accent)\`, and they fit both schemes. |
+| \`tokens.css\` | Values for the *tokens* below. A token is a name for a colour, a typeface, a size or an ornament, such as \`--accent\`. Change its value here, and it changes everywhere. |
+| \`fonts.css\` | The files of your own [typefaces](#typefaces-of-your-own). |
+| \`logo.svg\` | The mark beside the name of the site, made of shapes. Shapes are drawn as lines in the accent colour, unless they say \`fill\` or \`stroke\` themselves. \`currentcolor\` stands for the colour of the name. |
+| \`extra.css\` | Your own rules of CSS, for what no token changes. They win over all others. Write tokens into them and no colours, as in \`color: var(--accent)\`. Then they fit light and dark screens. |
 
-Icons are files of the site: \`pages/_public/favicon.svg\`, \`pages/_public/icons/apple-touch-icon.png\`, and any other square PNG in
-\`pages/_public/icons\`, of which 192 and 512 pixels are asked for most. One with "maskable" in its name may be cut to a circle.
-Without a favicon the site gets one with the first letter of its name.
+## Icons
 
-**Changing the colour of the brand is one line.** This is a whole \`tokens.css\`:
+The icon of the site is \`pages/_public/favicon.svg\`. If there is none, Ashlar draws one with the first letter of the site's name. On iPhones and
+iPads the icon is \`pages/_public/icons/apple-touch-icon.png\`.
+
+You can add other square PNG files to \`pages/_public/icons\`. The most useful sizes are 192 and 512 pixels. If a name has "maskable" in it, a phone
+may cut that icon to a circle.
+
+## Your colours
+
+**To change the colour of your brand, write one line.** This is a whole \`tokens.css\`:
 
 \`\`\`css
 :root {
@@ -25,8 +31,8 @@ Without a favicon the site gets one with the first letter of its name.
 }
 \`\`\`
 
-On dark screens the accent is made as light as reading takes, and colours that the engine has a dark one for are the engine's. To
-choose them yourself, say them once more for the dark:
+Many visitors use a dark screen. There the accent is made lighter by itself, until people can read it. If Ashlar has a dark value for any
+other colour, it uses that value and not yours. To choose the dark colours yourself, set them once more for dark screens:
 
 \`\`\`css
 :root {
@@ -41,11 +47,11 @@ choose them yourself, say them once more for the dark:
 }
 \`\`\`
 
-A colour that is the same on dark screens, such as \`--highlight\`, gets no lighter one by itself: where you change it, say it for the dark
-as well.
+Some colours are the same on dark screens, such as \`--highlight\`. They do not become lighter by themselves. If you change one, set it for
+dark screens as well.
 
-**A warm look** takes more than an accent: the engine's greys lean to blue, in the dark to navy. Mixed from your paper and ink they fit,
-and this, with colours of your own in the first three lines of each part, is all of it:
+**A warm look** needs more than an accent, because Ashlar's greys lean to blue. Mix them from your own paper and ink, and they fit. This is
+all of it. Put your own colours into the first three lines of each part:
 
 \`\`\`css
 :root {
@@ -81,6 +87,20 @@ and this, with colours of your own in the first three lines of each part, is all
   }
 }
 \`\`\`
+
+## Typefaces of your own
+
+Put the files into \`pages/_public/fonts\`, and name each in \`fonts.css\` with \`@font-face\`. Then name the typeface in \`tokens.css\`, as
+\`--font-heading\` or \`--font-text\`.
+
+A file may say with \`unicode-range\` which letters it is for:
+
+- If it says nothing, or its range has letters of your language, visitors fetch it with their first page. Keep these files below 60 kB together.
+- Put all letters of your language into one file. If they are in two, one of them may come too late. Then words are shown in two typefaces.
+- If its range has only letters from beyond plain English and none of your language, only pages with such a letter use it.
+
+On a slow line a typeface may come after the page. The page then keeps the typeface that it has, and the next page shows yours. The
+typeface of headings is shown at once if no line moves, and if texts have another typeface.
 
 <!-- Generated by "npm run generate" from src/site/look/tokens.ts. Do not edit it here. -->`;
 
@@ -119,7 +139,8 @@ function contrasts(): string {
   );
   return `## What has to be told apart
 
-The check holds these contrasts in both schemes, as WCAG 2.2 counts them: 4.5 for words, 3 for lines and signs.
+People can read words only if they differ enough from what they stand on. The check measures this contrast on light and dark screens, by the
+rules of WCAG 2.2. Words need at least 4.5. Lines and signs need at least 3.
 
 | Token | On | At least |
 |---|---|---|
