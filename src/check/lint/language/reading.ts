@@ -78,7 +78,7 @@ function heaviestOf({ texts, sentences, words, syllables }: Passage): Placed {
 }
 
 /** Flesch and Kincaid's formula: the years of school that a text asks for. */
-function yearOf({ words, sentences, syllables }: Sum): number {
+export function yearOf({ words, sentences, syllables }: Sum): number {
   if (sentences === 0 || words === 0) return 0;
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
 }
