@@ -13,10 +13,9 @@ const FEATURED: ShownWidth[] = [
   ALONE,
 ];
 
-/** "shelf" is the number of its category, by which the style sheet filters; two that are "large" fill a row. */
+/** The style sheet filters by "shelf", the number of the category. "again" marks the copy for browsers without scripts. */
 type ItemProps = Props & { shelf?: number; again?: true; large?: boolean };
 
-/** One article in the grid. */
 export function ArticleItem({ article, level, link, shelf, again, large }: ItemProps) {
   const { title, excerpt, href, category, image } = article;
   return (
@@ -42,7 +41,6 @@ export function ArticleItem({ article, level, link, shelf, again, large }: ItemP
   );
 }
 
-/** The first article of the list, large. */
 export function FeaturedArticle({ article, level, link, label }: Props & { label: string }) {
   const { title, excerpt, href, category, image } = article;
   return (

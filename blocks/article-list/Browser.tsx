@@ -12,8 +12,8 @@ import { moveFrom, type Places, placesIn } from './move.ts';
 type Props = { block: Placed<ArticleListBlock>; articles: ArticleCard[]; level: 2 | 3 };
 
 /**
- * Search and categories. What is chosen lives in the native controls and is read from them, so a choice made before React
- * woke up counts; without scripts the style sheet filters by the same radios.
+ * Lets visitors search the articles and choose a category. Their choice lives in the native controls and is read from there,
+ * so a choice made before React has started counts. Without scripts the style sheet filters by the same radio buttons.
  */
 export function Browser({ block, articles, level }: Props) {
   const { search, all, latest, categorySuffix, featured, read = block.more, more, results, found } = block;
@@ -42,7 +42,7 @@ export function Browser({ block, articles, level }: Props) {
     return () => removeEventListener('hashchange', arrive);
   }, [articles, engine.locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when another choice has been drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again after a new choice has been drawn.
   useLayoutEffect(() => moveFrom(places.current, list.current), [chosen]);
 
   function show(next: Query): void {
@@ -52,7 +52,7 @@ export function Browser({ block, articles, level }: Props) {
 
   function change({ currentTarget, target }: ChangeEvent<HTMLElement>): void {
     show(readQuery(currentTarget));
-    // Smoothly, unless the visitor asked for less motion: base.css says so.
+    // base.css makes this scroll smoothly, unless the visitor has asked for less motion.
     if (target instanceof HTMLInputElement && target.type === 'radio') scrollTo({ top: 0 });
   }
 
@@ -199,7 +199,7 @@ function choose(controls: HTMLElement, category: number): void {
   if (radio) radio.checked = true;
 }
 
-/** Rows of two and three take turns; two that are left share the last one. */
+/** Two large and three small articles alternate. Two left over at the end are large, so that they fill their row. */
 function isLarge(index: number, count: number): boolean {
   return index % 5 < 2 || (count % 5 === 4 && index >= count - 2);
 }

@@ -1,8 +1,8 @@
-// The articles, a category and a search term in, the articles to show out.
+// Finds the articles that match what a visitor has typed or chosen.
 import type { ArticleCard } from '../../schema/values.ts';
 import { plainLetters } from '../../src/ui/letters.ts';
 
-/** What a visitor has chosen. Category 0 is all of them, 1 the first, as the radios count. */
+/** Category 0 stands for all categories and 1 for the first one, like the values of the radio buttons. */
 export type Query = { category: number; term: string };
 
 export const EVERYTHING: Query = { category: 0, term: '' };
@@ -23,14 +23,14 @@ export function find(articles: ArticleCard[], { category, term }: Query, languag
   );
 }
 
-/** "#wood-guides", "#Wood-Guides" and "#Wood%20Guides" all mean the category "Wood Guides". 0 where none is meant. */
+/** "#wood-guides", "#Wood-Guides" and "#Wood%20Guides" all name the category "Wood Guides". 0 if the hash names none. */
 export function categoryOfHash(hash: string, articles: ArticleCard[], language: string): number {
   const wanted = slugs(decoded(hash.replace(/^#/, '')), language);
   const isMeant = (name: string) => slugs(name, language).some(slug => slug !== '' && wanted.includes(slug));
   return categoriesOf(articles).findIndex(isMeant) + 1;
 }
 
-/** However somebody types it: "maori" finds "Māori", "strasse" finds "Straße", and in German "aerzte" finds "Ärzte" as "arzte" does. */
+/** People type letters in several ways: "strasse" finds "Straße", and in German "aerzte" and "arzte" find "Ärzte". */
 function spellings(text: string, language: string): string[] {
   return [plainLetters(text), plainLetters(text, language)];
 }
@@ -39,7 +39,7 @@ function slugs(name: string, language: string): string[] {
   return spellings(name, language).map(text => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
 }
 
-/** A lone "%" is no mistake of the visitor's. */
+/** A lone "%" makes decodeURIComponent throw, but a visitor may well type one. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

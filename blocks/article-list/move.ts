@@ -1,9 +1,9 @@
-// Where the cards stood before a change in, the same cards gliding to where they stand now out.
+// Lets cards glide to their new places after the list was filtered.
 import { animate } from 'motion/mini';
 
 export type Places = Map<HTMLElement, { left: number; top: number }>;
 
-/** Within the list, so that scrolling and what comes and goes above it do not count. */
+/** Measures from the list's own corner, so that scrolling, or a change above the list, moves no card. */
 export function placesIn(list: HTMLElement | null): Places {
   if (!list) return new Map();
   const items = [...list.children].filter(child => child instanceof HTMLElement);

@@ -70,7 +70,7 @@ const headings = () => screen.getAllByRole('heading').map(heading => heading.tex
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const type = (value: string) => fireEvent.input(search(), { target: { value } });
-/** The grid without the copy that only browsers without scripts see. */
+/** Leaves out the copy of the first article that is only for browsers without scripts. */
 const grid = () =>
   [...document.querySelectorAll('.article-list__item:not(.article-list__item--again)')].map(
     item => item.querySelector('h3')?.textContent,

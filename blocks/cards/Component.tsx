@@ -27,12 +27,14 @@ const SHOWN: { [variant in Exclude<Variant, 'grid'>]: ShownWidth[] } = {
   ],
   compact: SMALL,
 };
-/** What stands upright is narrow in these. */
+/** In these variants a picture that is taller than wide is shown narrow. */
 const SHEET: { [variant in Variant]?: ShownWidth[] } = {
   rows: [{ width: '9rem' }],
   story: [{ width: '9rem' }],
 };
-/** By the columns of twelve that a card takes. Of two columns beside a heading each takes four. */
+/**
+ * The keys count how many of the page's twelve columns a card takes. A card in the two columns beside a heading takes four.
+ */
 const GRID = {
   3: grid('20.3vw', '18.2rem'),
   4: grid('28.1vw', '25.3rem'),
@@ -89,14 +91,14 @@ function inBrief({ title, text, icon, image, link }: Card): Card {
   return { title, text, link, ...(image ? { image } : { icon }) };
 }
 
-/** Rows have no columns, whatever the document says. */
+/** The other variants ignore "columns". */
 function columnsOf({ columns }: CardsBlock, variant: Variant): CardsBlock['columns'] {
   if (variant === 'grid') return columns ?? 3;
   if (variant === 'service') return columns ?? 2;
   return undefined;
 }
 
-/** As the style sheet lets the last rows share what is there. */
+/** Repeats what the style sheets do with the last rows, so that the browser chooses a photograph of the right size. */
 function spanOf(index: number, count: number, columns: CardsBlock['columns'] = 3): keyof typeof GRID {
   if (columns === 2) return 4;
   if (count === 1) return 12;
@@ -107,7 +109,7 @@ function spanOf(index: number, count: number, columns: CardsBlock['columns'] = 3
   return left <= shared ? 4 : 3;
 }
 
-/** Where a picture is a small drawing beside the words. */
+/** In these variants a picture is a small drawing beside the words. */
 function itemClass({ image }: Card, variant: Variant): string {
   const beside = variant === 'lead' || variant === 'service' || variant === 'compact';
   return `cards__item covered${image && beside ? ' cards__item--pictured' : ''}`;
@@ -115,7 +117,7 @@ function itemClass({ image }: Card, variant: Variant): string {
 
 function CardContent({ card, variant, level, shown, large }: ContentProps) {
   const { title, text, icon, image, badge, features, facts, link } = card;
-  // A story's facts are its result and stand beside it, large.
+  // A story's facts are its result: they stand beside it, in large type.
   const result = variant === 'story' ? facts : undefined;
   const isSheet = standsOnPlate(image, variant);
   const own = isSheet ? (SHEET[variant] ?? shown) : shown;
@@ -157,7 +159,7 @@ function CardContent({ card, variant, level, shown, large }: ContentProps) {
   );
 }
 
-/** A document's drawing stands on its plate; a landscape fills it, and so does a photograph where there is a plate. */
+/** An upright drawing stands on a plate. A landscape fills it, and so does a photograph in variants with plates. */
 function standsOnPlate(image: Card['image'], variant: Variant): boolean {
   const fills = image?.photograph && (variant === 'grid' || variant === 'lead');
   return image !== undefined && image.height > image.width && !fills;

@@ -31,11 +31,11 @@ type FilterProps = {
   numbers: Numbers;
 };
 
-/** One choice for all rows: two at a time could leave nothing. The style sheet filters by it, with and without scripts. */
+/** All rows of buttons make one choice: two at a time could leave nothing to show. The style sheet filters by it. */
 function Filter({ block, filter, numbers }: FilterProps) {
   const rows = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A link to a button arrives with it chosen.
+    // A link to a button chooses it.
     const arrive = () => {
       const named = document.getElementById(location.hash.slice(1))?.querySelector('input');
       if (named && rows.current?.contains(named)) named.checked = true;
@@ -93,7 +93,7 @@ function ShelfRows({ shelf: { id, title, text, cards, links }, level, points, nu
   );
 }
 
-/** The numbers of the buttons that show it, by which the style sheet filters. */
+/** Numbers the buttons that show this card, for the style sheet to filter by. */
 function choicesOf(card: Card, numbers: Numbers): string | undefined {
   return card.for?.flatMap(category => numbers.get(category) ?? []).join(' ') || undefined;
 }

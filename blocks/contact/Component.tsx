@@ -6,7 +6,7 @@ import { Section, SectionHead } from '../../src/ui/Section.tsx';
 import { say, useWords } from '../../src/ui/words.ts';
 import { Form } from './Form.tsx';
 
-/** Narrower windows leave it out. */
+/** Narrower windows leave the picture out. */
 const SHOWN: ShownWidth[] = [{ width: 'min(41.5vw, 37.5rem)' }];
 
 export function Contact(block: Placed<ContactBlock>) {
@@ -28,7 +28,7 @@ export function Contact(block: Placed<ContactBlock>) {
 
 type Detail = ContactDetail & { placeholder?: true };
 
-/** Where one decides whether to write: who it is that one writes to. */
+/** Names the firm behind the form, because visitors decide here whether to write to it. */
 function firmOf({ address, registrations = [] }: ContactBlock, label: string): Detail[] {
   return [
     ...(address ? [{ label, value: address.text, placeholder: address.placeholder }] : []),
@@ -58,7 +58,7 @@ function Details({ details }: { details: Detail[] }) {
   );
 }
 
-/** One that no line is long enough for may break after its "@". */
+/** An address too long for its line may break after the "@". */
 function breakable(value: string): ReactNode {
   const after = value.indexOf('@') + 1;
   if (after === 0) return value;

@@ -5,10 +5,9 @@ import { patternOf } from './rules.ts';
 
 type Props = { id: string; field: FormField; mistake?: string };
 
-/** More options than these would push the rest of the form out of sight. */
+/** A longer list of options would push the rest of the form out of sight. */
 const MOST_IN_SIGHT = 6;
 
-/** The label above, the message under it. */
 export function Field(props: Props) {
   const { id, field } = props;
   const { kind, label, options = [] } = field;
@@ -42,7 +41,7 @@ function Options({ options, ...props }: Props & { options: string[] }) {
             name={name}
             value={option}
             type={isOne ? 'radio' : 'checkbox'}
-            // Of boxes any will do, and a browser would ask for each.
+            // A browser would demand that every checkbox is ticked, but one of them is enough.
             required={isOne && required}
           />
         ))}
@@ -60,7 +59,7 @@ function Box({ type = 'checkbox', value, ...input }: ComponentProps<'input'>) {
   );
 }
 
-/** Around the control: the hint above it, what belongs to it under it. */
+/** Puts the hint above the control, and its text and message below. */
 function Remarks({ id, field, mistake, children }: Props & { children: ReactNode }) {
   return (
     <>
@@ -87,7 +86,7 @@ function Remarks({ id, field, mistake, children }: Props & { children: ReactNode
   );
 }
 
-/** What each kind that is one line is to the browser. */
+/** Says which kind of <input> each one-line field becomes. */
 const LINES: { [kind in FormField['kind']]?: ComponentProps<'input'> } = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

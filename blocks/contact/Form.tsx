@@ -10,7 +10,7 @@ import { open, post, wordsOf } from './send.ts';
 
 type Props = { form: ContactForm; name: string };
 
-/** The controls are the browser's own and keep their values themselves, so nothing typed before React woke up is lost. */
+/** The browser's own controls keep the values, so nothing that was typed before React started is lost. */
 export function Form({ form, name }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ is: 'open' });
@@ -21,7 +21,7 @@ export function Form({ form, name }: Props) {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    // From here on the form speaks for itself; without scripts the browser's own messages remain.
+    // React now shows its own messages. Without scripts the browser's messages remain.
     element.noValidate = true;
     return keepWords(element, name);
   }, [name]);
@@ -40,11 +40,11 @@ export function Form({ form, name }: Props) {
     }
     if (form.post) flushSync(() => setState({ is: 'sending' }));
     const outcome = form.post ? await post(form.post, entered) : open(form, entered);
-    // Words that were changed meanwhile have not been sent. The method by another way: a field may have the name "reset".
+    // Keeps words that the visitor changed meanwhile: they were not sent. A field named "reset" would hide form.reset.
     if (outcome.is === 'sent' && String(wordsOf(new FormData(element))) === String(wordsOf(entered)))
       HTMLFormElement.prototype.reset.call(element);
     flushSync(() => setState(outcome));
-    // The outcome stands above the form, on a phone far above the button.
+    // Shows the outcome, which stands above the form: on a phone that is far above the button.
     element.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -63,7 +63,7 @@ export function Form({ form, name }: Props) {
     return findMistakes(form.fields, entered, isUnfinished);
   }
 
-  // Of the three methods only "dialog" goes nowhere: nothing typed can end up in an address while scripts are missing.
+  // Until scripts are there, method "dialog" sends nothing: "get" would put what was typed into the address.
   return (
     <form
       className="contact__form"
@@ -101,15 +101,15 @@ export function Form({ form, name }: Props) {
   );
 }
 
-/** The summary stands above the form, and comes into view with the field as far as both have room. */
+/** Shows the summary above the form together with the first wrong field, as far as both fit into the window. */
 function showMistakes(form: HTMLFormElement, field: HTMLElement | null): void {
   field?.focus({ preventScroll: true });
-  // The second asks where the first has led, which a smooth one has not yet.
+  // The second scroll starts from where the first one ended, so the first must not be smooth.
   for (const part of [form.firstElementChild, field])
     part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** What is sent besides the fields. An address is whole where another site is to lead back here. */
+/** Draws the hidden fields. The page to return to needs its full address if another site leads back to it. */
 function Unseen({ post, name }: { post: PostTarget; name: string }) {
   const { to, after, afterName, also = [], trap, site = '' } = post;
   const sent = afterName

@@ -9,7 +9,7 @@ export type State = { is: 'open' } | { is: 'sending' } | { is: 'wrong'; mistakes
 
 type Props = { state: State; form: ContactForm; idOf: (name: string) => string };
 
-/** What came of sending, read out as soon as it changes: the region is there from the start. */
+/** Says what became of the message. Screen readers announce it, because the region was there before its words. */
 export function Outcome(props: Props) {
   return <div role="alert">{wordsOf(props)}</div>;
 }
@@ -59,7 +59,7 @@ function Summary({ mistakes, form, idOf }: SummaryProps) {
   );
 }
 
-/** To the field itself, and the address stays as it is. */
+/** Moves to the field without changing the page's address. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

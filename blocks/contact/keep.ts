@@ -1,18 +1,18 @@
-// A form that is left for another page of this site, and comes again: what was typed in it is there. In memory alone.
+// Keeps what was typed into a form while the visitor looks at other pages of this site. It stays in memory only.
 
 const left = new Map<string, HTMLFormElement>();
 
-/** To be called once the form is there; what comes out is called when it goes. */
+/** Fills the form with its kept words. Call the returned function when the form goes. */
 export function keepWords(form: HTMLFormElement, name: string): () => void {
   const key = location.pathname + name;
   const before = left.get(key);
-  // The form itself is kept: an answer that comes after it was left still empties it.
+  // The form element itself is kept: if the answer arrives after the visitor has left, it can still empty the form.
   if (before) fill(form, new FormData(before));
   return () => void left.set(key, form);
 }
 
 function fill(form: HTMLFormElement, words: FormData): void {
-  // Each control of the form is one of the three, or a button without a name.
+  // Every control with a name is one of these three kinds.
   const controls = [...form.elements] as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[];
   for (const control of controls) {
     const own = words.getAll(control.name);

@@ -1,16 +1,16 @@
-// What somebody entered in, the messages of the fields that are wrong out, and the text of a chat or letter.
+// Finds what is wrong in a filled-in form, and turns its words into a chat message or an e-mail.
 import type { FormField } from '../../src/generated/types.ts';
 
-/** By the names of their fields. */
+/** The keys are names of fields. */
 export type Mistakes = { [name: string]: string | undefined };
 
-/** Digits, and what people write between them, in any country. */
-// biome-ignore lint/complexity/noUselessEscapeInRegex: browsers read a "pattern" with the flag v, which wants these signs escaped.
+/** Allows digits and the signs that people write between them, in any country. */
+// biome-ignore lint/complexity/noUselessEscapeInRegex: browsers read a "pattern" with the flag v, which needs these escapes (https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/pattern).
 const ANY_PHONE = /^[+\(]?[0-9][0-9 .\/\(\)\-]{4,22}[0-9]$/u;
-// biome-ignore lint/complexity/noUselessEscapeInRegex: as above.
+// biome-ignore lint/complexity/noUselessEscapeInRegex: browsers read a "pattern" with the flag v, which needs these escapes.
 const ANY_NUMBER = /^[+\-]?[0-9]+([.,][0-9]+)?$/u;
 
-/** "isUnfinished" is true of a field that holds something of which the browser makes no value: half a day. */
+/** A field is unfinished if the browser cannot read a value from what it shows, such as half a date. */
 export function findMistakes(
   fields: FormField[],
   entered: FormData,
@@ -28,7 +28,7 @@ export function findMistakes(
   return mistakes;
 }
 
-/** White space alone is no message. */
+/** A message of white space alone counts as empty. */
 function textOf({ kind, name }: FormField, entered: FormData): string {
   const text = entered.getAll(name).join(', ');
   return kind === 'message' ? text.trim() : text;
@@ -41,14 +41,14 @@ function fits(text: string, { kind, digits }: FormField): boolean {
   return (kind === 'phone' ? ANY_PHONE : ANY_NUMBER).test(text);
 }
 
-/** The same for the browser, which asks before React wakes up. */
+/** Gives the same rule to the browser, which checks the form before React has started. */
 export function patternOf({ kind, digits }: FormField): string | undefined {
   if (digits) return `[0-9]{${digits}}`;
   if (kind === 'phone') return ANY_PHONE.source.slice(1, -1);
   return kind === 'number' ? ANY_NUMBER.source.slice(1, -1) : undefined;
 }
 
-/** Says the same as /^\S+@\S+\.\S+$/, which takes minutes on a long row of "@". */
+/** Does the work of /^\S+@\S+\.\S+$/, which takes minutes on a long row of "@". */
 export function isEmail(text: string): boolean {
   if (/\s/.test(text)) return false;
   const at = text.indexOf('@', 1);
@@ -56,12 +56,12 @@ export function isEmail(text: string): boolean {
   return at !== -1 && dot > at + 1;
 }
 
-/** The marked fields that are still wrong: a mark goes as soon as its field is right, a new one waits for the next try. */
+/** Removes a mark as soon as its field is right. New mistakes are marked only at the next try. */
 export function stillWrong(marked: Mistakes, now: Mistakes): Mistakes {
   return Object.fromEntries(Object.entries(now).filter(([name]) => Object.hasOwn(marked, name)));
 }
 
-/** A ticked box sends its own words, which say all there is to say. */
+/** A ticked box sends its own sentence, so it needs no label. */
 export function messageText(fields: FormField[], entered: FormData): string {
   return fields
     .flatMap(field => {

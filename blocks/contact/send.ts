@@ -1,10 +1,9 @@
-// What was typed in, what became of it out. Nothing of it goes into an address but that of a chat or letter, which the visitor
-// sees open.
+// Sends what a visitor has typed, or opens a chat or an e-mail with it. No other address than theirs holds the words.
 import type { ContactForm, PostTarget } from '../../src/generated/types.ts';
 import { messageHref } from '../../src/ui/message.ts';
 import { messageText } from './rules.ts';
 
-/** "ready" is a chat or letter that nobody knows to be open. */
+/** "ready" means that a chat or an e-mail may have opened, but nobody can tell. */
 export type Outcome =
   | { is: 'sent' }
   | { is: 'ready'; href: string }
@@ -19,14 +18,18 @@ export function open({ fields, chat, mail }: ContactForm, entered: FormData): Ou
     location.assign(href);
     return { is: 'ready', href };
   }
-  // Not with "noopener": the answer would be null for an open tab as for a blocked one.
+  // With "noopener" the answer would be null both for an open tab and for a blocked one
+  // (https://developer.mozilla.org/en-US/docs/Web/API/Window/open).
   const tab = window.open(href, '_blank');
   if (!tab) return { is: 'ready', href };
   tab.opener = null;
   return { is: 'sent' };
 }
 
-/** Sent the way that a form without scripts is, so an endpoint has one thing to understand, and no browser asks it beforehand. */
+/**
+ * Sends the form as it would be sent without scripts. So an endpoint has one format to understand, and browsers send no
+ * preflight (https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CORS#simple_requests).
+ */
 export async function post({ to, after, trap }: PostTarget, entered: FormData): Promise<Outcome> {
   if (trap && entered.get(trap.name)) return { is: 'failed' };
   const waiting = new AbortController();
@@ -38,7 +41,7 @@ export async function post({ to, after, trap }: PostTarget, entered: FormData): 
       headers: { Accept: 'application/json' },
       signal: waiting.signal,
     });
-    // Many services say in the answer itself that they have not taken it.
+    // Many services answer 200 and say in the body that they have not taken the message.
     const said = await response.json().catch(() => {});
     const isRefused = said?.ok === false || /false/.test(said?.success);
     return { is: response.ok && arrivedAt(after, response) && !isRefused ? 'sent' : 'failed' };
@@ -49,7 +52,7 @@ export async function post({ to, after, trap }: PostTarget, entered: FormData): 
   }
 }
 
-/** Led elsewhere than to the page that comes after, nobody has said that the message was taken: on the way it is left behind. */
+/** Only a redirect to the expected page says that the message was taken: others lead to a login or an error page. */
 function arrivedAt(after: string, { redirected, url }: Response): boolean {
   return !redirected || new URL(url).pathname.replace(/(\.html|\/)$/, '') === after;
 }

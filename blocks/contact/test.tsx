@@ -81,7 +81,7 @@ const scrollIntoView = vi.fn();
 let visits = 0;
 
 beforeEach(() => {
-  // A form remembers its words by its page.
+  // A form keeps its words by the address of its page.
   visits += 1;
   history.replaceState(null, '', `/${visits}`);
   tab.opener = window;
@@ -155,7 +155,7 @@ describe('the rules', () => {
   ])('where no number of digits is asked for, %s is a phone number: %s', (phone, isOne) => {
     const any: FormField = { kind: 'phone', name: 'phone', label: 'Phone', invalid: 'This is none' };
     expect(findMistakes([any], entered({ phone }))).toEqual(isOne ? {} : { phone: 'This is none' });
-    // As a browser reads its "pattern", before React wakes up.
+    // Reads the pattern as a browser does before React has started.
     expect(new RegExp(`^(?:${patternOf(any)})$`, 'v').test(phone)).toBe(isOne);
   });
 

@@ -2,7 +2,7 @@ import type { FactsBlock, Placed } from '../../src/generated/types.ts';
 import { FactList } from '../../src/ui/FactList.tsx';
 import { headingId, Section } from '../../src/ui/Section.tsx';
 
-/** Letters that stand in one line beside a label, also on a phone. */
+/** A text of at most so many characters fits into one line beside its label, even on a phone. */
 const SHORT = 18;
 
 export function Facts(block: Placed<FactsBlock>) {

@@ -4,7 +4,7 @@ import { Links } from '../../src/ui/Links.tsx';
 import { innerLevel, Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';
 
-/** The shared name of the details makes the browser close one question when another opens. A link to an element inside opens it. */
+/** All <details> share a name, so the browser closes one question when another opens or a link points into it. */
 export function Faq(block: Placed<FaqBlock>) {
   const level = innerLevel(block);
   return (

@@ -55,7 +55,7 @@ export function Hero(block: Placed<HeroBlock>) {
   return (
     <>
       {hero}
-      {/* Outside the hero, so that it stays in view to the end of the page. */}
+      {/* The bar is outside the hero, so that it stays in view to the end of the page. */}
       <div className="hero__bar">
         <div className="wrap hero__bar-in">
           <FactList items={facts} className="hero__bar-facts" />
@@ -66,7 +66,7 @@ export function Hero(block: Placed<HeroBlock>) {
   );
 }
 
-/** The cartouche and the caption: what the picture shows. */
+/** Draws the key and the caption of the picture. */
 function HeroKey({ image, legend }: Pick<HeroBlock, 'image' | 'legend'>) {
   if (!legend && !image?.caption && !image?.credit) return null;
   const Tag = image ? 'figcaption' : 'div';

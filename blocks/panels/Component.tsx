@@ -7,7 +7,7 @@ import { Text } from '../../src/ui/Text.tsx';
 
 export function Panels(block: Placed<PanelsBlock>) {
   const { variant = 'equal', items } = block;
-  // A door's link stands beside its title, and comes there by keyboard too.
+  // In this variant the link stands beside the title, so it comes before the text for the keyboard too.
   const isDoors = variant === 'doors';
   return (
     <Section block={{ ...block, variant }}>

@@ -31,7 +31,7 @@ export function PriceList(block: Placed<PriceListBlock>) {
   );
 }
 
-/** The columns that some row fills. */
+/** Says which optional columns some row fills. */
 type Has = { text: boolean; delivery: boolean };
 
 function Columns({ columns, has }: { columns: string[]; has: Has }) {

@@ -38,7 +38,7 @@ export function Steps(block: Placed<StepsBlock>) {
   );
 }
 
-/** Up to five steps fit in one row; more go on in a second row of the same length. */
+/** Up to five steps fit in one row. More steps take rows of equal length. */
 function perRow(steps: number): number {
   return steps <= 5 ? steps : Math.ceil(steps / 2);
 }

@@ -40,7 +40,7 @@ export function Testimonials(block: Placed<TestimonialsBlock>) {
   );
 }
 
-/** The number of the button that shows a category, by which the style sheet filters; the one that shows all has none. */
+/** Numbers the button that shows a category, for the style sheet to filter by. The button that shows all is number 0. */
 function shelfOf(category: string | undefined, filter: TestimonialFilter[]): string {
   return category === 'all' ? '0' : String(filter.findIndex(button => button.category === category) + 1);
 }
