@@ -2,9 +2,9 @@
 export type Written = { readonly [field: string]: unknown };
 
 /**
- * How a block of an older shape, or the site document, becomes one of this version. Pure: a new one comes out, the given one stays
- * as it is. "version" is the number that its schema has carried since then; "change" says in a few words what is new.
- * A first one, in the migrations.ts of its block:
+ * Turns a block of an older shape, or the site document, into the newest shape. "version" is the number of its schema from then on,
+ * "change" says in a few words what is new, and "migrate" returns a new object without changing the given one.
+ * For example, in the migrations.ts of a block:
  *
  *     export const migrations: Migration[] = [
  *       {

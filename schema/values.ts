@@ -1,12 +1,12 @@
-// What the pieces of common.json with a "tsType" have become by the time a component sees them.
+// The shapes that the pieces of common.json with a "tsType" have when a component receives them.
 
-/** Markdown, compiled to safe HTML. Its shape is what React's dangerouslySetInnerHTML takes. */
+/** Markdown, compiled to safe HTML, in the shape of React's dangerouslySetInnerHTML. */
 export type Html = { __html: string };
 
-/** An amount, and as it is written in the language and the currency of the site: "$1,800". */
+/** An amount, and its text in the language and currency of the site: "$1,800". */
 export type Money = { amount: number; text: string };
 
-/** A link with its address in place. "external" leads to another site, "chat" into a messenger. */
+/** A link with its final address. "external" leads to another site, "chat" into a messenger. */
 export type Link = {
   text: string;
   href: string;
@@ -16,7 +16,7 @@ export type Link = {
   chat?: true;
 };
 
-/** A file with the size that it is shown in. "isFirst" is that of the first picture on its page. */
+/** A picture with the size that it is drawn in. "isFirst" marks the first picture of its page. */
 export type Picture = {
   src: string;
   alt: string;
@@ -29,16 +29,16 @@ export type Picture = {
   isFirst?: true;
 };
 
-/** The files of a photograph: each width is there as AVIF and as WebP, under this name. "tone" stands in its place until it comes. */
+/** A photograph's files: each width exists as AVIF and as WebP under this name. "tone" is the colour shown until one is there. */
 export type Photograph = { name: string; widths: number[]; tone?: string };
 
 /** A line, or a title with a text. */
 export type Point = { title: string; text?: Html };
 
-/** A block in its place: the level of its heading follows from the position; the name is its id, or its type and number. */
+/** A block in its place on a page, which decides the level of its heading. "name" is its id, or else its type and number. */
 export type Placed<B> = B & { level: 1 | 2; name: string };
 
-/** An article as the list of articles shows it. "date" is year-month-day, "dateText" the same in words. */
+/** An article as the list of articles shows it. "date" is like 2026-11-20, "dateText" is the same day in words. */
 export type ArticleCard = {
   title: string;
   excerpt: string;

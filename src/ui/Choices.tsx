@@ -1,16 +1,17 @@
 type Props = {
   name: string;
   legend: string;
-  /** An "id" is a place for links. */
+  /** Links can lead to a choice by its "id". */
   choices: { value: string; text: string; id?: string }[];
-  /** These go on a set of the same name: the one that is chosen at the start stands before them. */
+  /** For a further set of the same name: none of its choices is chosen at the start. */
   isContinued?: boolean;
-  /** A choice shows the page from its top, also before React is there (src/browser/loader). */
+  /** A choice scrolls the page to its top, even before the app has loaded. */
   leadsToTop?: boolean;
 };
 
 /**
- * Pills of which one is chosen, the first at the start. Radios, so that a style sheet can filter by them without scripts.
+ * A row of choices, drawn as pills, of which one is chosen: at the start, the first. They are radio buttons, so that a style
+ * sheet can filter by them without scripts.
  * @example <Choices name="size" legend="Size" choices={[{ value: 's', text: 'Small' }, { value: 'l', text: 'Large' }]} />
  */
 export function Choices({ name, legend, choices, isContinued, leadsToTop }: Props) {

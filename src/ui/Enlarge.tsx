@@ -4,8 +4,8 @@ import { say, useWords } from './words.ts';
 type Props = { picture?: Picture; id: string };
 
 /**
- * A button that shows a drawing by itself and large, for whoever cannot read its letters where it stands. It needs no scripts.
- * Nothing for photographs, for a part that was chosen to be read, and for what only decorates.
+ * A button that shows a drawing large, so that everybody can read its letters. It needs no scripts. It draws nothing for
+ * photographs, decoration, or a drawing that shows only a part.
  * @example <Enlarge picture={block.image} id={`${block.name}-large`} />
  */
 export function Enlarge({ picture, id }: Props) {

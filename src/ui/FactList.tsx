@@ -3,7 +3,7 @@ import type { Line } from '../generated/types.ts';
 type Props = { items?: { label: Line; value: Line; note?: Line }[]; className?: string };
 
 /**
- * Labelled values. The label comes first for those who listen, the value first for those who look.
+ * A list of values with labels. Screen readers say the label first; on screen the value comes first.
  * @example <FactList items={block.items} className="opening-hours__days" />
  */
 export function FactList({ items, className }: Props) {

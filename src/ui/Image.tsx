@@ -1,8 +1,8 @@
 import type { Picture } from '../../schema/values.ts';
 
 /**
- * How wide the layout shows a photograph "from" a width of the window on; where it is cut to fill a place, how high that is too.
- * The last one is for all narrower windows.
+ * How wide the layout draws a photograph in windows from this width on. "height" is for a picture that is cut to fill a place.
+ * The last one has no "from" and is for all narrower windows.
  */
 export type ShownWidth = { from?: string; width: string; height?: string };
 
@@ -11,8 +11,8 @@ type Props = { picture?: Picture; className?: string; shown?: ShownWidth[] };
 const ACROSS: ShownWidth[] = [{ width: '92vw' }];
 
 /**
- * A picture with its real size, so that nothing shifts when it arrives. The first one of a page comes at once, the others when
- * they are near; of a photograph comes the file that fits.
+ * A picture with its real size, so that nothing shifts when it arrives. The first picture of a page loads at once, the others
+ * when they come near. Of a photograph, the browser loads the file that fits.
  * @example <Image picture={block.image} className="opening-hours__picture" shown={[{ from: '56rem', width: '50vw' }, { width: '92vw' }]} />
  */
 export function Image({ picture, className, shown = ACROSS }: Props) {
@@ -49,7 +49,7 @@ function classesOf({ photograph, focus }: Picture, className?: string): string |
   return [className, tone, focus && `focus focus-${focus}`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Telephones show three pixels and more where CSS counts one. They get two: nobody sees the others in a photograph. */
+/** Phones with three pixels or more for each CSS pixel get two: in a photograph nobody sees the difference. */
 const DENSE = '(min-resolution: 2.5dppx)';
 
 function sizesOf(shown: ShownWidth[], ratio: number): string {
@@ -62,7 +62,7 @@ function sizesOf(shown: ShownWidth[], ratio: number): string {
 }
 
 /**
- * A picture with its caption, and who made it.
+ * A picture with its caption and the name of its maker.
  * @example <Figure picture={block.image} shown={[{ from: '56rem', width: '50vw' }, { width: '92vw' }]} />
  */
 export function Figure({ picture, className, shown }: Props) {
@@ -75,7 +75,7 @@ export function Figure({ picture, className, shown }: Props) {
   );
 }
 
-/** What stands under a picture. "as" is the element that it is. */
+/** The caption and credit of a picture, in the element that "as" names. */
 export function Caption({ picture, as: Tag }: { picture?: Picture; as: 'figcaption' | 'p' }) {
   const { caption, credit } = picture ?? {};
   if (!caption && !credit) return null;

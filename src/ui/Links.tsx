@@ -31,7 +31,7 @@ export function ActionLink({ link, style = link.style ?? 'text', about }: LinkPr
   );
 }
 
-/** What the words of a link leave out, where something beside it says so already. */
+/** Adds for screen readers what the link's words leave out, where sighted people see it beside them. */
 export function About({ name }: { name?: string }) {
   const words = useWords();
   return name ? <span className="unseen">{` ${say(words, 'about', { name })}`}</span> : null;
@@ -42,7 +42,7 @@ function leadsOut({ external, href }: Link): boolean {
 }
 
 /**
- * A row of links: the first is the main action unless it says otherwise.
+ * A row of links. The first one is the main action, unless its "style" says otherwise.
  * @example <Links links={block.links} />
  */
 export function Links({ links, className = 'links' }: { links?: Link[]; className?: string }) {

@@ -4,7 +4,7 @@ import { say, useWords } from './words.ts';
 type Props = { href: string; className?: string; children: ReactNode };
 
 /**
- * A link inside other words. What leaves the site opens in a new tab and says so.
+ * A link inside other words. A link to another site opens in a new tab and says so.
  * @example <PlainLink href={item.href}>{item.day}</PlainLink>
  */
 export function PlainLink({ href, className, children }: Props) {

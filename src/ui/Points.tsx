@@ -6,7 +6,7 @@ type Props = {
   items?: (Point | string)[];
   mark?: 'tick' | 'bullet' | 'cross' | 'numbered';
   columns?: 1 | 2;
-  /** The level of a title that has a text under it. */
+  /** The heading level of a title that has a text under it. */
   level?: 1 | 2 | 3;
 };
 

@@ -3,7 +3,7 @@ import type { Block, Placed } from '../generated/types.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
-/** What a block of the engine's or of a site's own has in common with all others. */
+/** The fields that all blocks share, those of a site's own too. */
 type AnyBlock = Pick<
   Placed<Block>,
   'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone' | 'rank'
@@ -15,12 +15,13 @@ type AnyBlock = Pick<
 type Props = {
   block: AnyBlock;
   children?: ReactNode;
-  /** Blocks that draw their own head pass false. */
+  /** Pass false in a block that draws its own head. */
   head?: boolean;
 };
 
 /**
- * The frame of every block: its surface, its anchor, its head. A block's class is its type, a variant's is type--variant.
+ * The frame of every block: its background, its anchor and its head. Its classes are the block's type, and type--variant for a
+ * variant.
  * @example <Section block={block}>…</Section>
  */
 export function Section({ block, head = true, children }: Props) {
@@ -42,7 +43,7 @@ export function Section({ block, head = true, children }: Props) {
 }
 
 /**
- * The head of a block by itself: eyebrow, heading and intro, for a block that draws it in another place than Section does.
+ * The head of a block: eyebrow, heading and intro. Use it in a block whose head stands in another place than Section puts it.
  * @example <Section block={block} head={false}>…<SectionHead block={block} /></Section>
  */
 export function SectionHead({ block }: { block: AnyBlock }) {
@@ -58,7 +59,7 @@ export function SectionHead({ block }: { block: AnyBlock }) {
 }
 
 /**
- * The id of a block's heading, for what is named by it.
+ * The id of a block's heading, for "aria-labelledby".
  * @example <table aria-labelledby={headingId(block)}>…</table>
  */
 export function headingId(block: { name: string }): string {
@@ -66,7 +67,7 @@ export function headingId(block: { name: string }): string {
 }
 
 /**
- * The level of headings inside a block: one below its own, or its own where it has none.
+ * The level for headings inside a block: one below the block's own heading, or the block's level if it has none.
  * @example <Heading level={innerLevel(block)}>{item.title}</Heading>
  */
 export function innerLevel(block: { level: 1 | 2; heading?: string }): 1 | 2 | 3 {

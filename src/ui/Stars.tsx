@@ -25,7 +25,7 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Each begins a step beside the one before it. */
+/** Draws all stars as one path, each a step to the right of the one before. */
 function stars(from: number, to: number): string {
   const others = `m${STEP} 0${STAR}`.repeat(to - from - 1);
   return `m${from * STEP + 9} 0${STAR}${others}`;

@@ -1,7 +1,7 @@
 import type { Html } from '../../schema/values.ts';
 
 /**
- * Compiled markdown: paragraphs, lists, links. Nothing where there is no text.
+ * Compiled Markdown: paragraphs, lists, links. It draws nothing if there is no text.
  * @example <Text html={block.text} />
  */
 export function Text({ html, className }: { html?: Html; className?: string }) {

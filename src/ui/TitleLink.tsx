@@ -3,8 +3,8 @@ import type { Link } from '../../schema/values.ts';
 import { About } from './Links.tsx';
 
 /**
- * The words of a title, which lead where the thing under it leads. The link covers the whole of what has the class "covered";
- * other links in there stay above it.
+ * The title of a thing, as a link to it. The link covers the whole element with the class "covered"; other links in there stay
+ * above it.
  * @example <TitleLink link={item.link}>{item.title}</TitleLink>
  */
 export function TitleLink({ link, children }: { link?: Link; children: ReactNode }) {
@@ -16,12 +16,12 @@ export function TitleLink({ link, children }: { link?: Link; children: ReactNode
   );
 }
 
-/** Who listens has heard the title, which is the same link. */
+/** Screen readers have said the title, which is the same link, so they skip this one. */
 const UNHEARD = { tabIndex: -1, 'aria-hidden': true } as const;
 
 /**
- * What a link says under a title that is the link already: seen and pressed, not heard or reached a second time. Search engines
- * read the words of each link by themselves, so give it the title as "about" where its words say nothing without it.
+ * A visible link under a title that is itself the link. The keyboard and screen readers skip it. Search engines read each link by
+ * itself, so give it the title as "about" if its words say nothing without it.
  * @example <Tail link={{ text: 'Read more', href: item.href, about: item.title }} />
  */
 export function Tail({ link }: { link: Link }) {
@@ -33,7 +33,7 @@ export function Tail({ link }: { link: Link }) {
   );
 }
 
-/** A link whose words need the title beside them ("Learn more") leaves the title to lead. */
+/** Whether the title should be the link: "Learn more" needs the title beside it to make sense. */
 export function leadsByTitle(link: Link | undefined, title: string): link is Link {
   return link !== undefined && link.about === title && !link.external && (link.style ?? 'text') === 'text';
 }

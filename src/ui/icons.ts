@@ -1,4 +1,4 @@
-// The icon set: one continuous stroke on a 24 grid, round ends. A name here is a name in the editor's help and in the check.
+// The icons: one continuous stroke with round ends on a grid of 24. The editor's help and the check take the names from here.
 export const icons = {
   anchor: 'M12 7v14M7 11h10M4 14c0 4 3.5 7 8 7s8-3 8-7M12 7a2 2 0 1 1 .1 0',
   briefcase: 'M3 8h18v11H3V8m6 0V5h6v3M3 13h18m-9-1.5v3',

@@ -1,4 +1,4 @@
-// "ashlar/ui": what a site's own blocks are written with.
+// "ashlar/ui": everything that a site's own blocks are written with.
 export type { ArticleCard, Html, Link, Money, Picture, Placed, Point } from '../../schema/values.ts';
 export { Choices } from './Choices.tsx';
 export { Enlarge } from './Enlarge.tsx';

@@ -1,2 +1,2 @@
-// What blocks look words up with that a visitor has typed.
+// For blocks that search by what a visitor has typed.
 export { plainLetters } from '../base/letters.ts';

@@ -1,9 +1,12 @@
-// The one way a link is made that opens a message with its words already in it, in the build and in the browser.
+// Makes links that open a chat or an e-mail with words already in it, for the build and for the browser.
 
-/** Lone halves of a surrogate pair would make encodeURIComponent throw. */
+/**
+ * Half of a surrogate pair alone makes encodeURIComponent throw
+ * (https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/encodeURIComponent).
+ */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** A messenger takes the words as "text", a mail program as "body". */
+/** Messengers call the words "text", mail programs call them "body". */
 export function messageHref(address: string, text: string): string {
   const words = encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
   return `${address}${address.includes('?') ? '&' : '?'}${address.startsWith('mailto:') ? 'body' : 'text'}=${words}`;

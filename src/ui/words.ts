@@ -1,10 +1,10 @@
-// The words of the engine as components ask for them; the page around says in which language: say(useWords(), 'newTab').
+// Gives components the engine's words in the language of the page: say(useWords(), 'newTab').
 import { createContext, useContext } from 'react';
 import type { LanguageWords } from '../base/languages/say.ts';
 
 export { numberIn, say, sayAround } from '../base/languages/say.ts';
 
-/** Every page stands in one of these (src/draw/page/PageView.tsx). */
+/** src/draw/page/PageView.tsx provides the words for every page. */
 export const PageWords = createContext({} as LanguageWords);
 
 export function useWords(): LanguageWords {
