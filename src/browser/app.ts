@@ -1,27 +1,27 @@
-// Fetched on intent. Wakes up what is live, and takes over in-site navigation.
+// The app, fetched when a visitor is about to use it: runs forms and filters, and loads further pages without a reload.
 import { describe } from './arrive.ts';
 import { startMenus } from './menu.ts';
 import { ARRIVED_AT, followHistory, startNavigation } from './navigate.ts';
 import { keepPage, loadMissing, loadPage } from './pages.ts';
 import { draw, hydrate, settled } from './root.tsx';
 
-// The shell of every page has it.
+// Every page has a <main>: src/draw/html writes it.
 const main = document.querySelector('main') as HTMLElement;
 startMenus();
 startNavigation(main, blockStyles(main.dataset.styles ?? ''));
 wake().catch(() => {});
 
-/** Resolves once React has what is live on the page in its hands. Can be asked again when the page's words could not be had. */
+/** Resolves once React runs what is live on the page. Can be called again if the words could not be fetched. */
 export async function wake(): Promise<void> {
   const path = location.pathname;
-  // Back after a reload leads to an entry of the same document, which nobody but the app can draw.
+  // After a reload, Back can lead to an entry that this document pushed. Only the app can draw that page.
   if (path !== ARRIVED_AT) return followHistory(main);
   const route = main.dataset.route ?? path;
   const page = await (route === '/404' ? loadMissing(path) : loadPage(route));
   keepPage(path, page);
   if (location.pathname !== path) return;
   if (page.route !== route) {
-    // A host without folders' own 404 pages sends the general one; the nearest one is shown in its place.
+    // Some hosts send the general 404 page although a folder has its own, so the nearest one is drawn in its place.
     draw(main);
     main.dataset.route = page.route;
     describe(page);
@@ -31,7 +31,7 @@ export async function wake(): Promise<void> {
   }
 }
 
-/** A page that comes by navigation may hold blocks whose styles the first page left out. */
+/** Fetches the styles of all blocks, because the next page may show blocks that this one does not have. */
 function blockStyles(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -1,14 +1,11 @@
-// After a page has changed: everything outside <main> that depends on it, focus, scroll and a word for screen readers.
+// Finishes a change of page: title, marked links, focus, scroll position, and the title for screen readers.
 import type { Page } from '../draw/page/model.ts';
 import { placeOf } from '../draw/page/place.ts';
 import { closeMenus } from './menu.ts';
 import { isMissing } from './pages.ts';
 
-/** Pixels. */
-const GLIDE = 150;
-
-/** Milliseconds. */
-const GLIDE_LASTS = 160;
+const GLIDE_PIXELS = 150;
+const GLIDE_MILLISECONDS = 160;
 
 /** Scrolls to a kept position, else to the hash, else to the top. */
 export function arrive(page: Page, hash: string, top?: number): void {
@@ -23,35 +20,35 @@ export function arrive(page: Page, hash: string, top?: number): void {
 }
 
 /**
- * The page is first seen a short way from where it begins, and goes there in less time than a browser takes of its own accord.
- * Whoever wants no motion, and whoever scrolls meanwhile, has the say.
+ * Shows the page a short way off its place and glides there, faster than the browser's own smooth scrolling. Stops when the
+ * visitor scrolls, and never moves for visitors who want less motion.
  */
 function glideTo(target: HTMLElement | null): void {
   const before = scrollY;
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
   const end = scrollY;
-  const way = Math.max(-GLIDE, Math.min(GLIDE, before - end));
+  const way = Math.max(-GLIDE_PIXELS, Math.min(GLIDE_PIXELS, before - end));
   if (way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let begun: number | undefined;
   let last = scrolledTo(end + way);
   const step = (now: number) => {
     begun ??= now;
     if (Math.abs(scrollY - last) > 1) return;
-    const left = Math.max(0, 1 - (now - begun) / GLIDE_LASTS);
+    const left = Math.max(0, 1 - (now - begun) / GLIDE_MILLISECONDS);
     last = scrolledTo(end + way * left ** 3);
     if (left > 0) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
 
-/** Where the page is then: it may be too short to go there. */
+/** Returns where the page really is, because it may be too short to scroll that far. */
 function scrolledTo(top: number): number {
   scrollTo({ top, behavior: 'instant' });
   return scrollY;
 }
 
-/** To a place on the page that is there already. */
+/** Moves to a place on the page that is shown already. */
 export function jump(hash: string): void {
   closeMenus();
   const target = find(hash);
@@ -82,7 +79,7 @@ export function describe(page: Page): void {
   document.head.append(canonical);
 }
 
-/** An empty region from the start: what is in a new one isn't read out. */
+/** The region is empty from the start, because screen readers do not announce the first words of a new one. */
 export function startAnnouncing(): void {
   const region = document.createElement('div');
   region.id = 'Announcement';
@@ -96,7 +93,7 @@ function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
-/** As src/draw/html/Header.tsx does: the section that the page belongs to, and one link to the page itself. */
+/** Marks the section of the page and one link to the page itself, as src/draw/html/Header.tsx does. */
 function markCurrent(): void {
   for (const marked of document.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
   const route = location.pathname;
@@ -118,7 +115,7 @@ function hrefOf(link: Element): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** The element of a hash, with the closed details around it opened, as the browser itself does. */
+/** Finds the element of a hash and opens the closed <details> around it, as browsers do for a link that they follow. */
 function find(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (!id) return null;

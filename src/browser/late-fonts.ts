@@ -1,6 +1,7 @@
-// Faces that came too late for the page they were meant for are kept from it, so that nothing shifts (font-display: optional).
+// Shows fonts that came too late for the first page. That page stays without them, so that nothing shifts
+// (https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/font-display).
 
-/** From the next page on they are shown; those that are shown already stay without a flicker. */
+/** Shows them from the next page on. Fonts that are shown already do not flicker. */
 export function showLateFaces(): void {
   try {
     for (const { sheet } of document.querySelectorAll('style')) {
@@ -11,6 +12,6 @@ export function showLateFaces(): void {
       }
     }
   } catch {
-    // Firefox doesn't let a face be changed: there the next document shows it.
+    // In Firefox a script cannot change this rule: the next document shows the font.
   }
 }

@@ -1,4 +1,4 @@
-// What links, details and the popover of the header cannot do by themselves: Escape, a click elsewhere, focus that has moved on.
+// Adds to the menu what HTML alone cannot do: it closes on Escape, on a click elsewhere and when the focus moves on.
 
 const wide = matchMedia('(min-width: 70.01rem)');
 
@@ -15,7 +15,7 @@ export function startMenus(): void {
     closeMenus();
     fitGroups();
   });
-  // On a small screen the app may arrive while a finger is on a link inside: nothing may move then.
+  // On a small screen nothing may move now: a finger may be on a link in the menu.
   if (wide.matches) fitGroups();
 }
 
@@ -31,13 +31,13 @@ export function startItem(item: HTMLElement): void {
   });
   const details = detailsOf(item);
   details?.addEventListener('toggle', () => {
-    // What was opened last is on show, wherever the pointer rests.
+    // Only the item that was opened last is shown, wherever the pointer rests.
     if (details.open) for (const other of items()) if (other !== item) close(other);
     if (!details.open) dismissHover(item);
   });
 }
 
-/** A wide screen always shows both groups; on a small one their common name makes them exclusive. */
+/** A wide screen shows both groups at once. On a small one their common name makes one close when the other opens. */
 export function fitGroups(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('.menu__group')) {
     if (wide.matches) group.removeAttribute('name');
@@ -46,7 +46,7 @@ export function fitGroups(): void {
   }
 }
 
-/** Escape closes what is open or hovered, and gives its focus back. */
+/** Escape closes what is open or hovered, and gives the focus back. */
 function dismiss(): void {
   for (const item of items()) {
     const hadFocus = item.contains(document.activeElement);

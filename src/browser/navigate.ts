@@ -1,4 +1,4 @@
-// In-site navigation: the page is there before the address changes; then title, marks, focus and scroll follow in one go.
+// Loads pages of this site without a reload: fetches a page, then changes address, title, marks, focus and scroll position.
 import { animate } from 'motion/mini';
 import { flushSync } from 'react-dom';
 import { navigate as push } from 'wouter/use-browser-location';
@@ -19,7 +19,7 @@ let latest = 0;
 let resting: number | undefined;
 let ready: Promise<unknown> = Promise.resolve();
 
-/** Takes over clicks, hovers and Back for the rest of the visit. "styles" resolves when every block's style is there. */
+/** Takes over clicks, hovers and Back for the rest of the visit. "styles" resolves once all blocks are styled. */
 export function startNavigation(main: HTMLElement, styles: Promise<unknown>): void {
   ready = styles;
   ready.catch(() => {});
@@ -33,7 +33,7 @@ export function startNavigation(main: HTMLElement, styles: Promise<unknown>): vo
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch, { passive: true });
   addEventListener('popstate', () => void followHistory(main));
-  // What the browser would fetch ahead is a document; from here on pages come as JSON.
+  // From now on pages come as JSON, so the browser need not fetch documents ahead.
   document.querySelector('script[type=speculationrules]')?.remove();
 }
 
@@ -42,7 +42,7 @@ async function visit(main: HTMLElement, url: URL): Promise<void> {
   if (url.pathname === shown && url.hash) {
     const oldURL = location.href;
     go(url);
-    // A pushed address doesn't say that its hash has changed, as a followed one does.
+    // Unlike following a link, pushing an address fires no hashchange.
     if (location.href !== oldURL)
       dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: url.href }));
     return jump(url.hash);
@@ -55,7 +55,7 @@ async function visit(main: HTMLElement, url: URL): Promise<void> {
   arrive(page, url.hash);
 }
 
-/** Shows what Back, Forward or a typed hash has put into the address. */
+/** Shows the page that Back, Forward or a typed hash has put into the address. */
 export async function followHistory(main: HTMLElement): Promise<void> {
   const turn = ++latest;
   const { pathname, hash } = location;
@@ -79,7 +79,7 @@ async function prepared(path: string): Promise<Page> {
   return page;
 }
 
-/** The policy of this document does not let its forms send. */
+/** Forms of such a page may only send from a document of its own: the policy of this one forbids it. */
 function isForeign({ alone, route }: Page): boolean {
   return alone === true && route !== ARRIVED_AT;
 }
@@ -114,7 +114,7 @@ function inSiteTarget(event: MouseEvent): URL | undefined {
   return event.target instanceof Element ? inSite(event.target.closest('a')) : undefined;
 }
 
-/** A page of this site: same origin, same tab, no file. */
+/** Returns the address of a link that leads to a page of this site, in the same tab. */
 function inSite(link: HTMLAnchorElement | null): URL | undefined {
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);

@@ -1,4 +1,4 @@
-// Page models by path: fetched once, kept for the visit.
+// Fetches the content of each page once and keeps it for the visit.
 import type { Page } from '../draw/page/model.ts';
 
 const pages = new Map<string, Page>();
@@ -14,7 +14,7 @@ export function keepPage(path: string, page: Page): void {
   pages.set(path, page);
 }
 
-/** The page at a path, or the nearest "not found" page where there is none. */
+/** Loads the page at a path, or the nearest "not found" page if there is none. */
 export function loadPage(path: string): Promise<Page> {
   const known = pages.get(path);
   if (known) return Promise.resolve(known);
@@ -23,7 +23,7 @@ export function loadPage(path: string): Promise<Page> {
   return promise;
 }
 
-/** "/blog/unknown" → "/blog/404" where the general page says that there is such a one, else that page itself. */
+/** Finds the nearest "not found" page: "/blog/404" for "/blog/unknown", if the general one says that it exists. */
 export async function loadMissing(path: string): Promise<Page> {
   const general = await fetchJson('/404');
   const nearest = general?.nearer
@@ -46,7 +46,7 @@ async function fetchPage(path: string): Promise<Page> {
 
 async function fetchJson(path: string): Promise<Page | undefined> {
   const name = path === '/' ? '/index' : path.replace(/\/$/, '');
-  // A path may begin with "//host": only with the origin in front it stays on this site.
+  // A path that begins with "//host" would leave this site without the origin in front.
   const response = await fetch(`${location.origin}${name}.json`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new PageUnavailable(path);

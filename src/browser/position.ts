@@ -1,4 +1,4 @@
-// Where each entry of the history was scrolled to, kept in the entry itself, so that it outlives a reload.
+// Keeps the scroll position of each history entry in the entry itself, where it outlives a reload.
 
 const SETTLED = 150;
 
@@ -14,7 +14,7 @@ addEventListener(
   },
   { passive: true },
 );
-// Before anybody else hears of it: the position of the entry that was left must not end up in this one.
+// Runs before other listeners, so that the position of the old entry is not written into the new one.
 addEventListener('popstate', () => clearTimeout(timer));
 
 export function keepPosition(): void {
@@ -29,7 +29,7 @@ export function keptPosition(): number | undefined {
 
 let restoring = false;
 
-/** From here on the page restores positions, since it knows when the content is there; a new document is the browser's. */
+/** Makes this page restore scroll positions: only the app knows when the content is there. The next document need not. */
 export function restorePositions(): void {
   history.scrollRestoration = 'manual';
   if (restoring) return;

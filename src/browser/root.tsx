@@ -1,4 +1,4 @@
-// The one React root, in <main>. It draws the page of the path that wouter reports, and keeps the last one while the next is on its way.
+// Holds the only React root, in <main>. It draws the page of the current path, and the last page while the next one loads.
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -8,7 +8,7 @@ import type { Page } from '../draw/page/model.ts';
 import { PageView } from '../draw/page/PageView.tsx';
 import { knownPage } from './pages.ts';
 
-/** The words of the engine in the site's language: the build writes them in front of the app (src/publish/build.ts). */
+/** The engine's words in the site's language, which the build puts in front of the app (src/publish/build.ts). */
 declare const WORDS: LanguageWords;
 
 let root: Root | undefined;
@@ -20,11 +20,11 @@ function CurrentPage() {
   const path = usePathname();
   shown = knownPage(path) ?? shown;
   useEffect(() => mounted(), []);
-  // The key keeps what is open or typed on one page from turning up on the next.
+  // Without a key, what is open or typed on one page would turn up on the next.
   return shown ? <PageView key={shown.route} page={shown} words={WORDS} /> : null;
 }
 
-/** Wakes up the HTML that is there, unless another page has taken its place meanwhile. */
+/** Makes React take over the HTML that is there, unless another page has taken its place meanwhile. */
 export function hydrate(main: HTMLElement, page: Page): void {
   if (root) return;
   shown = page;
@@ -34,12 +34,12 @@ export function hydrate(main: HTMLElement, page: Page): void {
   root = hydrateRoot(main, <CurrentPage />);
 }
 
-/** Resolves when nothing is being woken up: React must not be given another page before. */
+/** Resolves when React has taken over. It must not get another page before. */
 export function settled(): Promise<void> {
   return awake;
 }
 
-/** Draws the current page at once; the first call replaces the HTML that the server sent. */
+/** Draws the current page at once. The first call replaces the HTML that the server sent. */
 export function draw(main: HTMLElement): void {
   root ??= createRoot(main);
   flushSync(() => root?.render(<CurrentPage />));

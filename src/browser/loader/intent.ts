@@ -1,20 +1,20 @@
-// When the app is fetched, the same on every page. These bytes stand in the page itself, so each one counts (budgets.json).
+// Decides when to fetch the app, on every page. This code is part of the page itself, so each byte counts (budgets.json).
 
 type Heard = Event & { target: HTMLElement & { open?: boolean; type?: string } };
 
 const RESTING = 150;
 
-/** Before anything else on the page hears of it. Browsers take such listeners on the window for passive where that counts. */
+/** Hears events before the rest of the page. On the window, browsers make touch listeners passive by themselves. */
 export const on = (type: string, listener: (event: Heard) => unknown) =>
   addEventListener(type, listener as EventListener, true);
 
-/** Soon in any case: a browser that draws nothing may never say that it is idle. */
+/** Waits a second at most: a browser that draws nothing may never be idle. */
 export const whenIdle = (load: () => unknown) =>
   (self.requestIdleCallback || setTimeout)(load, { timeout: 1e3 } as never);
 
 /**
- * A pointer that rests on a link (a click is faster and stays the browser's own), a touch, the keyboard's focus, be it on a
- * link or in a form or search. At once where Back leads to an entry that only the app can draw.
+ * Fetches the app when a pointer rests on a link, and when a finger or the keyboard's focus reaches a link, form or search. A
+ * quick click stays with the browser. Back fetches it at once: only the app can draw an entry that it pushed.
  */
 export const loadOnIntent = (load: () => unknown) => {
   let timer: ReturnType<typeof setTimeout>;
@@ -26,7 +26,7 @@ export const loadOnIntent = (load: () => unknown) => {
   on('click', () => clearTimeout(timer));
   on('focusin', event => isMeant(event) && event.target.matches(':focus-visible') && load());
   on('touchstart', event => isMeant(event) && load());
-  // One closes when the next opens: what was opened would slide out of view with it.
+  // When one question opens, the browser closes another: that can push the opened one out of view.
   on('toggle', ({ target }) => target.open && target.scrollIntoView({ block: 'nearest' }));
   self.onpopstate = load;
 };

@@ -1,12 +1,12 @@
-// The face of headings, where it comes after the page was painted without it: shown at once if no line moves, and otherwise as
-// "font-display: optional" has it, from the next page on. These bytes stand in the page itself, so each one counts (budgets.json).
+// Shows the font of headings if it comes after the first paint, but only if no line moves. Otherwise the next page shows it, as
+// with "font-display: optional". This code is part of the page itself, so each byte counts (budgets.json).
 export {};
 
 declare const FACES: ConstructorParameters<typeof FontFace>[];
 
 const { fonts } = document;
 
-/** Where each box begins, and its height, which grows by whole lines. What is no box has none: its letters' own says nothing. */
+/** Says where each box stands and how high it is, since boxes grow by whole lines. Inline elements count as 0. */
 const places = () =>
   `${([...document.all] as HTMLElement[]).map(box => box.clientHeight && [box.clientHeight, box.offsetLeft])}`;
 

@@ -1,22 +1,23 @@
-// The script in pages with something live on them, and in the general 404 page, which may stand where a nearer one should. It fetches the app once the page has settled, and keeps what a visitor does
-// until the app is there. Buttons wait, for three seconds at most; then the page does what it can alone and says so.
+// Runs in pages with something live, such as a form, and in the general 404 page. Fetches the app once the page has settled, and
+// keeps what a visitor does until the app is there. A pressed button waits three seconds at most: then the page does what it can
+// without the app and says so.
 import { loadOnIntent, on, whenIdle } from './intent.ts';
 
 declare const APP: string;
-/** Browsers know an element by its id. */
+/** Browsers make an element with an id a variable of that name. */
 declare const main: HTMLElement;
 type App = typeof import('../app.ts');
 
 const PATIENCE = 3e3;
 const pressed = new Set<HTMLElement>();
-/** What style sheets see of the app: nothing before anybody waits for it. */
+/** Tells style sheets about the app through data-app, which is empty until somebody waits. */
 const { dataset } = main;
 let again = '';
 let app: Promise<App> | null;
 let isLoading = false;
 let timer: ReturnType<typeof setTimeout>;
 
-/** What could not be had is asked for once more by the next press, a script by another address: a browser keeps its failure. */
+/** A failed import is cached, so the next press adds a "?" (https://github.com/whatwg/html/issues/6768). */
 const load = () => {
   if (isLoading) return;
   isLoading = true;
@@ -36,7 +37,7 @@ const load = () => {
     );
 };
 
-/** Lets the buttons through, to the app or to the browser. */
+/** Presses the buttons that have waited, for the app or for the browser. */
 const goOn = (state: 'here' | 'missing') => {
   clearTimeout(timer);
   dataset.app = state;
@@ -50,18 +51,18 @@ const wait = () => {
   timer = setTimeout(goOn, PATIENCE, 'missing');
 };
 
-// Enter in a field arrives here too: browsers press the form's button for it. What is pressed twice counts once.
+// Enter in a field arrives here too, because browsers click the form's button. A set counts a second press only once.
 on('click', event => {
   const button = event.target.closest<HTMLButtonElement>('[data-live] button');
   if (!button || dataset.app === 'here') return;
   pressed.add(button);
   if (dataset.app !== 'missing') event.preventDefault();
-  // What the browser sends by itself is on its way: an app that comes then must not send it again.
+  // The browser is sending this form, so an app that arrives now must not send it again.
   else if (button.form?.method === 'post') pressed.clear();
   wait();
 });
 on('input', ({ target }) => {
-  // Who goes on writing will press again.
+  // A visitor who goes on writing will press again.
   if (dataset.app === 'missing') pressed.clear();
   if (target.type === 'search') wait();
 });
@@ -71,7 +72,7 @@ on('change', ({ target }) => {
   scrollTo(0, 0);
 });
 loadOnIntent(load);
-// An address may name what something live is to show.
+// A hash may choose what only the app can show, such as a category.
 if (location.hash) load();
 else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
   addEventListener('load', () => whenIdle(load));

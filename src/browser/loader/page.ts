@@ -1,5 +1,4 @@
-// The script in pages that React has nothing to do on: it fetches the app when somebody means to use it, and by itself from
-// the second page of a visit on.
+// Runs in pages with nothing live: fetches the app when a visitor is about to use it, and unasked from the second page on.
 import { loadOnIntent, whenIdle } from './intent.ts';
 
 declare const APP: string;
