@@ -6,7 +6,7 @@ import { ARTWORK } from './artwork.ts';
 
 const PAGES = join(import.meta.dirname, '..');
 
-/** The coast of a pathway takes a second to work out; all other pictures together take about as long. */
+/** One coast takes a second to work out, as long as all other kinds of pictures. So a short run draws only the first. */
 const [first, ...otherPathways] = ARTWORK.map(([file]) => file).filter(file => file.includes('/pathway-'));
 const left = size(otherPathways, []);
 
@@ -15,7 +15,7 @@ describe('drawn anew', () => {
     '%s is the picture that is kept, with nothing in it that draws nothing',
     (file, draw) => {
       const drawn = draw();
-      // Not toBe: a picture is one long line, and nobody reads how two of them differ.
+      // Not toBe, which would print both pictures: each is one long line.
       expect(drawn === readFileSync(join(PAGES, file), 'utf8')).toBe(true);
       expect(
         drawn.trim().match(/<!--|<\?xml|<!DOCTYPE|<metadata|<desc|xmlns:(?!xlink)|>\s+<|\n/g),

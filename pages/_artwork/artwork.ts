@@ -1,4 +1,4 @@
-// Every picture that is drawn here: the name of its file in pages/, and what draws it.
+// Lists every picture that is drawn here: its file in pages/ and the function that draws it.
 import { join } from 'node:path';
 import { CARDS, card } from './cards.ts';
 import { trainingPlan407 } from './documents/407-training-plan.ts';
@@ -22,8 +22,8 @@ import { Chart, PLATES, plate } from './plates.ts';
 type Picture = [file: string, draw: () => string];
 
 /**
- * The fern leaflet by leaflet, which plates are cropped from. On the chart that pages show, pages/_public/images/chart.svg,
- * all leaflets are one outline: browsers draw that in less time, but a part of it cannot be told from the rest.
+ * Plates are cropped from this chart, where each leaflet of the fern is an outline. The one on pages,
+ * pages/_public/images/chart.svg, joins them all because browsers draw that faster.
  */
 const chart = new Chart(join(import.meta.dirname, 'sources/chart.svg'));
 
@@ -54,7 +54,7 @@ export const ARTWORK: Picture[] = [
     ([name, spec]): Picture => [image(`plates/${name}`), () => plate(chart, spec)],
   ),
   ['_public/favicon.svg', favicon],
-  // The PNG icons and the social picture are rendered once from these and kept.
+  // These SVGs are the sources of the PNG icons and of the social picture, which are made once and committed.
   ['_artwork/sources/icon.svg', () => icon(512, 0.68, 0)],
   ['_artwork/sources/icon-maskable.svg', () => icon(512, 0.54, 0)],
   ['_artwork/sources/social.svg', () => social(chart)],

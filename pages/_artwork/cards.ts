@@ -1,4 +1,4 @@
-/** The small drawings: one sheet, 120 by 160, with a single fern mark and a single brass mark. */
+/** Draws the small cards: one sheet, 120 by 160, with a single fern mark and a single brass mark. */
 
 const SHEET = '<path class="p" d="M4 4h82l30 30v122H4z"/><path d="M86 4v30h30M18 26h40M18 40h26"/>';
 const PAIR =

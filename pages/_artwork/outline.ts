@@ -18,7 +18,7 @@ const tokens = (data: string): Command[] => {
     const takes = TAKES[letter.toUpperCase()] ?? 0;
     if (takes === 0) out.push([letter]);
     for (let i = 0; takes && i < values.length; i += takes) {
-      // Further pairs after a move are lines.
+      // In SVG paths, further pairs of numbers after a move draw lines (https://www.w3.org/TR/SVG2/paths.html).
       const same = i > 0 && letter === 'm' ? 'l' : i > 0 && letter === 'M' ? 'L' : letter;
       out.push([same, ...values.slice(i, i + takes)]);
     }

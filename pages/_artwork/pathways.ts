@@ -8,7 +8,7 @@ import { talent } from './pathways/talent.ts';
 import { temporary } from './pathways/temporary.ts';
 import { visitor } from './pathways/visitor.ts';
 
-/** The visa pathways, by the name of their file. */
+/** The keys are names of files. */
 export const PASSAGES: Record<string, Passage> = {
   employer,
   skilled,

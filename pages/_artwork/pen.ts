@@ -1,6 +1,6 @@
 import { em, type Face, line, wrap } from './type.ts';
 
-/** The drawing hand: a list of SVG elements, a palette and lettering. */
+/** Collects the SVG elements of a drawing, with its colours and lettering. */
 
 const PALETTE: Record<string, readonly [string, string]> = {
   p: ['#fbfaf6', '#141d29'],
@@ -28,9 +28,9 @@ export interface TextStyle {
   anchor?: 'start' | 'middle' | 'end';
   track?: number;
   turn?: number;
-  /** Thickens the strokes, in thousandths of an em: light cuts need it at small sizes. */
+  /** Thickens the strokes by thousandths of an em: thin letters need that at small sizes. */
   firm?: number;
-  /** A line of this ink around the letters, to part them from what they cross. */
+  /** Draws a line in this colour around the letters, to separate them from what they cross. */
   halo?: Ink;
 }
 
@@ -41,7 +41,7 @@ export interface StrokeStyle {
   fill?: Ink;
 }
 
-/** One decimal at most, without a leading zero. */
+/** Writes a number with one decimal at most and no leading zero. */
 export const num = (value: number, places = 1): string =>
   String(Number(value.toFixed(places))).replace(/^(-?)0\./, '$1.');
 
@@ -68,7 +68,7 @@ export class Pen {
     return this;
   }
 
-  /** Marks laid down one after another in the same ink become one path. */
+  /** Joins marks that follow each other in the same ink into one path. */
   private path(key: string, data: string): this {
     if (this.open?.key === key) this.open.data += data;
     else {
@@ -108,7 +108,7 @@ export class Pen {
     const edge = firm ? `${this.ink(ink)} ${this.ink(`s${ink}`)}` : this.ink(ink);
     const stroke = firm && num((firm * em(face)) / 1000);
     if (halo) {
-      // The halo of the whole line lies under all of its letters.
+      // The halo of a whole line lies under all of its letters.
       const id = `_${this.parts.length}`;
       const under = attrs({
         class: this.ink(`s${halo}`),
@@ -123,7 +123,7 @@ export class Pen {
     return this;
   }
 
-  /** Each outline is defined once and referred to by a short name. */
+  /** Defines each outline once and refers to it by a short name. */
   private glyph(key: string, data: string): string {
     let found = this.glyphs.get(key);
     if (!found) {

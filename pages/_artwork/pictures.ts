@@ -1,7 +1,7 @@
 import { Pen, rect } from './pen.ts';
 import type { Chart } from './plates.ts';
 
-/** The mark, the application icons and the picture for shared links. */
+/** Draws the mark, the icons of the application and the picture for shared links. */
 
 const TITLE = '<title>Harbour &amp; Fern</title>';
 
@@ -15,7 +15,7 @@ const mark = (width: number): string =>
 export const favicon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>svg{color:#2b6549}@media (prefers-color-scheme:dark){svg{color:#8fc7a4}}</style>${mark(2.6)}</svg>\n`;
 
-/** The mark on the night panel; a maskable icon keeps clear of the edge. */
+/** Draws the mark on a dark panel. A maskable icon keeps clear of the edge. */
 export const icon = (size: number, part: number, radius: number): string => {
   const scale = (size * part) / 40;
   const shift = (size - 40 * scale) / 2;

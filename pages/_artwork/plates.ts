@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { CARD_DARK, CARD_LIGHT, CARD_RULES, type CardName, drawing } from './cards.ts';
 import { read, type Subpath, write } from './outline.ts';
 
-/** Plates: a crop of the chart with one small document standing on its lower edge, 600 by 400. */
+/** Draws plates: a crop of the chart, 600 by 400, with a small document standing on its lower edge. */
 
 interface Plate {
   card: CardName;
   /** The crop's left, top and width on the chart. */
   crop: readonly [number, number, number];
-  /** Where the document's left side stands, of 600. */
+  /** The left side of the document, of 600. */
   at: number;
 }
 
@@ -45,7 +45,7 @@ interface Depth {
   digits: string[];
 }
 
-/** The soundings, with the digits of one number kept together. */
+/** Finds the depths on the chart, and keeps the digits of one number together. */
 const depths = (chart: string): Depth[] => {
   const all: Depth[] = [];
   for (const [, px, py, id = ''] of chart.matchAll(/<use x="(\d+)" y="(\d+)" href="#(n\d)"/g)) {
@@ -64,7 +64,7 @@ interface Letter {
   y: number;
 }
 
-/** The words along the course, letter by letter; a gap parts one word from the next. */
+/** Finds the words along the course. They are drawn letter by letter, so a gap ends a word. */
 const labels = (chart: string): Letter[][] => {
   const all: Letter[][] = [];
   let last: Letter | undefined;
@@ -93,7 +93,7 @@ export class Chart {
     this.chart = readFileSync(file, 'utf8');
   }
 
-  /** Only what the crop shows, as markup on the chart's own scale. */
+  /** Returns only what the crop shows, in the chart's own units. */
   crop(view: Box, hidden?: Box): string {
     const { chart } = this;
     const water = write(
@@ -144,7 +144,7 @@ export const plate = (chart: Chart, { card, crop: [x, y, w], at }: Plate): strin
   const zoom = 600 / w;
   const hidden = { x: x + at / zoom, y: y + TOP / zoom, w: (120 * SCALE) / zoom, h: 400 };
   const map = chart.crop({ x, y, w, h: (w * 2) / 3 }, hidden);
-  // The chart's ink is softer than the page's at night, as on the full chart.
+  // At night the chart's ink is softer than the page's, as on the full chart.
   const style = `:root{${CARD_LIGHT};${LIGHT}}@media (prefers-color-scheme:dark){:root{${CARD_DARK};${DARK}}.z{--i:#c9d6e4}}.o{fill:none}${CARD_RULES}`;
   const scale = Math.round(zoom * 1000) / 1000;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><style>${style}</style><path fill="var(--l)" d="M0 0h600v400H0z"/><g class="z" transform="scale(${scale})translate(${-x} ${-y})">${map}</g><g transform="translate(${at} ${TOP})scale(${SCALE})">${drawing(card)}</g></svg>\n`;

@@ -1,6 +1,6 @@
 import { across, dot, down, type Ink, type Pen, rect, type TextStyle } from './pen.ts';
 
-/** The specimen page all documents share: 480 by 620, a folded corner, text between 52 and 422. */
+/** All documents share this page: 480 by 620, a folded corner, text between 52 and 422. */
 
 export const LEFT = 52;
 export const RIGHT = 422;
@@ -24,7 +24,7 @@ export const sheet = (pen: Pen, { kind, title, page }: Heading): void => {
   pen.text(RIGHT, 586, page, { size: 8, ink: 'm', anchor: 'end' });
 };
 
-/** A head in italic; the hairline above it parts it from what comes before. */
+/** Draws an italic heading under a hairline. */
 export const section = (pen: Pen, y: number, title: string, x = LEFT, width = WIDE): void => {
   pen.stroke('l', across(x, y - 17, width));
   pen.text(x, y, title, { face: 'italic', size: 13.5, ink: 'i' });
@@ -47,22 +47,22 @@ const badge = (pen: Pen, n: number, x: number, y: number): void => {
   pen.text(x, y + 5.4, String(n), { face: 'serif', size: 16, ink: 'b', anchor: 'middle', firm: 18 });
 };
 
-/** A brass number on the right edge, tied to its part by a short leader. */
+/** Draws a brass number on the right edge, with a short line to the part that it numbers. */
 export const mark = (pen: Pen, n: number, y: number, from = 428): void => {
   pen.stroke('k', across(from, y, 447 - from));
   badge(pen, n, 460, y);
 };
 
-/** The same on the left edge. */
+/** Draws the same on the left edge. */
 export const markLeft = (pen: Pen, n: number, y: number, to = 46): void => {
   pen.stroke('k', across(27, y, to - 27));
   badge(pen, n, 14, y);
 };
 
-/** A number placed within the drawing itself. */
+/** Draws a number within the drawing itself. */
 export const markAt = (pen: Pen, n: number, x: number, y: number): void => badge(pen, n, x, y);
 
-/** Lines that stand for text. */
+/** Draws grey lines in place of text. */
 export const greek = (
   pen: Pen,
   x: number,
@@ -84,7 +84,7 @@ export const box = (pen: Pen, x: number, y: number, size: number, ticked: boolea
   }
 };
 
-/** The round seal with the fern in it. */
+/** Draws the round seal with the fern in it. */
 export const seal = (pen: Pen, x: number, y: number): void => {
   pen.raw(`<g transform="translate(${x} ${y})rotate(-9)">`);
   pen.stroke('k', dot(0, 0, 34), { width: 1.7 });
@@ -121,7 +121,7 @@ export interface Column {
   ink?: Ink;
 }
 
-/** A ruled table; the first row is its head. */
+/** Draws a ruled table. The first row is its head. */
 export const table = (
   pen: Pen,
   y: number,
@@ -158,7 +158,7 @@ export const table = (
   );
 };
 
-/** Upright hairlines and labels along the foot of a chart. */
+/** Draws upright hairlines, with labels at the foot of a chart. */
 export const axis = (
   pen: Pen,
   y: number,
@@ -169,10 +169,10 @@ export const axis = (
   for (const [x, label] of marks) pen.text(x, y + 13, label, { size: 9, ink: 'm', anchor: 'middle' });
 };
 
-/** A conclusion in the voice of the report. */
+/** Writes a conclusion of the report, in its own type. */
 export const say = (pen: Pen, y: number, text: string, x = LEFT, width = 364): number =>
   pen.paragraph(x, y, width, text, { face: 'serif', size: 12.5, lead: 16, ink: 'i', firm: 6 });
 
-/** Head and shoulders. */
+/** Draws head and shoulders. */
 export const person = (x: number, y: number, s = 1): string =>
   `${dot(x, y - 5 * s, 3.2 * s)}M${x - 6 * s} ${y + 6 * s}c0-${9 * s} ${12 * s}-${9 * s} ${12 * s} 0z`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
-/** Lettering is drawn as outlines, so a picture looks the same with or without the fonts. */
+/** Draws letters as outlines, so that a picture looks the same with or without the fonts. */
 
 export type Face = 'serif' | 'italic' | 'sans' | 'bold';
 
@@ -13,7 +13,7 @@ const FILES: Record<Face, string> = {
   bold: 'public-sans/files/public-sans-latin-600-normal.woff',
 };
 
-/** Outlines are whole numbers on this em; one outline then serves every size. */
+/** The size in units at which outlines are rounded to whole numbers, so that one outline serves every size of type. */
 const EMS: Record<Face, number> = { serif: 160, italic: 110, sans: 100, bold: 100 };
 
 export const em = (face: Face): number => EMS[face];
@@ -69,7 +69,7 @@ const outline = (commands: readonly PathCommand[]): string => {
 };
 
 export interface Mark {
-  /** Names the glyph within its face. */
+  /** Identifies the glyph within its face. */
   key: string;
   data: string;
   x: number;
@@ -80,7 +80,7 @@ export interface Line {
   width: number;
 }
 
-/** Sets one line of text from the origin, in units of the face's em; track is in thousandths. */
+/** Sets one line of text from the origin, in units of the face's em. "track" is in thousandths of an em. */
 export const line = (face: Face, text: string, track = 0): Line => {
   const type = font(face);
   const size = EMS[face];

@@ -21,7 +21,7 @@ const OUTCOMES = [
   'Lead a shift of three people',
 ];
 
-/** Unit, first month, months, hours. */
+/** Each row has the unit, its first month, its number of months and its hours. */
 const UNITS: readonly (readonly [string, number, number, number])[] = [
   ['Safety and hygiene', 0, 1, 24],
   ['Cold and hot sections', 0.5, 2, 96],

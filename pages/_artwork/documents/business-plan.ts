@@ -1,7 +1,7 @@
 import { across, dot, down, num, type Pen, poly, rect } from '../pen.ts';
 import { LEFT, mark, markLeft, RIGHT, section, sheet } from '../sheet.ts';
 
-/* Six tiles, two a row, one for each part of the plan. */
+/* Draws one tile for each part of the plan, two in a row. */
 const SECOND = 250;
 const TILE = RIGHT - SECOND;
 
@@ -19,7 +19,7 @@ const overview = (pen: Pen): void => {
     pen.text(112, y, value, { size: 9.5 });
     if (i < 3) pen.stroke('l', across(LEFT, y + 5.5, TILE));
   });
-  // The workshop, in elevation.
+  // Draws the workshop from the side.
   pen.stroke(
     'r',
     'M60 248v-24l20-12v12l20-12v12l20-12v36M132 248v-28h66v28M132 232h66M148 220v28M165 220v28M182 220v28',

@@ -11,7 +11,7 @@ const WORKERS: readonly (readonly string[])[] = [
 
 const COLUMNS = [LEFT, 100, 214, 262, RIGHT];
 
-/** Nominated and paid, in thousands. */
+/** Salary as nominated and as paid, in thousands. */
 const PAY: readonly (readonly [number, number])[] = [
   [78, 80],
   [82, 82],

@@ -1,7 +1,7 @@
 import { across, dot, down, type Pen, rect } from '../pen.ts';
 import { facts, LEFT, mark, markLeft, RIGHT, say, section, sheet, signature, WIDE } from '../sheet.ts';
 
-/** Course, years, cost in thousands, weeks of placement. */
+/** Each row has the course, its years, its cost in thousands and its weeks of placement. */
 const COURSES: readonly (readonly [string, string, string, string])[] = [
   ['Course', 'Years', 'Cost', 'Placement'],
   ['Nursing, Melbourne', '3', '$108k', '22 weeks'],

@@ -1,7 +1,7 @@
 import { across, dot, down, type Pen, rect } from '../pen.ts';
 import { axis, facts, greek, LEFT, mark, markLeft, RIGHT, say, section, sheet } from '../sheet.ts';
 
-/** Days since the first advertisement to a place on the calendar. */
+/** Turns days since the first advertisement into a place on the calendar. */
 const day = (n: number): number => 180 + n * 6.6;
 
 const CHANNELS: readonly (readonly [string, number, number])[] = [

@@ -14,7 +14,7 @@ import {
   sheet,
 } from '../sheet.ts';
 
-/** Thousands of dollars to a place on the scale. */
+/** Turns thousands of dollars into a place on the scale. */
 const at = (k: number): number => 152 + (k - 60) * 5;
 
 const SOURCES: readonly (readonly [string, number, number, number, number, number])[] = [

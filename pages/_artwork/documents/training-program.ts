@@ -1,7 +1,7 @@
 import { across, dot, down, type Pen, poly, rect } from '../pen.ts';
 import { facts, LEFT, mark, markLeft, RIGHT, section, sheet, WIDE } from '../sheet.ts';
 
-/** Module, level at the start of five, first week, weeks. */
+/** Each row has the module, the level from 1 to 5 at its start, its first week and its number of weeks. */
 const MODULES: readonly (readonly [string, number, number, number])[] = [
   ['Giving clear instructions', 2, 0, 2],
   ['Planning a shift', 3, 1.5, 2.5],

@@ -17,7 +17,7 @@ import {
 } from './marks.ts';
 import { angular, type Ground, rounded, type Shore, survey } from './shore.ts';
 
-/** A visa pathway as a coastal passage. Each pathway describes its own coast; this draws it. */
+/** Draws a visa pathway as a passage along a coast. Each pathway describes its own coast. */
 
 type Word = readonly [
   kind: keyof typeof HANDS,
@@ -33,7 +33,7 @@ type Box = readonly [x: number, y: number, w: number, h: number];
 export interface Passage extends Ground {
   courses: readonly (readonly Point[])[];
   ports: readonly Point[];
-  /** Where the application is meant to land: a brass dot in a double ring. */
+  /** The places where applications end: brass dots in double rings. */
   ends: readonly Point[];
   words: readonly Word[];
   plate: Cartouche;
@@ -44,7 +44,7 @@ export interface Passage extends Ground {
   rose?: readonly [x: number, y: number, r: number];
   staff?: Point;
   boat?: Point;
-  /** Tidal streams; the ebb is drawn without feathers. */
+  /** Arrows of the tide. "flood" draws feathers on the arrow. */
   streams?: readonly (readonly [x: number, y: number, turn: number, flood: boolean])[];
   /** Lines of sight from a light. */
   sights?: readonly (readonly Point[])[];
@@ -66,7 +66,7 @@ const boxOf = ([kind, x, y, text, anchor = 'start', turn]: Word): Box => {
   return [left, y - size * 0.72, wide, size * 0.92];
 };
 
-/** Lettering at sea stands in a halo of the water it lies on. */
+/** Draws a word. At sea it gets a halo in the colour of the water. */
 const letter = (pen: Pen, word: Word, shore: Shore): void => {
   const [kind, x, y, text, anchor, turn] = word;
   const hand: TextStyle & { face: Face; size: number } = HANDS[kind];
@@ -92,7 +92,7 @@ export const through = (points: readonly Point[]): string => {
 const near = (x: number, y: number, points: readonly Point[], room: number): boolean =>
   points.some(([px, py]) => Math.hypot(px - x, py - y) < room);
 
-/** Depths in the open water, where nothing else is written. */
+/** Writes depths on open water, where nothing else is written. */
 const soundings = (pen: Pen, passage: Passage, shore: Shore, taken: readonly Box[]): void => {
   const track = passage.courses.flatMap(points =>
     points.slice(1).flatMap((b, i) => {
@@ -109,7 +109,7 @@ const soundings = (pen: Pen, passage: Passage, shore: Shore, taken: readonly Box
       const written = taken.some(
         ([bx, by, w, h]) => x > bx - 14 && x < bx + w + 14 && y > by - 5 && y < by + h + 15,
       );
-      // Far out, the lead is cast less often.
+      // Far from the coast, depths stand further apart.
       const rare = away > 110 && (row + 2 * col) % 3 > 0;
       if (away < 14 || x > 580 || y > 402 || written || rare) continue;
       if (near(x, y - 4, track, 24) || near(x, y - 4, [...passage.ports, ...passage.ends], 30)) continue;
@@ -120,7 +120,7 @@ const soundings = (pen: Pen, passage: Passage, shore: Shore, taken: readonly Box
   pen.raw('</g>');
 };
 
-/** The room that the marks at sea take up. */
+/** Lists the boxes that marks at sea cover. */
 const marked = ({ rose, staff, boat, streams = [], lights = [], wharves = [] }: Passage): Box[] => [
   ...(rose ? [[rose[0] - rose[2], rose[1] - 1.25 * rose[2], 2 * rose[2], 2.5 * rose[2]] as const] : []),
   ...(staff ? [[staff[0] - 14, staff[1], 28, 42] as const] : []),
@@ -130,7 +130,7 @@ const marked = ({ rose, staff, boat, streams = [], lights = [], wharves = [] }: 
   ...wharves.map(([x, y]): Box => [x - 12, y - 12, 24, 24]),
 ];
 
-/** Runs of one command need its letter once. */
+/** Leaves out the letter of a command that repeats the one before it. */
 const compact = (svg: string): string => {
   const runs = (data: string): string =>
     data.replace(

@@ -1,4 +1,4 @@
-/** Coasts are cut from a field of heights: below zero is land, above it water, as far as the shore is away. */
+/** Cuts coasts from a field of heights. Below zero is land; above zero is water, and the number is the distance to the shore. */
 
 export type Point = readonly [x: number, y: number];
 
@@ -77,7 +77,7 @@ export const toChannel = (
 
 const MARGIN = 16;
 
-/** Corners inside, clockwise from the upper left as bits: the sides a boundary runs between, land on its left. */
+/** Each corner on land is one bit, clockwise from the upper left. An entry names the sides that the shore runs between. */
 const RUNS = ['', 'lt', 'tr', 'lr', 'rb', 'ltrb', 'tb', 'lb', 'bl', 'bt', 'trbl', 'br', 'rl', 'rt', 'tl', ''];
 
 export class Grid {
@@ -93,7 +93,7 @@ export class Grid {
     this.values = new Float64Array(this.cols * this.rows);
     for (let j = 0; j < this.rows; j++) {
       for (let i = 0; i < this.cols; i++) {
-        // A deep rim closes every outline outside the picture.
+        // A deep rim closes every outline that would run out of the picture.
         const rim = i === 0 || j === 0 || i === this.cols - 1 || j === this.rows - 1;
         this.values[j * this.cols + i] = rim ? 1e4 : height(i * step - MARGIN, j * step - MARGIN);
       }
@@ -108,7 +108,7 @@ export class Grid {
     return this.value(Math.round((x + MARGIN) / this.step), Math.round((y + MARGIN) / this.step));
   }
 
-  /** The closed lines along which the field has a level. */
+  /** Finds the closed lines along which the field has a given height. */
   lines(level: number): Point[][] {
     const next = new Map<number, number>();
     const places = new Map<number, Point>();
@@ -168,7 +168,7 @@ const thinOpen = (points: readonly Point[], slack: number): Point[] => {
   ];
 };
 
-/** Leaves out the points of a closed line that it can spare. */
+/** Leaves out points that a closed line does not need. */
 export const thin = (loop: readonly Point[], slack: number): Point[] => {
   const half = Math.floor(loop.length / 2);
   const there = thinOpen(loop.slice(0, half + 1), slack);

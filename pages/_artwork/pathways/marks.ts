@@ -2,7 +2,7 @@ import { across, dot, num, type Pen, poly, rect } from '../pen.ts';
 import { width } from '../type.ts';
 import { curve, noise, type Point } from './field.ts';
 
-/** What stands on a chart: lights, wharves, hills, towns, the rose, the frame. */
+/** Draws what stands on a chart: lights, wharves, hills, towns, the compass rose, the frame. */
 
 const placed = (pen: Pen, x: number, y: number, turn: number, scale: number, draw: () => void): void => {
   const turned = turn ? `rotate(${num(turn)})` : '';
@@ -24,7 +24,7 @@ export const lighthouse = (pen: Pen, x: number, y: number, scale = 1): void =>
     );
   });
 
-/** A wharf in plan, from the shore outwards along its turn. */
+/** Draws a wharf from above, from the shore outwards. */
 export const wharf = (pen: Pen, x: number, y: number, turn: number, length = 24): void =>
   placed(pen, x, y, turn, 1, () => {
     pen.stroke('i', `M0-3h${length}v-7h6V10h-6V3H0z`, { width: 1.1, fill: 's' });
@@ -43,7 +43,7 @@ export const town = (pen: Pen, x: number, y: number, turn: number, houses = 6): 
     pen.fill('i', plan.join(''), 0.55);
   });
 
-/** Hills in hachures: dashes across two uneven rings, so that the strokes run downhill. */
+/** Draws hills as dashes between two uneven rings, so that the strokes run downhill. */
 export const hills = (pen: Pen, places: readonly (readonly [x: number, y: number, r: number])[]): void => {
   places.forEach(([x, y, r], n) => {
     const ring = (size: number): string => {
@@ -85,7 +85,7 @@ export const rose = (pen: Pen, x: number, y: number, r = 26): void =>
     );
   });
 
-/** A staff that reads the tide, with high and low water marked beside it. */
+/** Draws a tide gauge with high and low water marked beside it. */
 export const staff = (pen: Pen, x: number, y: number): void => {
   pen.stroke('i', rect(x, y, 5, 42), { width: 0.9, fill: 's' });
   pen.fill('i', [0, 14, 28].map(dy => rect(x, y + dy, 5, 7)).join(''));
@@ -95,7 +95,7 @@ export const staff = (pen: Pen, x: number, y: number): void => {
   });
 };
 
-/** The set of the tide: a feathered arrow for the flood, a bare one for the ebb. */
+/** Draws the direction of the tide: a feathered arrow for the flood, a bare one for the ebb. */
 export const stream = (pen: Pen, x: number, y: number, turn: number, flood = true): void =>
   placed(pen, x, y, turn, 1, () => {
     const feathers = flood ? 'M-16 0l-5-4M-12 0l-5-4M-8 0l-5-4' : '';
@@ -131,7 +131,7 @@ export const cartouche = (pen: Pen, plate: Cartouche): void => {
   pen.text(x + 13, y + 40, plate.note, { face: 'italic', size: NOTE, ink: 'm' });
 };
 
-/** The scale rule, closed into a frame. */
+/** Draws the scale along all four sides. */
 export const frame = (pen: Pen): void => {
   const [w, h] = [600, 420];
   const bar = (data: string, part: number): string =>

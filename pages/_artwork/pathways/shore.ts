@@ -4,17 +4,17 @@ import { area, curve, Grid, nearest, noise, type Point, thin, toChannel, toOutli
 
 export interface Ground {
   seed: number;
-  /** How far the shore strays from the outlines given. */
+  /** How far the shore strays from the given outlines. */
   rough?: number;
   lands: readonly (readonly Point[])[];
   isles?: readonly (readonly [x: number, y: number, r: number])[];
-  /** Drowned valleys: the line, and half the width at the mouth and at the head. */
+  /** Drowned valleys, each with its line and half its width at the mouth and at the head. */
   inlets?: readonly (readonly [line: readonly Point[], mouth: number, head: number])[];
 }
 
 export interface Shore {
   land: Point[][];
-  /** How far a place at sea is from the shore; below zero on land. */
+  /** The distance of a place at sea from the shore; below zero on land. */
   offing: (x: number, y: number) => number;
   depth: (level: number) => Point[][];
 }
@@ -64,7 +64,7 @@ export const survey = ({ seed, rough = 1, lands, isles = [], inlets = [] }: Grou
   };
 };
 
-/** Straight runs, in half units and relative. */
+/** Writes loops as straight lines, in half units and relative. */
 export const angular = (loops: readonly (readonly Point[])[]): string =>
   loops
     .map(loop => {
@@ -83,7 +83,7 @@ export const angular = (loops: readonly (readonly Point[])[]): string =>
 const tightly = (values: readonly number[]): string =>
   values.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 
-/** Whole units, rounded off: each point bends the line, which runs through the midpoints. */
+/** Writes loops as curves in whole units: each point bends the line, which runs through the midpoints. */
 export const rounded = (loops: readonly (readonly Point[])[]): string =>
   loops
     .map(loop => {
@@ -104,7 +104,7 @@ export const rounded = (loops: readonly (readonly Point[])[]): string =>
     })
     .join('');
 
-/** A drowned valley with side arms to the left and right, as a frond has leaflets. */
+/** Makes an inlet with side arms to the left and right, like the leaflets of a fern. */
 export const frond = (
   line: readonly Point[],
   mouth: number,

@@ -21,7 +21,7 @@ const short = (x: number): Point[] => [
 ];
 const joined = (x: number): Point => JOINS[Math.round((x - 70) / 89)] ?? [484, 272];
 
-/** Six streams come down to one sound; whichever it is, the course runs out to sea again. */
+/** Six streams come down to one sound; from each of them the course runs out to sea again. */
 export const temporary: Passage = {
   seed: 58,
   lands: [
