@@ -21,7 +21,7 @@ export const run = command(async (words, places) => {
     console.log(USAGE);
     return 0;
   }
-  // A web server is another user, and reads every file of the finished site.
+  // A web server runs as another user, and has to read every file of the finished site.
   process.umask(0o022);
   const { warnings, summary } = await buildSite(places, wishes);
   if (warnings) console.error(warnings);

@@ -6,7 +6,7 @@ export const run = command(async (words, places, folder) => {
   const outcome = await runChanges(words, places, {
     colours: isColourful(),
     folder,
-    // Only whoever wants pictures needs a browser.
+    // Loads the browser only if pictures are asked for.
     startBrowser: async () => (await import('../src/review/pictures/chromium.ts')).startChromium(),
   });
   if (outcome.aside !== undefined) console.error(outcome.aside);

@@ -1,4 +1,4 @@
-// Checks pages/ as "npm run check" does: see src/commands/check.ts for the words it takes and the codes it ends with.
+// Checks pages/: see src/commands/check.ts for its arguments and exit codes.
 import { join } from 'node:path';
 import { keptPlace } from '../src/base/kept-place.mjs';
 import { refreshHelp } from '../src/change/editor/generate.ts';
@@ -10,7 +10,7 @@ import { hashSources } from '../src/publish/bundle/sources.mjs';
 import { command, isColourful } from './command.ts';
 
 export const run = command(async (words, places, folder) => {
-  // Somebody who asks about one file waits for that alone.
+  // A check of one file should be quick, so it refreshes nothing else.
   if (!words.some(word => !word.startsWith('-'))) refreshHelp(places);
   await inspectPhotographs(places, photographsIn(places.site));
   const around = {
@@ -21,6 +21,6 @@ export const run = command(async (words, places, folder) => {
   const outcome = runCheck(words, places, around, await refusedShapes(places));
   if (outcome.code === 2) console.error(outcome.error);
   else console.log(outcome.out);
-  // Not process.exit: a long report that is piped would be cut off.
+  // Not process.exit, which would cut off a long report in a pipe.
   return outcome.code;
 });

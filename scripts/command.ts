@@ -1,14 +1,13 @@
-// The work of a command in, the function that scripts/run.mjs calls out: what its owner can mend is said in a sentence, and
-// everything else keeps its stack.
+// Wraps a command: an error that its user can fix becomes a sentence, and any other error keeps its stack.
 import { failureIn } from '../src/base/failure.ts';
 import type { Places } from '../src/base/places.mjs';
 import { shownLines } from '../src/base/words.ts';
 import { finishSaving } from '../src/change/save/together.ts';
 
-/** Gets the words behind the command, the places, and where the person stands: names of files are relative to it. */
+/** Gets the arguments, the folders, and the folder in which the user stands, to which names of files are relative. */
 type Work = (words: string[], places: Places, folder: string) => Promise<number> | number;
 
-/** "refused" is the code that it ends with where it cannot do its work. */
+/** "refused" is the exit code if the command cannot do its work. */
 export function command(work: Work, refused = 2): Work {
   return async (words, places, folder) => {
     try {
@@ -17,14 +16,14 @@ export function command(work: Work, refused = 2): Work {
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;
-      // A terminal obeys what may stand in the name of a file.
+      // The name of a file may hold codes that a terminal would obey.
       console.error(shownLines(failure.message));
       return refused;
     }
   };
 }
 
-/** A command that was killed while it saved several files has left some as they were. */
+/** If a command was killed while it saved several files, this saves the rest. */
 function finishWhatWasBegun({ site }: Places): void {
   const files = finishSaving(site);
   if (files.length > 0) console.error(`A change that was cut short is complete now: ${files.join(', ')}.`);

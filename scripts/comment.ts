@@ -1,5 +1,5 @@
-// Puts a text as our comment on the pull request that a workflow runs for. "node scripts/comment.ts changes.md": Node 22.18 or
-// later runs it as it is, without any package. Whatever goes wrong, the check goes on: the summary says the same.
+// Puts a text as our comment on the pull request that a workflow runs for: "node scripts/comment.ts changes.md". Node 22.18 or
+// later runs it without any package. An error here does not fail the check, because the check's summary holds the same text.
 import { readFileSync } from 'node:fs';
 import { COMMENT_MARK, putComment } from '../src/review/report/comment.ts';
 
@@ -40,7 +40,7 @@ function withPictures(text: string): string {
   return `${text}\n<sub>[Pictures of before and after, among the artifacts of this run](${run}#artifacts)</sub>\n`;
 }
 
-/** One line: what follows a new line could be taken for another command of the workflow. */
+/** One line, because a workflow could read the next one as a command of its own. */
 function flat(text: string): string {
   return text.replace(/%/g, '%25').replace(/\s+/g, ' ');
 }

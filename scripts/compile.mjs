@@ -1,4 +1,4 @@
-// Compiles the program for scripts/run.mjs, which says where and what its sources come to, and the app where the command needs it.
+// Compiles the program for scripts/run.mjs, which names the folder and the hash of the sources, and the app where it is needed.
 import { foreignImports } from '../src/publish/bundle/block-imports.mjs';
 import { bundleClientInto } from '../src/publish/bundle/client.mjs';
 import { compileProgram } from '../src/publish/bundle/compile.mjs';
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-/** What somebody can mend in the folder of a block, or on the disk, is said in words; the bundler only shows a place. */
+/** Turns an error that the user can fix into a sentence. The bundler by itself only shows a place. */
 async function inWords(error) {
   const { register } = await import('tsx/esm/api');
   register();

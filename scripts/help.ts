@@ -9,7 +9,7 @@ export const run = command((_, { engine }) => {
   const [, ofSites = '', ofTheEngine = ''] = readFileSync(join(engine, 'docs/commands.md'), 'utf8').split(
     '\n## ',
   );
-  // An installed package leaves the engine's own commands out.
+  // An installed package has no scripts/project, so it leaves the engine's own commands out.
   const lists = existsSync(join(engine, 'scripts/project')) ? [ofSites, ofTheEngine] : [ofSites];
   console.log(lists.map(listed).join('\n\n'));
   return 0;

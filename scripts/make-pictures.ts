@@ -1,4 +1,4 @@
-// The other side of src/document/pictures/apart.ts: one line of JSON in, the pictures made, one line of JSON out.
+// Makes pictures in a process of its own, for src/document/pictures/apart.ts. Reads one line of JSON and answers with one.
 import { createInterface } from 'node:readline';
 import { type PictureResults, type PictureWork, REFUSED } from '../src/document/pictures/apart.ts';
 import { inspectAll } from '../src/document/pictures/inspect.ts';
@@ -16,7 +16,7 @@ export const run = command(async (_, { site }) => {
   return 0;
 }, REFUSED);
 
-/** Whoever asked may be stopped: then nobody wants the rest. */
+/** Ends early if the process that asked has ended: nobody needs the rest. */
 function workAskedFor(): Promise<PictureWork> {
   const lines = createInterface(process.stdin);
   lines.once('close', () => process.exit(REFUSED));

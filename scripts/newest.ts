@@ -1,5 +1,4 @@
-// Brings what the others have changed: see src/commands/newest.ts.
-
+// Fetches what others have changed: see src/commands/newest.ts.
 import { refreshHelp } from '../src/change/editor/generate.ts';
 import { runNewest } from '../src/commands/newest.ts';
 import { command, isColourful } from './command.ts';

@@ -1,4 +1,4 @@
-// Serves the finished site from dist, with the headers a real host sends.
+// Serves the finished site with the headers that a real host sends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Serving, serveSite } from '../src/publish/preview-server.ts';

@@ -1,5 +1,4 @@
-// Takes a page away with all that leads to it: see src/commands/remove.ts.
-
+// Removes a page and all links to it: see src/commands/remove.ts.
 import { refreshHelp } from '../src/change/editor/generate.ts';
 import { runRemove } from '../src/commands/remove.ts';
 import { command } from './command.ts';

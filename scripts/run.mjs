@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a command: "node scripts/run.mjs check pages/faq.json". The program is TypeScript, which not every Node can read, so it
-// is compiled once for a site and kept until one of its sources changes. Plain JavaScript, because this is what runs before that.
+// Runs a command: "node scripts/run.mjs check pages/faq.json". Not every Node can read TypeScript, so the program is compiled
+// once for a site and kept until a source changes. This file runs before that, so it is plain JavaScript.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { hashOfAll, hashSources, isMade, placeFor } from '../src/publish/bundle/
 const engine = resolve(import.meta.dirname, '..');
 const folder = whereSomebodyStands();
 const [, , command = '', ...said] = process.argv;
-// A new site has no place yet, and help is wanted anywhere.
+// These commands work outside a site: a new one does not exist yet, and help is useful anywhere.
 const needsNoSite = command === 'help' || (command === 'new' && said[0] === 'site');
 const found = needsNoSite
   ? { places: placesAt(engine), words: said }
@@ -36,24 +36,24 @@ async function run({ places, words }) {
   const needed = command === 'build' ? ['program', 'client'] : ['program'];
   if (!needed.every(kind => isMade(kind, places, sources, isFresh))) compile(places, sources, isFresh);
   const program = placeFor('program', places, sources);
-  // What is kept from one time to the next is kept there.
+  // What the check keeps is found by the current folder, so that has to be the site's.
   process.chdir(places.site);
   if (command !== 'start') optimiseLater();
   const module = await import(pathToFileURL(join(program, `${command}.js`)).href);
   return module.run(words, places, folder);
 }
 
-/** In a process of its own: the memory that bundling takes is free again before the pages are read. */
+/** Compiles in a process of its own, so that its memory is free again before the pages are read. */
 function compile({ site }, sources, isFresh) {
   const words = [join(engine, 'scripts/compile.mjs'), command, engine, site, sources];
   if (isFresh) words.push('--fresh');
-  // The bundler's allocator asks for huge pages, of which clearing takes longer than the bundling, now and then.
+  // The bundler's allocator asks for huge pages. Clearing those now and then takes longer than the bundling itself.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' };
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env });
   if (status !== 0) process.exit(1);
 }
 
-/** A check or a build is over before most of what Node 20 optimises has paid; later versions wait longer by themselves. */
+/** Node 20 optimises code so early that a check or a build ends before it pays. Later versions wait longer by themselves. */
 function optimiseLater() {
   if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=400000');
 }

@@ -1,4 +1,4 @@
-// The words behind a command that serves something in, its options out; and what is said of a port that cannot be had.
+// Reads the options of commands that serve something, and says so if their port is taken.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../src/base/failure.ts';
 
@@ -8,7 +8,7 @@ export const SERVER_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What is none of the options is said, with how the command is used. */
+/** Refuses an unknown option and says how the command is used. */
 export function optionsIn<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

@@ -29,7 +29,7 @@ export const run = command(async (args, places) => {
   demandPlainPath(places.engine);
   demandPlainPath(places.site);
   const port = portIn(wanted);
-  // What opens files looks for it there; setting it in front of a command is written otherwise on each system.
+  // Vite opens files with the editor that this variable names. As an option it works the same in every shell.
   if (editor !== undefined) process.env.LAUNCH_EDITOR = editor;
   const server = await createServer({
     ...configOf(places, day),
@@ -50,7 +50,7 @@ export const run = command(async (args, places) => {
   return 0;
 });
 
-/** In the address of a module these signs end its path, so Vite finds none of the files. */
+/** In the address of a module these characters end the path, so Vite would find no file. */
 function demandPlainPath(folder: string): void {
   const [sign] = /[#?]/.exec(folder) ?? [];
   if (sign === undefined) return;

@@ -1,5 +1,5 @@
-// Takes the site's present look and structure for right: writes tests/accepted anew, which the tests compare with. With the
-// name of a block it takes the look of that block alone.
+// Accepts the site's present look and structure: writes tests/accepted anew, which the tests compare with. With the name of a
+// block it accepts the look of that block alone.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { nearest } from '../../src/document/problem/did-you-mean.ts';

@@ -1,4 +1,4 @@
-// Measures what the project promises, beside others on the same pages. Figures are printed, never asserted.
+// Measures Ashlar beside other generators on the same pages. It prints the figures; no test depends on them.
 
 import { compareContestants } from './bench/contest.ts';
 import { canMeasure } from './bench/cpu.ts';

@@ -1,4 +1,4 @@
-// "npm pack" calls this: compiles the program and the app for the package, which whoever installs it need not do again.
+// "npm pack" calls this: compiles the program and the app into the package, so that people who install it need not.
 import { rmSync } from 'node:fs';
 import { placesAt } from '../../src/base/places.mjs';
 import { bundleClientInto } from '../../src/publish/bundle/client.mjs';

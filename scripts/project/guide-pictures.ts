@@ -1,4 +1,4 @@
-// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its mend, the gallery, a draft.
+// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its fix, the gallery, a draft.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startDevServer } from '../../tests/support/dev/dev-server.ts';
 
 const SIZE = { width: 1200, height: 760 };
 
-/** "content" is a folder with pages/ of its own, which is changed for the pictures. */
+/** "content" is a folder with its own pages/, which is changed for the pictures. */
 export async function takeGuidePictures(
   browser: Browser,
   builtSite: string,
@@ -57,7 +57,7 @@ function run(content: string, words: string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** A label at the right edge of each block, and a line where it begins. Returns where the page's content ends. */
+/** Labels each block at its right edge and draws a line where it begins. Returns where the page's content ends. */
 function nameBlocks(page: Page, names: string[]): Promise<number> {
   return page.evaluate(names => {
     const blocks = [...document.querySelectorAll('main section')].filter(

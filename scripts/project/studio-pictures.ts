@@ -1,4 +1,4 @@
-// Takes the pictures of docs/studio.md from the site that it has somebody make.
+// Takes the pictures of docs/studio.md, from the site that its reader makes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

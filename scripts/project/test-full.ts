@@ -1,6 +1,6 @@
-// Every test in its full breadth, part by part. With words only the parts that they name: "site" has all parts in it, "pages" is
+// Runs every test in full, part by part, and says at the end which parts ran. Words choose parts: "site" all parts in it, "pages"
 // one. "--continue" leaves out what has passed since the last change, "--turn 20" runs what has its turn in 20 minutes, "--save"
-// writes how long each file took. Says at its end which parts ran and which did not.
+// writes how long each file took.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortHash } from '../../src/base/hash.ts';
@@ -31,7 +31,7 @@ const { done, sum } = goThrough({
   sources: hashOfSources(),
   say: console.log,
 });
-// Who breaks it off is told how far it came.
+// If somebody stops the run, it still says how far it came.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(false));
 end(await done);
 
@@ -48,7 +48,7 @@ function end(isGood: boolean): never {
   process.exit(isGood ? 0 : 1);
 }
 
-/** A red test may have waited until it was stopped, so only what has passed says how long it takes. */
+/** Keeps the time of parts that passed. A red test may have waited for its timeout, which says nothing about its work. */
 function measured(part: Part): Part {
   const run: Part['run'] = async files => {
     const outcome = await part.run(files);
@@ -64,7 +64,7 @@ function save(): string {
   return `\nThe seconds of ${Object.keys(seconds).length} test files are written in ${DURATIONS}.`;
 }
 
-/** Of all that a test can depend on. How long tests took is no such thing. */
+/** Hashes everything that a test can depend on, but not the file of durations. */
 function hashOfSources(): string {
   const folders = [
     '.ci',

@@ -1,12 +1,12 @@
-// What a change has to pass: types, format, content, and a sample of every suite, in the order in which mistakes are cheapest to
-// find. With words only the test files that they name. Says how long each part took and ends with one line: N passed, N failed.
+// Checks a change: types, format, content and a sample of every suite, the cheapest first. Words choose test files. Says how long
+// each part took and ends with one line: N passed, N failed.
 
 import { forgetRed } from '../../tests/support/browser/evidence.ts';
 import { runChecks } from './testing/checks.ts';
 import { grown, readDurations, sampleOf, writeDurations } from './testing/durations.ts';
 import { type Outcome, roomOf, runVitest } from './testing/vitest.ts';
 
-/** So many of the longest test files are named: a new suite shows here what it costs. */
+/** Names so many of the slowest test files, so that the cost of a new one is seen. */
 const LONGEST = 10;
 
 const words = process.argv.slice(2).filter(word => word !== '--save');
@@ -32,7 +32,7 @@ say('Seconds by folder. Several files run at once, so together they are more tha
 say(`The ${LONGEST} test files that took longest, in seconds:`, tests.seconds, LONGEST);
 console.log(`\nFrom start to end: ${((performance.now() - begun) / 1000).toFixed(0)} seconds`);
 
-// A red test may have waited until it was stopped, which says nothing of how long it takes.
+// A red test may have waited for its timeout, which says nothing about its work.
 const isMeasured = isWhole && failed === 0;
 const notes = [...tests.notes, ...(isMeasured ? grown(readDurations(), tests.seconds) : [])];
 if (notes.length > 0)

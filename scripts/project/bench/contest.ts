@@ -1,4 +1,4 @@
-// Measures all contestants on the same pages, in turn: round after round, everybody builds from nothing and after one changed page.
+// Measures all contestants on the same pages: in each round everybody builds from nothing, then after one changed page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Contender, installContestants, OURS } from './contestants.ts';
@@ -11,7 +11,7 @@ import { clearSite, edit, makeSite, PLACE, putAside, refuseKeptElsewhere, type S
 import { weighOnWire } from './wire.ts';
 
 const FEW = 45;
-/** From here on a round takes long and varies little. */
+/** From this many pages on a round takes long and varies little, so one round is enough. */
 const MANY = 10_000;
 const ROUNDS = 3;
 const EDITED = 7;
@@ -48,7 +48,7 @@ export async function compareContestants(sizes: number[]): Promise<Contestant[]>
   }));
 }
 
-/** Everybody sends the styles that our home page holds, so that bytes compare. Fonts are left out. */
+/** Gives all contestants the styles of our home page, so that sizes compare. Fonts are left out. */
 function styleOf(site: Site): string {
   const html = readFileSync(join(OURS.out(site), 'index.html'), 'utf8');
   const style = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1]).join('\n');
@@ -75,7 +75,7 @@ async function take(one: Contender, site: Site, round: number): Promise<Round> {
 const build = (one: Contender, site: Site): Promise<Cost> =>
   costOf({ folder: one.folder, words: one.words(site), env: one.env(site) });
 
-/** Everybody draws every page, and every block of it. */
+/** Refuses to compare a contestant that has not drawn every page and every block. */
 function refuseOtherSite(one: Contender, site: Site): void {
   const drawn = readdirSync(join(one.out(site), 'guides')).filter(name => name.endsWith('.html')).length;
   if (drawn !== site.count) throw new Error(`${one.name} has drawn ${drawn} pages of ${site.count}.`);
@@ -107,7 +107,7 @@ function figuresOf({ count }: Site, rounds: Round[]): Figure[] {
   ];
 }
 
-/** With nothing kept of the site, then again after each document was changed since the last commit. */
+/** Measures the check with nothing kept, then again after each document has changed. */
 async function ourChecks(site: Site): Promise<Figure[]> {
   if (site.count <= FEW || site.count >= MANY) return [];
   const against = `Cold, ${pages(site.count)}`;
@@ -124,7 +124,7 @@ async function ourChecks(site: Site): Promise<Figure[]> {
 
 const FIRST_SITE_GOALS: { [encoding: string]: number } = { Brotli: 13.3, gzip: 14.6 };
 
-/** Servers send about 14.6 kB before they wait for an answer: home comes in one go, or in two. */
+/** A server sends about 14.6 kB before it waits for an answer: https://www.rfc-editor.org/rfc/rfc6928 */
 async function firstSite(): Promise<Figure[]> {
   const out = join(PLACE, 'sites/first-site');
   putAside(out);

@@ -1,4 +1,4 @@
-// Says who takes part: a folder of each contestant stands in contestants/ and is installed beside the sites that are measured.
+// Installs the other generators. Each has a folder in contestants/, which is copied beside the sites that are measured.
 import {
   copyFileSync,
   cpSync,
@@ -16,18 +16,18 @@ import { clearAll, PLACE, putAside, type Site } from './site.ts';
 export type Contender = {
   name: string;
   isOurs?: true;
-  /** The figures of everybody are told in those of this one. */
+  /** All figures are told as multiples of this contestant's. */
   isReference?: true;
   /** What a reader of the table has to know about it. */
   note?: string;
-  /** Where "npm run build" is called for this site, with what, and where the finished one is then. */
+  /** Where and how it builds this site, and where it writes the finished one. */
   folder: string;
   words: (site: Site) => string[];
   env: (site: Site) => { [name: string]: string };
   out: (site: Site) => string;
-  /** As after a fresh clone and "npm ci". */
+  /** Leaves it as after a fresh clone and "npm ci". */
   clean: (site: Site) => void;
-  /** Brings documents to where it reads them, which costs it nothing here. */
+  /** Brings documents to where it reads them. This is not measured. */
   bring: (site: Site, files: string[]) => void;
 };
 
@@ -59,7 +59,7 @@ export const asReference = (one: Contender): Contender => ({ ...one, isReference
 
 type Manifest = { engines?: { node: string }; dependencies?: { [name: string]: string } };
 
-/** "main" is the package whose version is told. */
+/** "main" is the package whose version the table shows. */
 export async function install(
   template: string,
   name: string,
@@ -101,13 +101,13 @@ async function installPackages(folder: string, manifest: string): Promise<void> 
   writeFileSync(stamp, manifest);
 }
 
-/** ">=22.12.0" is "22" where this is an older one. */
+/** Returns the Node that a package needs if this one is too old: "22" for ">=22.12.0". */
 function newerNode(range = '>=0'): string | undefined {
   const [wanted = 0] = (range.match(/\d+/g) ?? []).map(Number);
   return wanted > Number.parseInt(process.versions.node, 10) ? String(wanted) : undefined;
 }
 
-/** It reads pages from files of Markdown alone, whose front matter may be JSON: a whole document is one. */
+/** Hugo reads pages only from Markdown files. Their front matter may be JSON, so a whole document becomes front matter. */
 async function hugoFrom(hugo: Contender): Promise<Contender> {
   installOnDebian('hugo');
   const said = await run({ folder: hugo.folder, words: ['hugo', 'version'] });

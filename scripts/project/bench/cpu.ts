@@ -1,5 +1,5 @@
-// Measures a command: CPU seconds of user and system with everything it starts, and its peak memory. CPU rather than waiting time, so
-// that a busy machine changes little.
+// Measures a command: its CPU seconds with everything that it starts, and its peak memory. CPU seconds change little on a busy
+// machine, unlike waiting time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -12,24 +12,24 @@ export type Cost = { cpu: number; peak: number };
 export type Command = { folder: string; words: string[]; env?: { [name: string]: string } };
 
 const TICKS_A_SECOND = 100;
-/** Looking takes time itself, the more memory there is to count. */
+/** Not more often: counting memory takes time itself, the more the larger it is. */
 const LOOK_EVERY_MS = 200;
 
 export const canMeasure = (): boolean => existsSync('/proc/self/stat');
 
-/** Commands are measured one after the other: the time of all finished children is one number. */
+/** Run one command at a time, because the system adds up the time of all children that have ended. */
 export async function costOf(command: Command): Promise<Cost> {
   const before = cpuOfFinished();
   const watch = watchFamily();
   await run(command, child => watch.of(child.pid ?? 0));
   const { cpu, peak } = watch.end();
-  // A grandchild that outlived its parent is missing in the first figure, what was too short to be seen in the second.
+  // The first figure misses a grandchild that outlived its parent. The second misses processes too short to be seen.
   const cost = { cpu: Math.max(cpuOfFinished() - before, cpu), peak };
   sayCost(command, cost);
   return cost;
 }
 
-/** The tables come at the end, which may be an hour away. */
+/** Prints each cost at once, because the tables may come an hour later. */
 function sayCost({ folder, words }: Command, { cpu, peak }: Cost): void {
   console.error(
     `${basename(folder)}: ${words.join(' ')}  ${withUnit(cpu, 'CPU s')}, ${withUnit(peak, 'MiB')}`,
@@ -50,7 +50,7 @@ export function run(command: Command, started: (child: ChildProcess) => void = (
   });
 }
 
-/** As if a person had typed it: nothing of the npm that started this benchmark. */
+/** Starts a command as if typed by hand, without the variables that npm has set for this benchmark. */
 function start({ folder, words, env }: Command): ChildProcess {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_(?!config_registry)|INIT_CWD$|NODE_ENV$|ASHLAR_)/.test(name),
@@ -95,7 +95,7 @@ function watchFamily() {
 
 type Member = { pid: number; parent: number; own: number; finished: number };
 
-/** A process and everything below it that still runs. "strangers" are known to belong to others and not looked at again. */
+/** Lists a process and its descendants that still run. "strangers" are processes of others, which need no second look. */
 function familyOf(root: number, strangers = new Set<number>()): Member[] {
   const all = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name) && !strangers.has(Number(name)))
@@ -110,7 +110,7 @@ function familyOf(root: number, strangers = new Set<number>()): Member[] {
 function memberOf(pid: number): Member | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The name in brackets may hold spaces; after it come state and parent.
+  // The name in brackets may contain spaces. State and parent follow it.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -119,7 +119,7 @@ function memberOf(pid: number): Member | undefined {
   return { pid, parent: fields[1] ?? 0, own: seconds(11) + seconds(12), finished: seconds(13) + seconds(14) };
 }
 
-/** In KiB; what several processes share is counted once. */
+/** In KiB. Memory that several processes share is divided among them (https://docs.kernel.org/filesystems/proc.html). */
 function memoryOf(pid: number): number {
   const text = readIfThere(`/proc/${pid}/smaps_rollup`);
   return Number(/^Pss:\s+(\d+)/m.exec(text ?? '')?.[1] ?? 0);

@@ -1,5 +1,5 @@
-// A site to measure with and everything beside it: a corpus in Git, what is kept of it, and the outputs that are out of the way. All of
-// it lies outside the engine, so that the one function that knows where things are kept takes it for a site like any other.
+// Keeps the sites to measure, what the engine keeps of them, and old output in one folder outside the engine. So the engine
+// treats them like any other site.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileOf, writeCorpus } from './corpus/corpus.ts';
 
 export const PLACE = join(keptPlace(process.cwd()), 'bench');
 const ASIDE = join(PLACE, 'aside');
-/** Of every site that is measured, and of the program; nothing of what anybody else keeps. */
+/** Holds what is kept of the measured sites and the compiled program. What others keep lies elsewhere. */
 export const KEPT = join(PLACE, 'kept');
 process.env.ASHLAR_KEPT = KEPT;
 
@@ -22,19 +22,19 @@ export function makeSite(name: string, count: number, weight: number): Site {
   return { folder, count };
 }
 
-/** As after a fresh clone and "npm ci": neither the finished site nor anything kept of it, nor the program. */
+/** Leaves a site as after a fresh clone and "npm ci": not finished, nothing kept, no compiled program. */
 export function clearAll({ folder }: Site): void {
   for (const made of [join(folder, '.ashlar'), join(folder, 'dist'), KEPT]) putAside(made);
   clearSite({ folder });
 }
 
-/** The program stays, as where it is installed as a package. */
+/** Keeps the compiled program, as if the engine were an installed package. */
 export function clearSite({ folder }: Pick<Site, 'folder'>): void {
   putAside(join(folder, 'dist'));
   clearKept(folder);
 }
 
-/** What was kept elsewhere has not been cleared, so nothing was cold. */
+/** If the build keeps its things elsewhere, they were not cleared and the build was not cold. */
 export function refuseKeptElsewhere({ folder }: Site): void {
   if (!existsSync(KEPT) || readdirSync(keptPlace(folder)).length === 0)
     throw new Error(`The build keeps nothing in ${KEPT}, so it was not measured cold.`);
@@ -49,8 +49,8 @@ export function edit({ folder }: Site, number: number, words: string): void {
 let count = 0;
 
 /**
- * Out of the way without deleting: making files right after many were deleted takes ext4 several times as long, and that would be
- * measured. They are deleted when the benchmark ends.
+ * Moves a path away and deletes it only when the benchmark ends. On ext4, making files right after deleting many takes several
+ * times as long, and that would be measured.
  */
 export function putAside(path: string): void {
   if (!existsSync(path)) return;
@@ -60,7 +60,7 @@ export function putAside(path: string): void {
   renameSync(path, join(ASIDE, `${process.pid}-${count}`));
 }
 
-/** The check compares with what was committed, as it does for everybody. */
+/** Commits the site, because the check compares with what was committed. */
 function commit(folder: string): void {
   writeFileSync(join(folder, '.gitignore'), '.ashlar/\ndist/\n');
   const who = ['-c', 'user.name=Benchmark', '-c', 'user.email=benchmark@example.com', '-c', 'gc.auto=0'];

@@ -1,5 +1,5 @@
-// The small form of the benchmark, for every run of the tests: what a hundred heavy pages cost, beside work that never changes. It
-// is measured within a process of its own, so that starting, compiling and npm don't hide what becomes of the pages.
+// Measures in every run of the tests what a hundred heavy pages cost, beside work that never changes. It runs in a process of its
+// own without npm or compiling, which would hide the cost of the pages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { fileOf, HEAVY, writeCorpus } from './corpus/corpus.ts';
 import { routeOf } from './corpus/page.ts';
 
 const COUNT = 100;
-/** What a site costs with hardly a page is taken off: it would hide what becomes of the others. */
+/** The cost of a site with hardly a page is subtracted: it would hide the cost of the others. */
 const FEW = 1;
-/** Compiling Markdown as react-markdown does takes longer than a build's own way; so many pages cost about as much. */
+/** react-markdown compiles Markdown more slowly than the build does, so this many pages cost about as much as the hundred. */
 const REFERENCE = 50;
 const ROUNDS = 3;
 const ENGINE = join(import.meta.dirname, '../../..');
 
-/** CPU seconds in those of the reference; the least of several rounds, as other work can only add to it. */
+/** Returns the cost as a multiple of the reference's: the least of several rounds, since other work only adds to it. */
 export function measureSmall(): number {
   const words = ['--expose-gc', '--import', 'tsx', import.meta.filename];
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -44,7 +44,7 @@ async function measureHere(folder: string): Promise<number> {
   const costs = { few: [] as number[], many: [] as number[], reference: [] as number[] };
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [few, many] = [join(folder, `${round}-few`), join(folder, `${round}-many`)];
-    // Other pages each time: what was worked out for the last ones is no help.
+    // Takes other pages each time, so that nothing kept from the last round helps.
     const first = 1000 * round;
     costs.few.push(await build(few, FEW, first + COUNT));
     costs.many.push(await build(many, COUNT + FEW, first));
@@ -54,7 +54,7 @@ async function measureHere(folder: string): Promise<number> {
   return (Math.min(...costs.many) - Math.min(...costs.few)) / Math.min(...costs.reference);
 }
 
-/** Where the program stands, compiled where nobody has yet. */
+/** Returns the folder of the compiled program, and compiles it if nobody has yet. */
 function compiled(folder: string): string {
   const site = join(folder, 'first');
   const places = { engine: ENGINE, site };
@@ -67,7 +67,7 @@ function compiled(folder: string): string {
   return program;
 }
 
-/** What was used before is no burden to it. */
+/** Collects garbage first, so that earlier work does not slow this down. */
 async function cpuOf(work: () => unknown): Promise<number> {
   globalThis.gc?.();
   const before = process.cpuUsage();
@@ -76,7 +76,7 @@ async function cpuOf(work: () => unknown): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** Of the kinds that a build is made of, with much code and many small objects: read, parse, compile, draw, hash, write. */
+/** Does the kinds of work that a build does, with much code and many small objects: read, parse, compile, draw, hash, write. */
 function referenceWork(site: string, first: number): void {
   for (let number = first; number < first + REFERENCE; number += 1) {
     const document: unknown = JSON.parse(readFileSync(join(site, fileOf(number)), 'utf8'));

@@ -1,5 +1,5 @@
-// Counts what a browser receives before it can show a finished site's home page: document, styles and scripts, their headers as
-// HTTP/2 packs them, from a real nginx over TLS. Styles of paper come later; fonts and pictures are a matter of design.
+// Counts the bytes that a browser receives before it can show the home page: document, styles and scripts, with headers as HTTP/2
+// packs them. They come from a real nginx over TLS. Print styles come later, and fonts and pictures are a matter of design.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -33,7 +33,7 @@ function partsOf(html: string): string[] {
   return needed.flatMap(tag => /\s(?:href|src)="(\/[^"]*)"/.exec(tag)?.[1] ?? []);
 }
 
-/** As small as they get, as "npm run build -- --compress" does. */
+/** Compresses like "npm run build -- --compress". */
 function compressMissing(site: string): void {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name => TEXT.test(name));
   for (const file of names.map(name => join(site, name)).filter(file => !existsSync(`${file}.br`))) {
@@ -42,12 +42,12 @@ function compressMissing(site: string): void {
   }
 }
 
-/** Of a frame: what it is called in RFC 9113, and the flag that ends a stream. */
+/** Types of frames in RFC 9113, and the flag that ends a stream (https://www.rfc-editor.org/rfc/rfc9113#section-6). */
 const [DATA, HEADERS, SETTINGS, WINDOW, CONTINUATION, END] = [0, 1, 4, 8, 9, 1];
 const HEAD = 9;
 const LARGEST = 2 ** 31 - 1;
 
-/** The bytes that headers and body take, each request on a connection of its own. */
+/** Counts the bytes of headers and body. Each request has a connection of its own. */
 function receive({ port }: { port: number }, path: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, servername: 'localhost', ALPNProtocols: ['h2'] };
@@ -76,7 +76,7 @@ function receive({ port }: { port: number }, path: string, encoding: string): Pr
   });
 }
 
-/** ":status: 200" in HPACK's table. */
+/** ":status: 200" in the static table of HPACK (https://www.rfc-editor.org/rfc/rfc7541#appendix-A). */
 const STATUS_200 = 0x88;
 
 function request(path: string, encoding: string): Buffer {
@@ -89,7 +89,7 @@ function request(path: string, encoding: string): Buffer {
     (...name: number[]) =>
     (value: string) =>
       Buffer.from([...name, value.length, ...Buffer.from(value)]);
-  // GET and https, then path, authority and accept-encoding by their numbers in HPACK's table.
+  // GET and https, then path, authority and accept-encoding, by their numbers in the same table.
   const fields = [
     Buffer.from([0x82, 0x87]),
     literal(0x04)(path),

@@ -1,11 +1,11 @@
-// What Stryker reports and the list of explained survivors in, a table and what is wrong out.
+// Judges a report of Stryker: which surviving faults have no explanation, and which explanations are no longer needed.
 
-/** As much of mutation-testing-report-schema as is read here. */
+/** Has the fields of mutation-testing-report-schema that are read here. */
 export type Report = { files: { [file: string]: { source: string; mutants: Mutant[] } } };
 type Mutant = { status: string; replacement?: string; location: { start: Place; end: Place } };
 type Place = { line: number; column: number };
 
-/** The text of the line instead of its number, which changes with every line above it. */
+/** Has the text of the line instead of its number, which changes with every line above it. */
 type Survivor = { file: string; line: string; mutation: string };
 export type Explained = Survivor & { why: string };
 type Row = { file: string; killed: number; survived: number };
@@ -32,14 +32,14 @@ export function judge({ files }: Report, explained: Explained[], least: number):
     }));
   const survivors = mutantsOf(files, SURVIVED);
   const known = new Set(explained.map(nameOf));
-  // On a busy machine a survivor may run out of time.
+  // On a busy machine a surviving fault may run out of time.
   const alive = new Set(mutantsOf(files, [...SURVIVED, 'Timeout']).map(nameOf));
   return {
     rows,
     score: scoreOf(total(rows)),
     least,
     unexplained: survivors.filter(survivor => !known.has(nameOf(survivor))),
-    // What was not tried is not outdated.
+    // Says nothing about files that were not tried.
     outdated: explained.filter(one => Object.hasOwn(files, one.file) && !alive.has(nameOf(one))),
   };
 }
@@ -82,7 +82,7 @@ function total(rows: Row[]): Row {
   return { file: 'all files', killed: sum(row => row.killed), survived: sum(row => row.survived) };
 }
 
-/** Nothing tried is nothing shown. */
+/** 0 if nothing was tried, since that shows nothing. */
 function scoreOf({ killed, survived }: Row): number {
   return killed + survived === 0 ? 0 : (100 * killed) / (killed + survived);
 }

@@ -1,4 +1,4 @@
-// What is right or wrong without running the product: what is generated, types, format, content.
+// Checks what needs no run of the product: generated files, types, format, content.
 import { spawn } from 'node:child_process';
 import { placesAt } from '../../../src/base/places.mjs';
 import { generate } from '../../../src/change/editor/generate.ts';
@@ -27,7 +27,7 @@ export async function runChecks(): Promise<Outcome> {
   return outcome;
 }
 
-/** What comes from the schemas is committed with them. */
+/** Generated files are committed, so they have to match the schemas. */
 async function isFresh(): Promise<boolean> {
   const written = await generate(placesAt(process.cwd()));
   const stale = written.filter(file => !/^(src\/generated|\.ashlar)\//.test(file));

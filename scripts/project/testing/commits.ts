@@ -1,11 +1,11 @@
-// Asks Git what decides whose turn it is in the tests: how many commits there are, and what the last of them have changed.
+// Asks Git what decides whose turn it is in the tests: the number of commits, and what the last ones have changed.
 import { git } from '../../../src/site/git/git.ts';
 
 const DAY = 86_400;
 
 export type Turn = { number: number; unit: 'commit' | 'day' };
 
-/** The number of commits; that of the day where they cannot be counted, in a shallow clone or without Git. */
+/** Returns the number of commits, or of the day if they cannot be counted: in a shallow clone or without Git. */
 export function turnNow(root: string, now = new Date()): Turn {
   const isWhole = git(root, ['rev-parse', '--is-shallow-repository']).stdout?.trim() === 'false';
   const count = isWhole ? Number(git(root, ['rev-list', '--count', 'HEAD']).stdout) : 0;
@@ -15,9 +15,9 @@ export function turnNow(root: string, now = new Date()): Turn {
 }
 
 /**
- * What has come in within a day before the last commit. Where the last landing was, no clone knows; a day has at least the last
- * one, and counted from the commit, not from the clock, it is the same whenever somebody runs the tests. A merge counts as what it
- * brought. The first commit is none of them: in a shallow clone it seems to bring every file.
+ * Lists what has changed within a day before the last commit. A clone does not know what ran before, but a day contains at least
+ * the last commit. Counted from that commit, it is the same whenever somebody runs the tests. A merge counts as all that it
+ * brought. The first commit is left out, because in a shallow clone it seems to bring every file.
  */
 export function changedLately(root: string): string[] {
   const last = Number(git(root, ['log', '-1', '--format=%ct']).stdout);

@@ -1,18 +1,18 @@
-// How long each suite takes, committed beside the tests: its share of "npm test", so that one which grows is named, and its seconds
-// in "npm run test:full", by which runs within a budget are planned. A share holds on any machine, seconds hold on none.
+// Keeps how long each test file takes, committed beside the tests. Its share of "npm test" shows when it has grown. Its seconds
+// in "npm run test:full" help to plan runs within a budget; they hold on one machine only, shares hold on all.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type ByFile = { [file: string]: number };
 
-/** "sample" has percents of "npm test", "full" seconds of "npm run test:full". Both leave out what is short. */
+/** "sample" has percents of "npm test", "full" has seconds of "npm run test:full". Both leave out short files. */
 export type Durations = { sample: ByFile; full: ByFile };
 
 export const DURATIONS = 'tests/durations.json';
 
-/** Percents: a share below is as much chance as work. */
+/** In percent. A smaller share is as much chance as work. */
 const LEAST_SHARE = 0.5;
-/** Seconds from which a file is listed, and those that one counts for which is not. */
+/** In seconds: files from this length on are listed, and any other counts as the second number. */
 const [LISTED, UNLISTED] = [6, 2];
 
 export function readDurations(root = '.'): Durations {
@@ -28,7 +28,7 @@ export function secondsIn({ full }: Durations, file: string): number {
   return full[file] ?? UNLISTED;
 }
 
-/** What is to be written after a whole run of "npm test". */
+/** Makes the new "sample" after a whole run of "npm test". */
 export function sampleOf(seconds: ByFile): ByFile {
   const whole = sum(seconds);
   const shares = Object.entries(seconds).map(([file, one]) => [file, (100 * one) / whole] as const);
@@ -38,7 +38,7 @@ export function sampleOf(seconds: ByFile): ByFile {
   );
 }
 
-/** What is to be written after a run of parts: files that did not run stay as they were, those that are gone go. */
+/** Makes the new "full" after a run of some parts: keeps files that did not run and leaves out deleted ones. */
 export function fullOf({ full }: Durations, seconds: ByFile, isThere = existsSync): ByFile {
   const all = { ...full, ...seconds };
   return listed(
@@ -49,7 +49,7 @@ export function fullOf({ full }: Durations, seconds: ByFile, isThere = existsSyn
   );
 }
 
-/** A sentence for each suite that takes more than twice the share that is written of it. */
+/** Writes a sentence for each file that takes more than twice its committed share. */
 export function grown({ sample }: Durations, seconds: ByFile): string[] {
   const whole = sum(seconds);
   return Object.entries(seconds).flatMap(([file, one]) => {

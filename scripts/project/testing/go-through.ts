@@ -1,4 +1,4 @@
-// Parts of the tests one after the other, in words, and what has passed kept in a file, so that a run that was broken off can go on.
+// Runs parts of the tests one after the other. It keeps in a file what has passed, so that a stopped run can go on.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Part } from './parts.ts';
@@ -8,24 +8,24 @@ type Told = { passed: number; failed: number; minutes: number };
 type Progress = { sources: string; parts: { [name: string]: Told } };
 
 export type Way = {
-  /** Those of them that run; the others are only named. */
+  /** The parts to run. The others are only named. */
   chosen: Part[];
   parts: Part[];
   isContinued: boolean;
-  /** Where what has passed is kept, and a hash of what it has passed with. */
+  /** The file that keeps what has passed, with the hash "sources" of the sources at that time. */
   file: string;
   sources: string;
   say: (line: string) => void;
-  /** Which of those chosen comes next, after those that ran; without it all of them come in their order. */
+  /** Chooses the next part. Without it the parts run in their order. */
   next?: (ran: Ran[]) => Part | undefined;
-  /** What else there is to say of one that did not run. */
+  /** Adds to the line of a part that did not run. */
   tellLeft?: (part: Part) => string;
 };
 
 export type Going = {
-  /** Ends with whether all that was chosen has passed. */
+  /** Whether all chosen parts have passed. */
   done: Promise<boolean>;
-  /** What ran and what did not, whenever it is asked. */
+  /** Says what ran and what did not, at any time. */
   sum: () => string[];
 };
 

@@ -1,7 +1,7 @@
-// Reads what somebody asks of "npm run test:full": parts by their names, and what starts with "--".
+// Reads the arguments of "npm run test:full": names of parts, and options.
 import { isNamed, type Part } from './parts.ts';
 
-/** "minutes" are those of a run in which the parts take turns. */
+/** "minutes" is the budget of a run in which the parts take turns. */
 export type Asked = { words: string[]; isContinued: boolean; isSaved: boolean; minutes?: number };
 
 type Wrong = { wrong: string };

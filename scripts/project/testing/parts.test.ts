@@ -64,11 +64,11 @@ describe('a run of parts', () => {
       };
     },
   });
-  /** One that is broken off while it runs. */
+  /** This part never ends by itself. */
   const endless: Part = { name: 'two', run: () => new Promise(() => {}) };
   const go = (parts: Part[], { isContinued = true, sources = 'a', chosen = parts } = {}) =>
     goThrough({ parts, chosen, isContinued, file: join(folder, 'progress.json'), sources, say: () => {} });
-  /** Until the first part has passed and the second one has begun. */
+  /** Waits until the first part has passed and the second has begun. */
   const breakOff = async () => {
     const going = go([part('one'), endless], { isContinued: false });
     while (!going.sum()[1]?.includes('passed')) await new Promise(setImmediate);

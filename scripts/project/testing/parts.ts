@@ -1,4 +1,4 @@
-// The whole breadth of the tests in parts: the folders of tests say which there are.
+// Lists the parts of all tests, by the folders of tests/.
 import { existsSync, readdirSync } from 'node:fs';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { runChecks } from './checks.ts';
@@ -6,13 +6,13 @@ import { type Outcome, runVitest } from './vitest.ts';
 
 export type Part = {
   name: string;
-  /** Runs all of it, or only these of its files. */
+  /** Runs all of it, or only some of its files. */
   run: (files?: string[]) => Promise<Outcome>;
-  /** Its test files, where they can be run a few at a time. */
+  /** Test files, if the part can run a few at a time. */
   files?: string[];
 };
 
-/** Names the parts that a landing is judged by. The others install tools or browsers of their own. */
+/** These parts decide about a change. The others install tools or browsers. */
 export const JUDGED = ['src', 'engine', 'site'];
 
 const UNITS = ['src', 'blocks', 'scripts', 'pages/_artwork'];
@@ -31,7 +31,7 @@ function testsPart(name: string, project: string, ...words: string[]): Part {
   return { name, run: (files = words) => runVitest({ projects: [project], words: files, isFull: true }) };
 }
 
-/** A folder each, like "site/pages". */
+/** Makes a part of each folder, like "site/pages". */
 function roomsIn(house: string): Part[] {
   const rooms = readdirSync(`tests/${house}`).sort();
   return rooms.map(room => {
@@ -40,7 +40,7 @@ function roomsIn(house: string): Part[] {
   });
 }
 
-/** A file each, like "full/lighthouse". */
+/** Makes a part of each file, like "full/lighthouse". */
 function toolParts(): Part[] {
   const files = readdirSync('tests/full').filter(name => name.endsWith('.test.ts'));
   return files

@@ -1,5 +1,5 @@
-// Says which tests are about a file of the project. The imports would not tell: nearly every test in a browser stands on the whole
-// engine. So each room of tests names the folders whose faults it is the likeliest to find.
+// Says which files a test is about. Imports do not tell, because nearly every browser test needs the whole engine. So each folder
+// of tests names the source folders whose faults it is most likely to find.
 import { dirname } from 'node:path';
 
 export const SOURCES: { [room: string]: string[] } = {
@@ -36,7 +36,7 @@ export function isTouched(test: string, path: string): boolean {
   const folder = dirname(test);
   if (path === test) return true;
   if (folder in SOURCES) return (SOURCES[folder] ?? []).some(source => isIn(source, path));
-  // A test beside its sources is about them. What stands in src/ itself is about all of them, and would be touched by any.
+  // A test beside its sources is about their folder. A test in src/ itself is about everything, so any change would touch it.
   return folder === 'src' ? dirname(path) === folder : isIn(folder, path);
 }
 

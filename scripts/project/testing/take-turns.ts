@@ -1,4 +1,4 @@
-// A run within a budget of minutes: the parts in slices, which of them comes next, and what to say of those that have to wait.
+// Plans a run within a budget of minutes: cuts parts into slices, chooses the next one and says which have to wait.
 import { counted } from '../../../src/base/words.ts';
 import { changedLately, turnNow } from './commits.ts';
 import { readDurations, secondsIn } from './durations.ts';

@@ -114,7 +114,7 @@ describe('a run within a budget', () => {
   });
 });
 
-/** The names of the slices in the order in which they run, where each takes so many times what was expected. */
+/** Lists the slices in the order in which they run, if each takes this many times its expected seconds. */
 function play(run: Run, takes: number): string[] {
   const ran: Ran[] = [];
   for (let next = nextSlice(run, ran); next; next = nextSlice(run, ran))

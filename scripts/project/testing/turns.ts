@@ -1,22 +1,22 @@
-// Runs the breadth of the tests within a budget of minutes. The whole takes longer than a landing may, so the parts are cut into
-// slices of a few minutes, and runs take turns: each begins where the run of the commit before would have come to with half of its
-// budget. The other half is for slices whose sources have changed lately, and for more of those that follow. What ran is not
-// remembered anywhere, because a fresh clone has no memory: the number of commits alone says whose turn it is.
+// Runs all tests bit by bit, each run within a budget of minutes. Parts are cut into slices of a few minutes, and runs take
+// turns. A fresh clone does not know what ran before, so the number of commits says where a run begins: half a budget after the
+// run of the commit before. The other half of the budget is for slices whose sources have changed lately, then for the slices
+// that follow.
 import { isTouched } from './sources.ts';
 
-/** "seconds" are those that it is expected to take. */
+/** "seconds" are expected ones. */
 export type Slice = { name: string; files: string[]; seconds: number };
 export type Ran = { name: string; seconds: number };
 
-/** What a run within a budget goes by. "number" is that of the commits, "changed" the files that the last of them changed. */
+/** "number" counts the commits. "changed" lists the files that the last of them have changed. */
 export type Run = { slices: Slice[]; number: number; changed: string[]; budget: number };
 
-/** A slice grows to so many seconds; a single file may take longer. */
+/** A slice grows up to this many seconds. A single file may take longer. */
 const LONGEST = 240;
-/** Vitest starts, and the sites that the tests look at are built. */
+/** The seconds that Vitest needs to start and to build the sites. */
 const START = 20;
 
-/** Cuts a part into slices by the seconds that each of its files takes. */
+/** Cuts a part into slices by the expected seconds of its files. */
 export function sliced(name: string, files: string[], secondsOf: (file: string) => number): Slice[] {
   const slices: string[][] = [];
   for (const file of files) {
@@ -31,14 +31,14 @@ export function sliced(name: string, files: string[], secondsOf: (file: string) 
   }));
 }
 
-/** On two cores, where the longest file may be the last one to begin. */
+/** Two files run at a time, and the longest may begin last. */
 function expected(seconds: number[]): number {
   return START + Math.ceil((total(seconds) + Math.max(...seconds)) / 2);
 }
 
 /**
- * The slices in a ring, from the one on whose turn it is. A turn is half a budget long and has the slices that begin in it, so
- * the turns of successive numbers leave none out. Whole seconds are counted: fractions would leave gaps between the turns.
+ * Orders the slices in a ring, from the one whose turn it is. A turn is half a budget long and contains the slices that begin in
+ * it, so successive turns leave none out. It counts whole seconds: fractions would leave gaps between the turns.
  */
 export function turnOf({ slices, number, budget }: Omit<Run, 'changed'>): { ring: Slice[]; turn: Slice[] } {
   const [half, whole] = [Math.floor(budget / 2), total(slices.map(({ seconds }) => seconds))];
@@ -55,7 +55,7 @@ export function turnOf({ slices, number, budget }: Omit<Run, 'changed'>): { ring
   };
 }
 
-/** The slices whose sources the last commits have changed, those with most changes first. */
+/** Finds slices whose sources the last commits have changed, most changes first. */
 function touchedOf({ slices, changed, ...run }: Run): Slice[] {
   const counted = turnOf({ slices, ...run }).ring.map(slice => ({
     slice,
@@ -66,8 +66,8 @@ function touchedOf({ slices, changed, ...run }: Run): Slice[] {
 }
 
 /**
- * The slice that starts next, if any is expected to end in time. Those that were touched leave those whose turn it is their time.
- * The first of these starts in any case where nothing has run yet: it may be longer than the whole budget.
+ * Chooses the next slice that should end in time. Changed slices come first, but leave enough time for those whose turn it is. If
+ * nothing else fits at the start, the first slice of the turn runs anyway, since it may be longer than the whole budget.
  */
 export function nextSlice(run: Run, ran: Ran[]): Slice | undefined {
   const { ring, turn } = turnOf(run);
@@ -86,14 +86,14 @@ export function nextSlice(run: Run, ran: Ran[]): Slice | undefined {
   );
 }
 
-/** How much longer this machine takes than was expected. */
+/** Measures how much slower than expected this machine is. */
 function paceOf(slices: Slice[], ran: Ran[]): number {
   const known = new Map(slices.map(({ name, seconds }) => [name, seconds]));
   const planned = total(ran.map(({ name }) => known.get(name) ?? 0));
   return planned === 0 ? 1 : Math.max(1, total(ran.map(({ seconds }) => seconds)) / planned);
 }
 
-/** In how many runs, one commit each, a slice has its turn again. */
+/** Counts the runs, one a commit, until this slice has its turn again. */
 export function runsUntil(name: string, run: Omit<Run, 'changed'>): number {
   const isIn = (number: number) => turnOf({ ...run, number }).turn.some(slice => slice.name === name);
   let runs = 1;
@@ -101,7 +101,7 @@ export function runsUntil(name: string, run: Omit<Run, 'changed'>): number {
   return runs;
 }
 
-/** After so many runs, one commit each, every slice has had its turn. */
+/** Counts the runs, one a commit, until every slice has had its turn. */
 export function runsForAll({ slices, budget }: Pick<Run, 'slices' | 'budget'>): number {
   return Math.ceil(total(slices.map(({ seconds }) => seconds)) / Math.floor(budget / 2));
 }

@@ -1,4 +1,4 @@
-// One run of vitest as its own process, and what came of it.
+// Runs Vitest in a process of its own and reads the result.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
@@ -10,15 +10,15 @@ import { openTemporaries } from '../../../tests/support/files/temporaries.ts';
 export type Outcome = {
   passed: number;
   failed: number;
-  /** What failed, each with the beginning of its message. */
+  /** Failed tests, each with the beginning of its message. */
   red: string[];
-  /** What tests had to say although they passed. */
+  /** Notes of tests that passed. */
   notes: string[];
-  /** By what was looked at, mostly test files. */
+  /** The keys are mostly test files. */
   seconds: { [file: string]: number };
 };
 
-/** "words" are parts of the paths of test files; without any, all of the projects run. */
+/** "words" are parts of paths of test files. Without any, all tests of the projects run. */
 export type Order = { projects: string[]; words: string[]; isFull?: boolean };
 
 const REPORT = '.ashlar/test-report.json';
@@ -46,7 +46,7 @@ export async function runVitest({ projects, words, isFull = false }: Order): Pro
   const isBroken = status !== 0 || report.numTotalTests === 0;
   return {
     passed: report.numPassedTests,
-    // A run may break without any file to blame.
+    // A run can break without a file to blame.
     failed: red.length || (isBroken ? 1 : 0),
     red,
     notes: tests.flatMap(({ meta }) => meta.note ?? []),
@@ -78,7 +78,7 @@ export function run(
   return spawn(`node_modules/.bin/${program}`, args, { stdio, env, shell: process.platform === 'win32' });
 }
 
-/** The status, once all has been said. */
+/** Resolves with the exit code after all output has been read. */
 export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise(resolve => {
     child.on('error', () => resolve(null));
@@ -86,7 +86,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** "tests/site/visitors", "src": as far as it tells what is tested. */
+/** Names the folder that tells what is tested: "tests/site/visitors", "src". */
 export function roomOf(file: string): string {
   const folders = dirname(file).split(sep);
   return folders.slice(0, folders[0] === 'tests' ? 3 : 1).join('/');

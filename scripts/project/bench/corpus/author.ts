@@ -1,4 +1,4 @@
-// A seed in, an author out: plain sentences without end, always the same ones for the same seed.
+// Writes plain sentences without end. The same seed gives the same sentences.
 const PEOPLE = `the baker;a careful reader;our neighbour;the ferry master;a young gardener;the town clerk;an old friend;the potter;
 a patient teacher;the night nurse;the boat builder;a keen walker;the grocer;her uncle;the school cook;a quiet sailor;the painter;
 his sister;the tailor;a new tenant;the beekeeper;the miller;a tired driver;the weaver;the farm hand;a kind host;the printer;
@@ -82,7 +82,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** mulberry32: small, and the same on every machine. */
+/** mulberry32: a small random generator that gives the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,11 +1,11 @@
-// Writes a site to measure with: as many pages as are asked for, as heavy as is asked for, and around them a home page, a page for
-// missing addresses and a site document, small enough for every contestant to draw the same.
+// Writes a site to measure with: any number of pages of any weight, with a home page, a page for missing addresses and a site
+// document that every contestant can draw.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { titleOf } from './author.ts';
 import { after, pageDocument, routeOf, type Size, textOf } from './page.ts';
 
-/** As heavy as the pages that people have written with it. */
+/** Kilobytes of a page as people have really written them. */
 export const HEAVY = 17;
 
 type Document = { [field: string]: unknown };

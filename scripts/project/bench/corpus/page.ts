@@ -1,9 +1,9 @@
-// Writes pages as an author would: an opening, sections until the page is as heavy as is asked for, a closing. No two are alike.
+// Writes pages as an author would: an opening, sections up to the wanted weight, a closing. No two pages are alike.
 import { type Author, author, capital, titleOf } from './author.ts';
 
 type Fields = { [field: string]: unknown };
 
-/** How many pages link to each other, how many kilobytes of JSON each of them is, and from which number on. */
+/** "count" pages link to each other, each of "weight" kilobytes of JSON. "first" is the number of the first one. */
 export type Size = { count: number; weight: number; first?: number };
 
 const WORDS = 400;
@@ -37,7 +37,7 @@ export function pageDocument(number: number, size: Size): Fields {
 
 const linkTo = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
 
-/** Round and round. */
+/** After the last page comes the first one again. */
 export function after(number: number, steps: number, { count, first = 1 }: Size): number {
   return first + ((Math.max(number - first, 0) + steps) % count);
 }
@@ -90,7 +90,7 @@ function packages(writer: Author, number: number): Fields {
   return { type: 'packages', heading: writer.heading(), items: times(2, offer) };
 }
 
-/** Parts under headings: paragraphs, a list of bullets, a list of numbers, a quotation. */
+/** Writes parts under headings: paragraphs, a list of bullets, a list of numbers, a quotation. */
 function longText(writer: Author, number: number, size: Size): string[] {
   const written: string[] = [];
   const isShort = () => written.join(' ').split(/\s+/).length < WORDS;
@@ -117,7 +117,7 @@ function paragraph(writer: Author, number: number, size: Size): string {
   return sentences.join(' ');
 }
 
-/** A sentence; now and then with strong or stressed words, as authors use them. */
+/** Writes a sentence, now and then with bold or italic words, as authors use them. */
 function marked(writer: Author): string {
   const sentence = writer.sentence();
   const mark = writer.one(['**', '*', '', '', '']);

@@ -1,4 +1,4 @@
-// Our finished page in, the same page cut at its pictures out, so that a peer puts its own into the gaps: all else is the same.
+// Cuts our finished page at its pictures. A peer puts its own pictures into the gaps, so nothing else differs.
 import type { Seen } from './visit.ts';
 
 export type PeersPage = {
@@ -8,10 +8,10 @@ export type PeersPage = {
 };
 
 const PICTURE = /<picture\b[^>]*>[\s\S]*?<\/picture>/g;
-/** Where the layout of the page changes. */
+/** The width of the window at which the page's layout changes. */
 const BREAK = 900;
 
-/** "narrow" and "wide" are the same pictures on a phone and on a desk. */
+/** "narrow" and "wide" are the same pictures on a phone and on a desktop. */
 export function asPeersPage(html: string, files: string[], narrow: Seen[], wide: Seen[]): PeersPage {
   const pictures = html.match(PICTURE) ?? [];
   if (pictures.length !== files.length || wide.length !== files.length || narrow.length !== files.length)
@@ -28,7 +28,7 @@ export function asPeersPage(html: string, files: string[], narrow: Seen[], wide:
         alt: attribute('alt'),
         class: attribute('class'),
         width,
-        // What somebody would write who has measured the page.
+        // Somebody who has measured the page would write this by hand.
         sizes: `(min-width: ${BREAK}px) ${width}px, ${part}vw`,
       };
     }),

@@ -1,4 +1,4 @@
-// What a page with three photographs brings to a visitor, beside the same page made with the peers' tools.
+// Compares what a page with three photographs sends to a visitor with the same page made by other tools.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -81,7 +81,7 @@ async function peersPage(browser: Browser, site: Site, names: string[]): Promise
   return asPeersPage(html, names, await seenAt(PHONE), await seenAt(DESK));
 }
 
-/** Everything of our site that is no page and no picture is there as well: typefaces, icons, the app. */
+/** Copies the rest of our site too: fonts, icons and the app. */
 async function buildPeer(peer: Contender, site: Site, page: PeersPage, files: Files): Promise<Cost> {
   const { folder } = peer;
   peer.clean(site);

@@ -1,10 +1,10 @@
-// The photographs to measure with: three that people took.
+// Gets three photographs, taken by people, to measure with.
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../cpu.ts';
 import { PLACE } from '../site.ts';
 
-/** Free to use and to change: CC BY 4.0 by Aitzol Berasategi, the last CC0 by Clemens Engelhardt. Fetched, never committed. */
+/** CC BY 4.0 by Aitzol Berasategi, the last one CC0 by Clemens Engelhardt. They are downloaded and never committed. */
 const PACKAGE = 'lomiri-wallpapers-16.04';
 const TAKEN = {
   'mountains.jpg': 'picosdeeuropa_by_Aitzol_Berasategi.jpg',

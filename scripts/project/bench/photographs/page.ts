@@ -1,11 +1,9 @@
-// Makes a page that shows photographs of these names.
-
 type Document = { [field: string]: unknown };
 
 const TEXT =
   'The path leads up from the village, past the mill and over the bridge. Most people take two hours for it and stay for lunch.';
 
-/** One at the top, two beside text. */
+/** Shows one photograph at the top and two beside text. */
 export function pageOfThree([first = '', ...others]: string[]): Document {
   return {
     title: 'Three photographs',

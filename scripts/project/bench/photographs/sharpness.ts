@@ -1,9 +1,9 @@
-// Tells how close what visitors see of pictures is to the originals.
+// Tells how close to the originals visitors see the pictures.
 import sharp from 'sharp';
 import { type Grey, similarity } from './ssim.ts';
 import type { Seen, View } from './visit.ts';
 
-/** 1 is the original. Both are brought to the pixels that the screen shows, by Lanczos, and compared there. */
+/** 1 is the original. Both pictures are scaled to the screen's pixels by Lanczos and compared there. */
 export async function sharpnessOf(seen: Seen[], originals: Buffer[], { scale }: View): Promise<number> {
   let sum = 0;
   for (const [index, { bytes, width }] of seen.entries()) {
@@ -21,7 +21,7 @@ async function closeness(bytes: Buffer, original: Buffer, width: number): Promis
   return similarity(wanted, await greyAt(bytes, { width, height }));
 }
 
-/** Decoded whole before it is made smaller: decoders that make it smaller themselves blur it, which would pass for the original. */
+/** Decodes the whole picture before it is scaled. Decoders that scale by themselves blur, which would pass for the original. */
 async function greyAt(bytes: Buffer, size: { width: number; height: number }): Promise<Grey> {
   const whole = await sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha().raw().toBuffer(WITH_SIZE);
   const { width, height, channels } = whole.info;

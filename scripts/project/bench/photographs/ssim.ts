@@ -1,11 +1,12 @@
-// Two pictures of one size in, how alike they look out: 1 for the same, by the structural similarity of Wang, Bovik, Sheikh and
-// Simoncelli (2004), on brightness, in a Gaussian window of 11 by 11 pixels with a standard deviation of 1.5.
+// Says how alike two pictures of one size are, 1 for the same. Measures structural similarity of brightness (Wang, Bovik, Sheikh
+// and Simoncelli, 2004, https://doi.org/10.1109/TIP.2003.819861) in a Gaussian window of 11 by 11 pixels with a standard
+// deviation of 1.5.
 
 export type Grey = { width: number; height: number; pixels: Float32Array };
 
 const REACH = 5;
 const DEVIATION = 1.5;
-/** Against dividing by nearly nothing, as in the paper: (0.01 · 255)² and (0.03 · 255)². */
+/** Keep a division by nearly nothing from exploding, as in the paper: (0.01 · 255)² and (0.03 · 255)². */
 const [C1, C2] = [6.5025, 58.5225];
 
 export function similarity(one: Grey, other: Grey): number {
@@ -39,7 +40,7 @@ function weights(): number[] {
   return bell.map(weight => weight / sum);
 }
 
-/** Across, then down. Only where the whole window lies in the picture. */
+/** Blurs across, then down, and only where the whole window lies in the picture. */
 function blurred(value: (index: number) => number, width: number, height: number): Float32Array {
   const columns = width - 2 * REACH;
   const rows = height - 2 * REACH;

@@ -1,4 +1,4 @@
-// A finished site in, what a visitor to one page gets out: every request with its bytes, and each picture as it is shown.
+// Visits one page of a finished site: counts its requests and bytes and looks at each picture as it is shown.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -11,10 +11,10 @@ export const PHONE: View = { name: '390 px at 2×', width: 390, height: 844, sca
 export const DENSE_PHONE: View = { name: '390 px at 3×', width: 390, height: 844, scale: 3 };
 export const DESK: View = { name: '1440 px at 1×', width: 1440, height: 900, scale: 1 };
 
-/** "width" in pixels of CSS, of the whole picture where a part of it is shown; "window" is how wide the browser's is. */
+/** "width" is that of the whole picture in CSS pixels, even if a part is shown. "window" is the width of the browser's window. */
 export type Seen = { path: string; width: number; window: number; bytes: Buffer };
 
-/** "kilobytes" of everything but the fonts, texts compressed; of that "pictures". */
+/** "kilobytes" counts everything but fonts, texts compressed. "pictures" is the part of it that pictures take. */
 export type Visit = { kilobytes: number; pictures: number; requests: number; seen: Seen[] };
 
 export async function visit(browser: Browser, folder: string, route: string, view: View): Promise<Visit> {
@@ -56,7 +56,7 @@ async function visitPage(page: Page, address: string): Promise<Visit> {
   return { kilobytes, pictures, requests: bodies.size, seen };
 }
 
-/** To the end, a window at a time, until the last lazy picture is there. */
+/** Scrolls to the end, a window at a time, until the last lazy picture has loaded. */
 async function showAll(page: Page): Promise<void> {
   const pictures = page.locator('main img');
   for (let index = 0; index < (await pictures.count()); index += 1) {
@@ -70,12 +70,12 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-/** Called in the browser. */
+/** Runs in the browser. */
 function picturesShown() {
   return [...document.querySelectorAll<HTMLImageElement>('main img')].map(image => {
     const { width, height } = image.getBoundingClientRect();
     const shape = image.naturalWidth / image.naturalHeight;
-    // Where the place has another shape, the picture is as large as covers it.
+    // A picture that is cut to another shape is as large as it must be to cover its place.
     return { source: image.currentSrc, width: Math.max(width, height * shape), window: innerWidth };
   });
 }

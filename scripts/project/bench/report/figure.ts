@@ -1,9 +1,9 @@
-// What is measured: a number with its unit, and what it ought to reach.
+// A measured number with its unit, and the number that it should reach.
 export type Unit = 'CPU s' | 'MiB' | 'kB' | 'requests' | 'SSIM';
 
 /**
- * Lower is better, except for SSIM. "goal" is told in the unit, "atMost" in those of the reference; its figure of the name "against",
- * or else of the same name.
+ * Lower is better, except for SSIM. "goal" has the unit. "atMost" is a multiple of the reference's figure named "against", or
+ * else of its figure of the same name.
  */
 export type Figure = {
   name: string;
@@ -37,7 +37,7 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** 10000 is "10,000 pages". */
+/** 10000 becomes "10,000 pages". */
 export function pages(count: number): string {
   return `${grouped(String(count))} pages`;
 }

@@ -1,4 +1,4 @@
-// Writes the figures into docs/benchmarks.md between its marks. Nothing in them is typed by hand.
+// Writes the measured figures into docs/benchmarks.md, between its marks. Nobody types a figure by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isBetter, withUnit } from './figure.ts';
 import { type Contest, oursIn, RECORD, type Record } from './record.ts';
@@ -38,7 +38,7 @@ function sectionOf(contest: Contest, about: string): string[] {
   return [about, inMarkdown(rowsOf(contest)), ...notes, whoIsAhead(contest)];
 }
 
-/** In each figure, who does better than we do. */
+/** Lists for each figure who is better than Ashlar. */
 function whoIsAhead(contest: Contest): string {
   const sentences = oursIn(contest).figures.flatMap(own => {
     const better = contest.contestants.flatMap(({ name, figures }) => {
@@ -53,7 +53,7 @@ function whoIsAhead(contest: Contest): string {
   return `Where others are ahead:\n\n${sentences.join('\n')}`;
 }
 
-/** A paragraph in lines, as people would write it; tables and lists as they are. */
+/** Breaks a paragraph into lines and leaves tables and lists alone. */
 function wrapped(part: string): string {
   return /^[|!-]|\n/.test(part) ? part : part.replace(/(.{1,125})(?: |$)/g, '$1\n').trimEnd();
 }

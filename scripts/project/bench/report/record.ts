@@ -1,4 +1,4 @@
-// The figures committed last, as docs/bench.json keeps them, and how those of today stand beside them.
+// Reads the figures that were last committed to docs/bench.json, and compares them with those of today.
 import { readFileSync } from 'node:fs';
 import { availableParallelism, type } from 'node:os';
 import { type Figure, times } from './figure.ts';
@@ -11,11 +11,11 @@ export type Contestant = {
   figures: Figure[];
 };
 
-/** One run, and where it was taken, in words that say nothing about whose machine it is. */
+/** One run and the kind of machine that it ran on, without anything that identifies the machine. */
 export type Contest = { cores: number; node: string; system: string; contestants: Contestant[] };
 
 export type Record = {
-  /** A hundred heavy pages in the CPU seconds of work that never changes: about the most of Node 20, 22 and 24, written by hand. */
+  /** What a hundred heavy pages cost at most, as a multiple of work that never changes, on Node 20 to 24. Written by hand. */
   small: number;
   pages?: Contest;
   photographs?: Contest;
@@ -37,7 +37,7 @@ export function oursIn({ contestants }: Contest): Contestant {
   return ours;
 }
 
-/** What the reference of the same run took for the same, or for what the figure is held against. */
+/** Divides a figure by the reference's figure of the same run. */
 export function ratioOf(
   { name, value, against = name }: Figure,
   { contestants }: Contest,
@@ -49,7 +49,7 @@ export function ratioOf(
 
 const NOTABLE = 1.1;
 
-/** Other machines, and this one on other days, are faster or slower for everybody: only ratios are compared. */
+/** Compares ratios only, because a machine is faster or slower for every contestant alike. */
 export function worseThan(committed: Contest | undefined, today: Contest): string[] {
   if (!committed) return [];
   const known = oursIn(committed).figures;

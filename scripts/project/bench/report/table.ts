@@ -1,4 +1,4 @@
-// The one table of a run: a row for each figure of ours, a column for each contestant.
+// Makes the one table of a run: a row for each figure, a column for each contestant.
 import { type Figure, times, withUnit } from './figure.ts';
 import { type Contest, oursIn, ratioOf } from './record.ts';
 

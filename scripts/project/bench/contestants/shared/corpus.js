@@ -1,4 +1,4 @@
-// The corpus as each contestant reads it: the same JSON documents, from the folder that the benchmark names.
+// Gives each contestant the same JSON documents, from the folder that the benchmark names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What both Eleventy projects share: the corpus as data, and markdown-it, which Eleventy brings along, as a filter.
+// Gives both Eleventy projects the documents as data and a filter for Markdown.
 import { createRequire } from 'node:module';
 import { readPages, readSite, textOf } from './corpus.js';
 
