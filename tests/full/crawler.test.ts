@@ -1,4 +1,4 @@
-// A crawler that is not ours goes through the whole site behind nginx: every link, every anchor, every picture, style and script.
+// A crawler by others visits the whole site behind nginx: every link, anchor, picture, style and script.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

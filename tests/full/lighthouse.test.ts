@@ -1,4 +1,4 @@
-// Lighthouse on every page, as it sees a phone: 100 points in each category.
+// Lighthouse gives every page 100 points in each category on a phone.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Mozilla's HTTP Observatory on every address of the site, behind nginx with https as docs/publishing.md sets it up.
+// Mozilla's HTTP Observatory judges every address of the site, behind nginx with https as docs/publishing.md sets it up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressesOf, oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from '../support/hosts/kinds.ts';
 import { type SecureNginx, startSecureNginx } from '../support/hosts/nginx.ts';

@@ -1,4 +1,4 @@
-// recheck judges every regular expression that reads what people write anew, and says what tests/patterns.txt says.
+// recheck judges every regular expression that reads what people write anew, and agrees with tests/patterns.txt.
 import { expect, it } from 'vitest';
 import { openJudge } from '../support/tools/judge.ts';
 import { findPatterns, nameOfPattern, readJudged } from '../support/tools/patterns.ts';

@@ -1,5 +1,5 @@
-// Looks for what the tests need besides Node before the first of them runs: a missing program is one line then, not a thousand red
-// tests. Says which browser they run in.
+// Checks before all tests that their programs are there, so that a missing one is a single line and not a thousand failures. Says
+// in which browser they run.
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { Failure, failureIn } from '../../src/base/failure.ts';

@@ -1,5 +1,5 @@
-// A sentence that a test has to say although it passes: "npm test" and "npm run test:full" repeat it at the end of their runs,
-// where it is read. What a test prints is lost among the lines of all the others.
+// Repeats a sentence of a passing test at the end of "npm test" and "npm run test:full". What a test prints by itself is lost
+// among all other lines.
 import type { TestContext } from 'vitest';
 
 declare module 'vitest' {

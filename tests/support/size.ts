@@ -1,4 +1,4 @@
-// How much of a combinatorial suite runs: enough to catch a fault in any block in "npm test", all of it in "npm run test:full".
+// Says how much of a large suite runs: "npm test" enough to find a fault in any block, "npm run test:full" all of it.
 export const isFull = process.env.ASHLAR_FULL === '1';
 
 /** The first size is that of "npm test", the second that of "npm run test:full". */

@@ -1,5 +1,4 @@
-// What a test finds around it, the same on every machine: typefaces, language, time zone, permissions, a place for temporaries, and
-// nobody's settings.
+// Makes every machine the same for the tests: fonts, language, time zone, permissions, temporary files, and no personal settings.
 import { join } from 'node:path';
 import { plainPlace } from './files/temporaries.ts';
 

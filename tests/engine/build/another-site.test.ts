@@ -1,5 +1,5 @@
-// A site in a folder of its own, with blocks of its own, on the package that "npm pack" makes: it has the packages that it declares,
-// and nobody writes to it.
+// A site in a folder of its own, with its own blocks, uses the package that "npm pack" makes. It installs the packages that it
+// declares, and nothing writes into the package.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,

@@ -1,4 +1,4 @@
-// What goes wrong at the beginning, before anybody has made a mistake in a page: each is said in a sentence with what to do.
+// What goes wrong before anybody has written a page: each case ends in a sentence that says what to do.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// A finished site is looked at once before it takes the place of the last one: what no document says, a block of the site's own
-// may write into every page.
+// A block of a site's own can write links that no document contains. So the finished site is searched for dead links before it
+// replaces the last one.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

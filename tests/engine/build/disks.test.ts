@@ -1,4 +1,4 @@
-// A disk that is full, and one that can only be read: every command says so in a sentence, and nothing is lost.
+// On a full or read-only disk every command says so in a sentence, and nothing is lost.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';

@@ -1,5 +1,4 @@
-// "npm run hand-in" as people start it: killed at each call of Git and at each operation on files nothing of anybody's is lost, and
-// the next one comes to the end.
+// "npm run hand-in" killed at each call of Git and each operation on files: nothing is lost, and the next run finishes.
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';

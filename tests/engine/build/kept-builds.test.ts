@@ -1,5 +1,4 @@
-// Holds builds that keep what they made against builds from nothing, byte for byte, while a site is changed in every way that
-// people, their programs and accidents change it.
+// Compares builds that reuse kept work with builds from nothing, byte for byte, after every kind of change to a site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,5 +1,4 @@
-// "npm run restore" killed at any of its operations on files: every file is whole, nothing that was kept is lost, and the same
-// words do the rest.
+// "npm run restore" killed at any operation on files: nothing is lost, and the same command finishes the work.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

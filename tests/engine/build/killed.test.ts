@@ -1,4 +1,4 @@
-// Whatever is killed leaves every file as it was or as it was to be, never a half.
+// A killed command leaves every file as it was or as it should become, never half written.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,5 +1,4 @@
-// Everything that a folder of pages can come to hold, through the doors that people use: each is said in a sentence at its
-// place, every other file is checked all the same, and the last good site stays as it is.
+// Any odd file in a folder of pages: the message names it, all other files are checked, and the last good site stays.
 import { type SpawnSyncOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// "npm run new site": a folder that is a site from the first moment, in any language, and nothing where something is wrong.
+// "npm run new site": the folder is a working site at once, in any language. After a mistake in the command it writes nothing.
 import {
   existsSync,
   mkdirSync,

@@ -1,5 +1,4 @@
-// A site goes through an update of the engine: what authors have under way comes along without a conflict, and nothing of the
-// site changes but what has another shape.
+// An update of the engine: unfinished work merges without a conflict, and only blocks of an older shape change.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

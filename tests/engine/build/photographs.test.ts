@@ -1,4 +1,4 @@
-// Photographs in a build: made once, the same whoever made them when, whatever their files are, and whole or not at all.
+// Photographs in a build: made once, always the same, from any file, and whole or not at all.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// "npm run preview": the finished site, at a port that is free.
+// "npm run preview" serves the finished site at a free port.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';

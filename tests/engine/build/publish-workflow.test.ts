@@ -1,5 +1,5 @@
-// The commands of .github/workflows/publish.yml, run one after the other in a shallow clone, as GitHub would: what comes out is what
-// a desk makes, a page comes on its day, and somebody is told in words when a build fails.
+// Runs the commands of .github/workflows/publish.yml one after the other in a shallow clone, as GitHub does. The site is the same
+// as one built by hand, a page appears on its day, and a failed build is told in words.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

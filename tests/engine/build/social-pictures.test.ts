@@ -1,4 +1,4 @@
-// The picture that is shown where a page is shared: drawn from its title in the look of the site, where the site asks for it.
+// The picture that other sites show of a shared page: drawn from the title in the look of the site, if the site asks for it.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// docs/studio.md, step by step: every command in it is run, and every file in it written, in their order.
+// Follows docs/studio.md step by step: runs every command and writes every file in it.
 import {
   existsSync,
   mkdirSync,

@@ -1,4 +1,4 @@
-// Changes of the code behind the pages while somebody looks at one: of a block, of what stands around pages; and of what is none of it.
+// Somebody looks at a page while code changes: a block, the page around it, or code that no page uses.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// A form that sends to another origin, tried before it is published: the policy of its page allows it, and that of no other.
+// A form that sends to another origin can be tried before it is published: only its own page's policy allows it.
 import { beforeAll, expect, it } from 'vitest';
 import { reopenPage } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';

@@ -1,4 +1,4 @@
-// The gallery as authors use it: as a site of its own, and while editing.
+// The gallery as authors use it: as a site of its own, and while they edit.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

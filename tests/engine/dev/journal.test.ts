@@ -1,4 +1,4 @@
-// What the dev server keeps of every save, and the commands that tell of it and bring it back.
+// The dev server keeps every saved version. Commands list the versions and bring them back.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

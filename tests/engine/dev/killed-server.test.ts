@@ -1,5 +1,4 @@
-// The dev server killed in the middle of requests that write: every document is whole, what was answered is there, and the next
-// start goes on from it.
+// The dev server killed while it writes: every document is whole, every confirmed change is there, the next start goes on.
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

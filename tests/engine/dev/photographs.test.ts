@@ -1,4 +1,4 @@
-// Photographs while somebody works on the site: there as soon as they are dropped in, and in nobody's way while they are made.
+// Photographs while somebody edits: shown as soon as the file is there, without holding anybody up while they are made.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

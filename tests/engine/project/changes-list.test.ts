@@ -1,4 +1,4 @@
-// The list of changes keeps up with the version and with every shape that has changed.
+// The list of changes names the present version and every shape that has changed.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';

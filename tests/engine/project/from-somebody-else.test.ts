@@ -1,5 +1,4 @@
-// A folder that another person made brings along what Git ignores, put in by force: what older commands kept in the site, and a
-// finished site. Nothing of it is obeyed, run or published, whichever way the folder came.
+// A folder from another person may bring files that Git ignores, or a finished site. None of it is obeyed, run or published.
 import { createHash } from 'node:crypto';
 import {
   cpSync,

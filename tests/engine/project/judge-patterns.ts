@@ -1,4 +1,5 @@
-// Judges the regular expressions that are new or changed and writes tests/patterns.txt: node --import tsx tests/engine/project/judge-patterns.ts
+// Judges new and changed regular expressions and writes tests/patterns.txt: node --import tsx
+// tests/engine/project/judge-patterns.ts
 import { openJudge } from '../../support/tools/judge.ts';
 import { findPatterns, nameOfPattern, readJudged, writeJudged } from '../../support/tools/patterns.ts';
 

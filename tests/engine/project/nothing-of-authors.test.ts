@@ -1,4 +1,4 @@
-// What is there for authors stays with authors: none of it, code or words, is in the site that visitors download.
+// Help for authors never reaches visitors: none of its code or words is in the site that they download.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The engine speaks of no site, no trade and no country: what does is listed here, each with its reason.
+// The engine names no site, trade or country. The few exceptions are listed here with their reasons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-// No text that somebody writes makes a regular expression run away: each has been judged by recheck, and tests/patterns.txt
-// says how. tests/engine/project/judge-patterns.ts judges new and changed ones.
+// No text can make a regular expression run for ages
+// (https://owasp.org/www-community/attacks/Regular_expression_Denial_of_Service_-_ReDoS). tests/patterns.txt holds recheck's
+// judgement of each; tests/engine/project/judge-patterns.ts adds new ones.
 import { describe, expect, it } from 'vitest';
 import { findPatterns, nameOfPattern, readJudged } from '../../support/tools/patterns.ts';
 

@@ -1,4 +1,4 @@
-// The workflows of this project, and those that a new site begins with.
+// The workflows of this project, and those of a new site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

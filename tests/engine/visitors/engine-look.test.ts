@@ -1,4 +1,4 @@
-// The engine's own look, on a site that brings none: every block can be read and fits, in both schemes.
+// On a site without a look of its own, every block can be read and fits, in light and dark.
 
 import { describe, expect, it } from 'vitest';
 import { placesAt } from '../../../src/base/places.mjs';

@@ -1,4 +1,4 @@
-// A block's examples are its tests: valid (the gallery is built at all), drawn, accessible, valid HTML, at home on a small phone.
+// Each example of a block is a test: valid, drawn, accessible, valid HTML, and usable on a small phone.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Example } from '../../../src/publish/gallery/examples.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';

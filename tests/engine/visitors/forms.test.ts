@@ -1,5 +1,5 @@
-// Forms that a site made itself, with a real endpoint behind them: on a good line and a bad one, with scripts, without, and
-// before they have come. What was typed arrives once, or stays; no address of the site ever holds it.
+// Forms of a site with a real endpoint, on good and bad lines, with scripts, without, and before they have loaded. What was typed
+// arrives once or stays in the form, and never stands in an address of the site.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';

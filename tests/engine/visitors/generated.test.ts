@@ -1,4 +1,4 @@
-// Generated pages full of nasty strings on the narrowest phone: whatever is written, nobody scrolls sideways.
+// Pages full of nasty strings on the narrowest phone: nobody has to scroll sideways.
 
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Words that are longer than those of English examples: they take their room, lie on no others, and are parted only where they must.
+// Words longer than English ones get the room they need, cover no others, and break only where they must.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';

@@ -1,4 +1,4 @@
-// The oldest browsers that styles are written for (see TARGETS in src/draw/html/styles.ts) know no grid within a grid.
+// The oldest browsers that styles are written for (TARGETS in src/draw/html/styles.ts) do not know subgrid.
 import { expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';

@@ -1,4 +1,4 @@
-// A site from right to left, with digits of its own, wakes up in the browser as it was drawn, and says its words there too.
+// A site in a right-to-left language with its own digits looks the same before and after the app has started.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

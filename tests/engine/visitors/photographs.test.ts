@@ -1,5 +1,4 @@
-// Photographs as they come out of cameras, on finished pages: upright, as small as each screen needs, with nothing in them that
-// was not to be seen.
+// Photographs straight from cameras: upright, as small as each screen needs, and without hidden data such as places.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// From right to left every block stands as its own mirror image, and nothing sticks out.
+// From right to left every block is the mirror image of itself, and nothing sticks out.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { allArrived } from '../../../src/review/pictures/take.ts';

@@ -1,6 +1,6 @@
-// Addresses in, the Observatory's judgement of what they really answer out: for each its score and the result of each test.
-// Its own scan() takes a public host only; its retriever and its tests take a port and a path as well. Runs in a process of its
-// own, because Node reads NODE_EXTRA_CA_CERTS, the certificate that it shall believe, only when it starts.
+// Judges addresses with Mozilla's HTTP Observatory: prints each one's score and the result of each test. The Observatory's own
+// scan() takes public hosts only, but its parts accept a port and a path. It runs in a process of its own, because Node reads
+// NODE_EXTRA_CA_CERTS only at the start (https://nodejs.org/api/cli.html#node_extra_ca_certsfile).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

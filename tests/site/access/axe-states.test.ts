@@ -1,4 +1,4 @@
-// axe on pages as people leave them: menus open, answers open, a form with mistakes, a search without results, paper.
+// axe on pages as visitors leave them: menus and answers open, a form with mistakes, a search without results, paper.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';

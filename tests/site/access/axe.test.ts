@@ -1,4 +1,4 @@
-// axe on every page, at four widths in both schemes, one load a page.
+// axe on every page, at four widths in light and dark, with one load a page.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';

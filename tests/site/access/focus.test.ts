@@ -1,4 +1,4 @@
-// The keyboard's way through whole pages: in the order in which they are read, with a ring that is seen, and never behind what sticks.
+// Tab visits a whole page in the order of reading. Its ring is always visible and never hidden behind something sticky.
 import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openPage } from '../../support/browser/browser.ts';

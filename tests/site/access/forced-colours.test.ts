@@ -1,4 +1,4 @@
-// Where a visitor's own colours replace the site's: words, edges, icons and what is chosen are still seen.
+// If visitors use their own colours, words, edges, icons and chosen controls are still visible.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';

@@ -1,4 +1,4 @@
-// What controls are called, and where help is: a person who speaks to the computer says what is on screen, and one who looks for help finds it where it was.
+// Controls are called what is written on them, so that people can speak to the computer. Help is in the same place on every page.
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';

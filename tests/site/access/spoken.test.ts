@@ -1,4 +1,4 @@
-// What screen readers are told of the pages that show the look, beside what was accepted in tests/accepted/spoken.
+// Compares what screen readers hear of the pages that show the look with tests/accepted/spoken.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage, type Watched } from '../../support/browser/browser.ts';

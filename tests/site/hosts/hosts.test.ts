@@ -1,4 +1,4 @@
-// The finished site on other hosts than ours: nginx when many come at once, and hosts that know nothing but its files.
+// The finished site behind nginx with many visitors at once, and on hosts that know nothing but its files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

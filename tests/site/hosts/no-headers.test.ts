@@ -1,4 +1,4 @@
-// The site of "npm run build -- --plain-host" on a host that sends files, and neither a header nor a redirect of ours.
+// The site of "npm run build -- --plain-host" on a host that sends files, without headers or redirects of ours.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a visitor meets on arriving: a page from one request, where nothing moves when fonts and pictures follow.
+// A page arrives with one request, and nothing moves when fonts and pictures follow.
 import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { arrive, arriveInPieces, SCREENS } from '../../support/browser/arrival.ts';

@@ -1,4 +1,4 @@
-// A first visit on a slow line: the face of headings comes after the page was painted, and is shown where no line moves.
+// A first visit on a slow line: the font of headings comes after the first paint, and is shown only if no line moves.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';

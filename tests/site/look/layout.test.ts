@@ -1,4 +1,4 @@
-// What holds on every page whatever the screen: nothing sticks out, text is large enough to read, targets large enough to hit.
+// On every page and screen nothing sticks out, text is large enough to read and targets large enough to hit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// How wide each kind of picture is drawn at most: what "shownWidth" says in the schemas, measured in a browser.
+// Measures in a browser how wide each kind of picture is drawn at most, and compares it with "shownWidth" in the schemas.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valueAt } from '../../../src/base/json-value.ts';

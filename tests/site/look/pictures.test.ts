@@ -1,4 +1,4 @@
-// How pages and blocks look, beside what was accepted in tests/accepted: their layout as a text, their pictures by hashes or drawn anew.
+// Compares the look of pages and blocks with tests/accepted: layouts as text, pictures by their hashes, or drawn anew.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

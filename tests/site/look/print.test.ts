@@ -1,4 +1,4 @@
-// On paper: few sides, nothing on top of anything else, no heading without its text, nothing that only a screen can do.
+// On paper: few sides, nothing overlaps, no heading without its text, and nothing that only works on a screen.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/publish/preview-server.ts';

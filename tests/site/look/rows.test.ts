@@ -1,4 +1,4 @@
-// However many cards there are, none stands alone in a row and no row has a hole.
+// Any number of cards: none stands alone in a row and no row has a gap.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/browser.ts';

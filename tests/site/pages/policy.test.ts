@@ -1,4 +1,4 @@
-// Nothing that a visitor can do on any page breaks the policy, asks another site or leaves something in the browser; no script file comes before it is wanted.
+// Nothing that visitors do breaks the policy, asks another site, leaves data in the browser or fetches a script too early.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STYLE_KEY } from '../../../src/draw/html/policy.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';

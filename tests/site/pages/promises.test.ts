@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What tests/promises.json promises, held against the finished pages.
+// Checks the finished pages against tests/promises.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

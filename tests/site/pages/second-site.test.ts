@@ -1,4 +1,4 @@
-// The second site is another one through and through: the engine brings nothing of the first into it.
+// The second site contains nothing of the first: the engine brings none of it along.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What visitors download, held to the bytes in budgets.json over all pages of the finished site.
+// What visitors download from each page of the finished site fits the bytes in budgets.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// What a visitor does before the app is there: each control of a live page as the first thing that is touched, with the app's
-// answer held back, missing or never coming. It ends as the specification says or, without the app, in words.
+// What visitors do before the app is there. Each control of a live page is touched first, while the app is late, missing or never
+// comes. It ends as the specification says or, without the app, in words.
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, reopenPage, startBrowser } from '../../support/browser/browser.ts';

@@ -1,4 +1,4 @@
-// What people come to do, done without a pointer: six journeys with Tab, Enter, Space, the arrows and Escape.
+// Six things that people come to do, done without a pointer: with Tab, Enter, Space, the arrows and Escape.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { openPage, reopenPage, type Watched } from '../../support/browser/browser.ts';

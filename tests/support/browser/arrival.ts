@@ -1,4 +1,4 @@
-// What a page does between its first paint and the moment when its last font and picture are there.
+// Records what moves on a page between its first paint and its last font and picture.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright-core';

@@ -1,4 +1,4 @@
-// axe-core on a page as it stands.
+// Runs axe-core on a page in its present state.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

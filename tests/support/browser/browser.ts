@@ -1,4 +1,4 @@
-// One browser for a test file, Chromium unless Firefox is asked for, and pages that write down what goes wrong.
+// Starts one browser for a test file, Chromium unless Firefox is asked for. Its pages write down what goes wrong.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { getCurrentTest } from 'vitest/suite';
 import { startChromium, type Wish } from '../../../src/review/pictures/chromium.ts';

@@ -1,4 +1,4 @@
-// Colours as they are painted: runs in the browser, where tests find it as "colours".
+// Reads colours as the browser paints them. Runs in the browser, where tests find it as "colours".
 
 export type Colours = {
   /** As WCAG counts it, from 1 to 21. */

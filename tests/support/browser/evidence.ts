@@ -1,5 +1,4 @@
-// What a red test leaves in .ashlar/red, so that it can be understood without running it again: of each page that was open a
-// picture, its console and its last requests; of each dev server what it has printed.
+// Keeps in .ashlar/red what explains a failed test: pages' pictures, consoles and requests, and the dev servers' output.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

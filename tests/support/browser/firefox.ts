@@ -1,4 +1,4 @@
-// Firefox as Debian ships it, for the tests that need nothing of Chromium: "ASHLAR_BROWSER=firefox".
+// Starts Debian's Firefox for tests that need nothing of Chromium: "ASHLAR_BROWSER=firefox".
 import { existsSync } from 'node:fs';
 import { type Browser, firefox } from 'playwright-core';
 import { Failure } from '../../../src/base/failure.ts';

@@ -1,4 +1,5 @@
-// What people lose who enlarge text, space it out or use a small window: words that are cut off, words on top of others, a page that must be scrolled sideways, a header that leaves no room to read.
+// Finds what people lose who enlarge text, space it out or use a small window: words cut off or covered, pages that scroll
+// sideways, a header that leaves no room to read.
 import type { Page } from 'playwright-core';
 
 /** "seen" is how many lines of text were looked at, "lost" says in words what is wrong with some of them. */

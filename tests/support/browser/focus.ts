@@ -1,4 +1,4 @@
-// The keyboard's way through a page: what has the focus at each press of Tab, whether it is in view and how well its ring is seen.
+// Presses Tab through a page and notes what has the focus, whether it is in view and how visible its ring is.
 import type { Page } from 'playwright-core';
 import { knowColours, type WithColours } from './colours.ts';
 

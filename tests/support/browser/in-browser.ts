@@ -1,4 +1,4 @@
-// What most test files need: a browser and the second site, there before the first test and gone after the last.
+// Gives a test file a browser and the second site, from its first test to its last.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Serving } from '../../../src/publish/preview-server.ts';

@@ -1,4 +1,4 @@
-// A page as a browser prints it on A4 with margins of 12 mm: how many sides, and on which each text stands and how high.
+// Prints a page on A4 with margins of 12 mm and tells how many sides there are, and where each text stands.
 import type { Page } from 'playwright-core';
 
 /** "top" in millimetres from the head of its side. Sides are counted from 1. */

@@ -1,4 +1,4 @@
-// What a screen reader has to go by: landmarks, headings, lists, controls and pictures with their names, as a calm text.
+// Writes down what a screen reader can use: landmarks, headings, lists, controls and pictures with their names.
 import type { Locator } from 'playwright-core';
 
 /** Running text is left out: a new sentence changes no structure. */

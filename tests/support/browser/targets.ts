@@ -1,4 +1,4 @@
-// Everything that a finger may aim at, with the size of the area that takes the touch.
+// Finds everything that a finger may aim at, with the size of the area that reacts.
 import type { Page } from 'playwright-core';
 
 export type Target = { width: number; height: number; html: string };

@@ -1,4 +1,4 @@
-// What the browser tells a screen reader of a page, with the words that are on screen beside it.
+// Reads what the browser tells a screen reader about a page, beside the words that are on screen.
 import type { Page } from 'playwright-core';
 
 export type Control = { role: string; name: string; seen: string };

@@ -1,4 +1,4 @@
-// Elements in, what a visitor reads in them out: words, lists, links. Needs the jsdom environment.
+// Reads what a visitor sees in elements: words, lists, links. Needs the jsdom environment.
 import { readFileSync } from 'node:fs';
 import { builtHtml } from '../site/pages';
 import { SITE } from '../site/site';

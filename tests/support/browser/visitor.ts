@@ -1,4 +1,4 @@
-// What a visitor does and sees, in the words of the tests.
+// Does what a visitor does, and tells what a visitor sees.
 import type { Locator, Page } from 'playwright-core';
 import { size } from '../size.ts';
 import { isFirefox } from './firefox.ts';

@@ -1,4 +1,4 @@
-// Secrets beside and inside a project, and the addresses by which somebody could try to read them from a dev server.
+// Puts secrets beside and inside a project, and lists addresses with which somebody could try to read them from a dev server.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// "npm start" on a copy of the project, as its own process.
+// Runs "npm start" on a copy of the project in a process of its own.
 import { spawn } from 'node:child_process';
 import { witnesses } from '../browser/evidence.ts';
 

@@ -1,4 +1,4 @@
-// What the dev server tells an open page over its socket.
+// Listens to what the dev server tells an open page.
 import type { Page, WebSocket } from 'playwright-core';
 import type { Update } from '../../../src/dev/now/pages-now.ts';
 import { hydrated } from '../browser/visitor.ts';

@@ -1,4 +1,4 @@
-// A page of the dev server that stays open through the tests of a file, as it does while somebody edits.
+// Keeps a page of the dev server open through all tests of a file, as somebody who edits does.
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openPage, type Watched } from '../browser/browser.ts';

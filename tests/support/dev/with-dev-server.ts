@@ -1,4 +1,4 @@
-// One copy of the project and one dev server on it, for all files of a worker, one after the other.
+// Shares one copy of the project and one dev server among the test files of a worker, which run one after the other.
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,4 +1,4 @@
-// What an attacker can send to a dev server, by hand: any method, header and body; and the token that pages get.
+// Sends a dev server what an attacker could send: any method, header and body. Also reads the token that pages get.
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';

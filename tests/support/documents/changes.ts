@@ -1,4 +1,4 @@
-// Two small sites in, what is said of the difference between them out. Only tests import this.
+// Says how two small sites differ.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

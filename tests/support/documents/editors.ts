@@ -1,4 +1,4 @@
-// The JSON engines of editors, with the schemas mapped to files as .vscode/settings.json says. Only tests import this.
+// Runs the JSON language services of editors with the schemas, as .vscode/settings.json maps them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

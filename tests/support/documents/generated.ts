@@ -1,4 +1,4 @@
-// Pages by number, valid by the schema and full of nasty strings: the same number makes the same page.
+// Makes valid pages full of nasty strings. The same number makes the same page.
 import { generateSync } from 'json-schema-faker';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../../../src/document/problem/document.ts';
 import type { Schema } from '../../../src/document/schema/sources.ts';

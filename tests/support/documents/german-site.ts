@@ -1,4 +1,4 @@
-// A dentist in Freiburg, as a site: German, euros, and every block that says words of the engine. Only tests import this.
+// A dentist in Freiburg as a site: German, euros, and every block that shows words of the engine.
 import type { Files } from './small-site.ts';
 import { siteDocument } from './small-site.ts';
 

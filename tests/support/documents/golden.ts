@@ -1,4 +1,4 @@
-// Tables of messages as tests: one page, and every sentence that is said of it. Only tests import this.
+// Tests messages by tables: a page, and every sentence that is said about it.
 import { expect, test } from 'vitest';
 import { parse } from '../../../src/document/json/parse.ts';
 import type { Fix, Problem } from '../../../src/document/problem/problem.ts';

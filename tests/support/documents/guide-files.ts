@@ -1,4 +1,4 @@
-// The files that docs/studio.md has somebody write: "```json file=pages/index.json".
+// Finds the files that docs/studio.md asks its readers to write: "```json file=pages/index.json".
 export type GuideFile = { file: string; text: string };
 
 /** The block of a guide that has this word behind its language: "job=deploy". */

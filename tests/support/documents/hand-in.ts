@@ -1,4 +1,4 @@
-// "npm run hand-in" and "npm run newest" as tests start them: what they say, and the code that they end with.
+// Runs "npm run hand-in" and "npm run newest", and keeps what they say and their exit code.
 import { PassThrough } from 'node:stream';
 import { failureIn } from '../../../src/base/failure.ts';
 import { type Around, runHandIn } from '../../../src/commands/hand-in.ts';

@@ -1,4 +1,4 @@
-// Addresses that no link may have, by the trick they play. Only tests import this.
+// Addresses that no link may have, named by their trick.
 export const HOSTILE: { [trick: string]: string[] } = {
   'nothing in it': ['', ' ', '\t', '#', '/ ', ' /'],
   'schemes that run or hold code': [

@@ -1,4 +1,4 @@
-// A component in, the same with the words of the engine in English around it out. Only tests import this.
+// Gives a component the engine's English words.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../../src/base/languages/read.ts';
 import { PageWords } from '../../../src/ui/words.ts';

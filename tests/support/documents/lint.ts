@@ -1,4 +1,4 @@
-// A text or a page in, what the lint says of it out, with its place. Only tests import this.
+// Runs the lint on a text or a page, and tells its messages with their places.
 
 import { lintAll } from '../../../src/check/lint/lint.ts';
 import { hero, pageWith, siteDocument, siteWith } from './small-site.ts';

@@ -1,4 +1,4 @@
-// Strings that break things: what people paste, and what nobody should.
+// Strings that break things: some that people paste, and some that nobody should.
 export const NASTY = [
   '</script><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,4 +1,4 @@
-// Files that people put into pages/_public/images, small and made by hand. Only tests import this.
+// Makes small files that people put into pages/_public/images.
 
 /** The header of a PNG says its size; what follows is only weight. */
 export function png(

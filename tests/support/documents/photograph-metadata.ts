@@ -1,5 +1,4 @@
-// A JPEG in, the same JPEG with what cameras and editors write beside the pixels out: EXIF with place, camera and a small
-// picture inside, XMP, IPTC.
+// Adds to a JPEG what cameras and editors write beside the pixels: EXIF with place, camera and a small picture, XMP, IPTC.
 import sharp from 'sharp';
 
 export type Carried = {

@@ -1,5 +1,5 @@
-// Photographs that nobody took: a size and a seed in, a landscape out, with the smooth sky, hard edges, fine texture and grain
-// that encoders meet in a photograph. The same seed makes the same pixels.
+// Makes photographs: landscapes with the smooth sky, hard edges, fine texture and grain of real ones, which are what encoders
+// find hard. The same seed makes the same pixels.
 import sharp, { type Sharp } from 'sharp';
 import { type Carried, withMetadata } from './photograph-metadata.ts';
 import { dice } from './small-site.ts';

@@ -1,4 +1,4 @@
-// Every kind of picture that somebody may drop into a folder: a name, and how its bytes are made.
+// Lists every kind of picture file that somebody may drop into a folder, and how to make its bytes.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { EVERYTHING } from './photograph-metadata.ts';

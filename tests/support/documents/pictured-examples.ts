@@ -1,4 +1,4 @@
-// The examples of every block in, the files of a site out on whose pages each picture that they show, or might show, is a photograph.
+// Makes a site of all blocks' examples in which each picture is a photograph, even if an example has none but could.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

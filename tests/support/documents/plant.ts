@@ -1,4 +1,4 @@
-// The tools with which mistakes are planted: a place in a page in, its text changed there out. Only tests import this.
+// Changes a page's text at a chosen place, to plant a mistake.
 import type { Node } from '../../../src/document/problem/nodes.ts';
 
 export type Throw = (limit: number) => number;

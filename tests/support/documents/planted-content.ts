@@ -1,4 +1,4 @@
-// Mistakes in what a page says and where it says it, as a machine makes them. Only tests import this.
+// Plants mistakes in what a page says and where it says it.
 import type { Node } from '../../../src/document/problem/nodes.ts';
 import {
   inText,

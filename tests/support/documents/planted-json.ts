@@ -1,4 +1,4 @@
-// The mistakes that people make in JSON, as a machine makes them. Only tests import this.
+// Plants the mistakes that people make in JSON.
 import type { Node } from '../../../src/document/problem/nodes.ts';
 import {
   around,

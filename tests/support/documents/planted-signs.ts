@@ -1,4 +1,4 @@
-// Mistakes with signs, as a machine makes them: brackets, quotation marks, what cannot be seen. Only tests import this.
+// Plants mistakes with signs: brackets, quotation marks, invisible characters.
 import type { Node } from '../../../src/document/problem/nodes.ts';
 import {
   colonOf,

@@ -1,4 +1,4 @@
-// What stands in the documents of a site, and what a command says that is to refuse and to leave every one of them as it is.
+// Reads the documents of a site, and the message of a command that has to refuse and to leave them all as they are.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// A block of a site's own whose shape has changed once: the boards of a shelf were called "list". Only tests import this.
+// A site's own block whose shape has changed once: the boards of a shelf were called "list".
 import type { Files } from './small-site.ts';
 
 const WHY = 'A shelf is counted by its boards.';

@@ -1,4 +1,4 @@
-// Files of a small site in, a library over a temporary folder out. Only tests import this.
+// Opens a small site in a temporary folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

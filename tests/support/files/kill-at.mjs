@@ -1,5 +1,5 @@
-// Loaded into a process by --import: kills it at the operation on files with the number KILL_AT, in the middle of a write. Without
-// that number it says at the end how many there were. KILL_IN is a word of the only command that is meant.
+// Kills a process at one operation on files, in the middle of a write: the one numbered KILL_AT. Without that number it prints at
+// the end how many there were. KILL_IN names the only command to kill. Load it with --import.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,5 +1,5 @@
-// What a folder of pages can come to hold: how each is made, and what has to be said of it. Names are used once, so that most
-// of them can stand beside one another.
+// Odd files that a folder of pages can contain: how to make each, and what the check says about it. No name repeats, so that most
+// of them can share a folder.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

@@ -1,4 +1,4 @@
-// Somebody who may not do everything: root reads and writes whatever the permissions say, so its tests run as nobody.
+// Root may read and write everything, so tests of permissions run as the user nobody.
 import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 

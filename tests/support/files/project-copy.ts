@@ -1,4 +1,4 @@
-// A copy of this project to edit at will: sources and content of its own, the installed packages shared.
+// Copies this project, so that a test can change anything. Only the installed packages are shared.
 import {
   cpSync,
   existsSync,

@@ -1,4 +1,4 @@
-// Folders as they are now in, what makes them so again out, whatever has become of their files.
+// Remembers folders, and later restores them whatever has become of their files.
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What people and their programs do to files while the dev server runs, thrown by dice: the same seed does the same again.
+// Changes files at random as people and their programs do while the dev server runs. The same seed makes the same changes.
 import { lstatSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

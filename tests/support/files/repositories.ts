@@ -1,5 +1,5 @@
-// A small site that Git keeps, with the place that its changes are sent to: made once and copied for each test, and what there is
-// to be left alone in it as one text.
+// Makes a small site in Git and the repository that it pushes to, once, and copies it for each test. Also writes down, as one
+// text, what a command has to leave alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -1,4 +1,4 @@
-// A command of the project as its own process, in a copy of the project.
+// Runs a command of the project in a process of its own, in a copy of the project.
 import { type SpawnOptionsWithoutStdio, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

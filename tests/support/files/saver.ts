@@ -1,4 +1,4 @@
-// A process that saves one file over and over, the way the dev server does, until it is killed. Each text says what it has to be.
+// Saves one file over and over as the dev server does, until it is killed. Each text says what it has to be.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { saveText } from '../../../src/base/files/save.ts';

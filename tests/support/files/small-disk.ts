@@ -1,4 +1,4 @@
-// A disk of its own that can be filled and locked. Only root on Linux can make one; everybody else gets the reason why not.
+// Makes a small disk that can be filled and locked. Only root on Linux can do this; for others it says why not.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

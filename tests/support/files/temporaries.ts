@@ -1,4 +1,4 @@
-// A folder for all temporaries of one run of the tests. A run that is killed leaves it behind, and the next one sweeps it away.
+// Makes one folder for all temporary files of a test run. A killed run leaves it behind, so the next run removes it.
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,

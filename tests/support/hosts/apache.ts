@@ -1,4 +1,4 @@
-// A real Apache on the finished site, with the configuration that docs/publishing.md gives.
+// Runs a real Apache on the finished site, with the configuration in docs/publishing.md.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A site with files of every kind that a host may have to send, and one address of each kind.
+// Makes a site with one address for each kind of file that a host may have to send.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';

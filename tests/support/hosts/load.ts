@@ -1,4 +1,4 @@
-// Many connections that ask a host for the same addresses again and again: how many answers came, and which were wrong.
+// Asks a host for the same addresses over many connections again and again, and counts answers and mistakes.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';

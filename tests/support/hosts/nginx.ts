@@ -1,4 +1,4 @@
-// A real nginx on the finished site with the configuration that the build wrote.
+// Runs a real nginx on the finished site, with the configuration that the build has written.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

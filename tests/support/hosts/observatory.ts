@@ -1,4 +1,4 @@
-// Mozilla's HTTP Observatory on a host of this machine. It is installed in a folder of its own when it is asked for the first time.
+// Runs Mozilla's HTTP Observatory on a host of this machine. The first run installs it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installTool } from '../tools/install-tool.ts';

@@ -1,4 +1,4 @@
-// Hosts that know nothing of us: no configuration, no header but the type, only the files. Two kinds of them.
+// Serves files as two kinds of hosts do that know nothing about us: no configuration, and no header but the type.
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

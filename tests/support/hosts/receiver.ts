@@ -1,4 +1,4 @@
-// A host with a finished site and an endpoint on it: what is sent to /messages is written down and answered as a test wishes.
+// Serves a finished site with an endpoint, /messages, that records what it gets and answers as a test wishes.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// What every real server needs that tests start: its program, a port of its own, and a first answer.
+// Starts a real server for tests: finds its program, gives it a port and waits for its first answer.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { installOnDebian } from '../../../src/review/pictures/debian-package.ts';

@@ -1,5 +1,5 @@
-// The headers of an answer in, what is less strict in them than it could be out: Mozilla's rules and some more, by hand, so
-// that they hold without a download. tests/full/observatory.test.ts asks Mozilla's own program.
+// Finds headers that could be stricter, by Mozilla's rules and some of our own, without a download.
+// tests/full/observatory.test.ts asks Mozilla's program itself.
 
 import { STYLE_KEY } from '../../../src/draw/html/policy.ts';
 

@@ -1,4 +1,4 @@
-// The second site and the gallery as they were when their pictures were last accepted, drawn from that commit's own sources.
+// Draws the second site and the gallery from the sources of the commit that last accepted pictures.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

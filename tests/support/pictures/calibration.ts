@@ -1,4 +1,4 @@
-// A browser in, what tells its way of drawing from another's out. It is drawn from nothing that changes with the site but its fonts.
+// Tells browsers apart by how they draw. The picture for that depends on the site's fonts and on nothing else of the site.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { shortHash } from '../../../src/base/hash.ts';

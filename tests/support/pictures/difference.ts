@@ -1,4 +1,4 @@
-// Two pictures in, where they differ out, with a third that shows expected, actual and difference side by side. The browser decodes and draws them.
+// Compares two pictures and draws expected, actual and difference side by side. The browser decodes and draws them.
 import type { Page } from 'playwright-core';
 import type { Place } from './shoot.ts';
 

@@ -1,4 +1,4 @@
-// A layout beside the accepted one. Where the present browser draws letters otherwise, only what it does not decide is compared.
+// Compares a layout with the accepted one, without places and sizes if this browser draws letters differently.
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { acceptedText, HOW_TO_ACCEPT } from '../site/accepted.ts';

@@ -1,5 +1,5 @@
-// A picture in, a sentence about what is wrong with it out, or none. A browser that draws as the accepted one did compares
-// hashes first; otherwise, and where a hash differs, the accepted commit is drawn by this browser and the pixels are compared.
+// Says in a sentence what is wrong with a picture, if anything. The same browser as last time compares hashes first. Otherwise,
+// or if hashes differ, this browser draws the accepted commit too and the pixels are compared.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser } from 'playwright-core';

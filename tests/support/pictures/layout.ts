@@ -1,5 +1,5 @@
-// A page as it stands in, its layout as a readable text out: for each block its box and, kind by kind, what is in it: how often,
-// where, how large, in which type and in which colours, light | dark. What differs in it can be told in words, without a picture.
+// Describes the layout of a page as text, so that a difference can be read without a picture: each block's box, then how many
+// parts of each kind it has, where, how large, in which type and colours (light | dark).
 import type { Page } from 'playwright-core';
 import type { Scheme } from './views.ts';
 

@@ -1,4 +1,4 @@
-// The list of the accepted pictures: which browser drew them, and a hash of each. The pictures themselves are drawn anew where somebody has to see them.
+// Lists the accepted pictures by hash, and the browser that drew them. Pictures are drawn anew for somebody to see.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ACCEPTED } from '../site/accepted.ts';

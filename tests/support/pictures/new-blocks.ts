@@ -1,4 +1,4 @@
-// Blocks of whose look nothing has been accepted yet: there is nothing to compare them with, so they are named instead.
+// Names new blocks, since there is no accepted look to compare them with.
 import { acceptedViews, isAccepting } from '../site/accepted.ts';
 import { blockTypes } from '../site/gallery.ts';
 import { isOf, readList } from './list.ts';

@@ -1,4 +1,4 @@
-// A view in, its picture out: the whole page once everything has arrived, nothing moving.
+// Takes a picture of a whole page once everything has arrived and nothing moves.
 import type { Browser, Page } from 'playwright-core';
 import { allArrived } from '../../../src/review/pictures/take.ts';
 import { openPage } from '../browser/browser.ts';

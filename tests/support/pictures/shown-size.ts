@@ -1,4 +1,4 @@
-// The pictures on a page in, for each how wide its layout shows it, and how wide the browser was told that it would be.
+// Measures how wide each picture of a page is drawn, and how wide its "sizes" has told the browser.
 import type { Page } from 'playwright-core';
 
 export type ShownPicture = {

@@ -1,4 +1,4 @@
-// All views of which there are pictures: the pages that show the look, on screens and on paper, and every example of every block.
+// Lists all views to take pictures of: the pages that show the look, on screen and on paper, and every example of every block.
 import { WIDTHS } from '../../../src/review/pictures/take.ts';
 import { allExamples } from '../site/gallery.ts';
 import { SHOWN_PAGES } from '../site/pages.ts';

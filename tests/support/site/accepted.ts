@@ -1,5 +1,5 @@
-// What somebody has looked at and found right: texts in tests/accepted/, one file a subject, one section a view of it.
-// "npm run accept" writes them anew; without it a text that differs is a failure.
+// Compares texts with those that somebody has looked at and accepted, in tests/accepted/: a file for each subject, a section for
+// each view. "npm run accept" writes them anew.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What the site may weigh, in bytes, as budgets.json says: "loader" and "liveLoader" as they stand in a page, "fonts" as files, the others compressed.
+// What the site may weigh in bytes: "loader" and "liveLoader" as parts of a page, "fonts" as files, the others compressed.
 import { readFileSync } from 'node:fs';
 
 type Budgets = {

@@ -1,4 +1,4 @@
-// Runs before the tests that need the finished site, and says after them which blocks they had no look to compare with.
+// Runs before tests that need the finished site. At the end it names blocks without an accepted look.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sayNewBlocks } from '../pictures/new-blocks.ts';

@@ -1,4 +1,4 @@
-// The gallery as a site of its own, and the examples that it shows.
+// Builds the gallery as a site of its own, and lists the examples that it shows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Example, examplesOf } from '../../../src/publish/gallery/examples.ts';

@@ -1,4 +1,4 @@
-// The routes of the finished sites and their HTML.
+// Lists the addresses of the finished sites and reads their HTML.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../src/publish/output-folder.ts';

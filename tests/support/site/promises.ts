@@ -1,4 +1,4 @@
-// promises.json in, one check for each promise out: a fact about the site, and what the page has instead where it is broken.
+// Makes a check of each promise in promises.json: a fact about the site and, if it is broken, what the page has instead.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTree } from '../../../src/document/json/reader.ts';

@@ -1,4 +1,4 @@
-// The two sites on which the tests stand, each built once for a whole run of tests and served as a host would.
+// The two sites of the tests, each built once for a whole run and served as a host would.
 import { join } from 'node:path';
 import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
 

@@ -1,4 +1,4 @@
-// What a page tells search engines, as its JSON-LD has it.
+// Reads the JSON-LD that a page gives to search engines.
 import { visiblePage } from '../browser/visible';
 
 export type Thing = { '@type': string; [name: string]: unknown };

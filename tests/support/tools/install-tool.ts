@@ -1,5 +1,4 @@
-// A large tool that only the full tests use, installed in .ashlar/<name> when it is asked for the first time. What it needs stands
-// in tests/full/<name>/package.json, with the files of ours that run inside it.
+// Installs a large tool for the full tests in .ashlar/<name> at first use. tests/full/<name>/package.json says what it needs.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// A regular expression in, one word about how long it can take out, by recheck: "safe" is a time in line with the text's length.
+// Asks recheck how long a regular expression can take. "safe" means that the time grows in line with the text.
 import { installTool, loadTool } from './install-tool.ts';
 import { isMade, type Pattern } from './patterns.ts';
 

@@ -1,4 +1,4 @@
-// Lighthouse as it looks at a phone. It is installed in a folder of its own when it is asked for the first time.
+// Runs Lighthouse as on a phone. The first run installs it.
 import { chromiumPath } from '../../../src/review/pictures/chromium.ts';
 import { installTool, loadTool } from './install-tool.ts';
 

@@ -1,4 +1,4 @@
-// Any Node, from npm, where each is a package.
+// Installs any version of Node from npm, where each is a package.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

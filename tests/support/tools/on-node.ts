@@ -1,4 +1,4 @@
-// One of the Nodes that the project promises to run on: the same site to the byte, and all tests, with a browser and without.
+// Builds the site and runs all tests on one of the Nodes that the project promises to support.
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

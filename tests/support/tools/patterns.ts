@@ -1,4 +1,4 @@
-// The regular expressions that read what people write: every "pattern" of the schemas and every one in the sources, in one list.
+// Lists the regular expressions that read what people write: each "pattern" of the schemas and each one in the sources.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';

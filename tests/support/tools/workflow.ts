@@ -1,4 +1,4 @@
-// The text of a workflow in; out, what is wrong with it by the schema that GitHub publishes with its own parser, and what it says.
+// Reads a workflow and checks it by the schema that GitHub publishes with its own parser.
 import { readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 
