@@ -12,18 +12,18 @@ if (!process.env.ASHLAR_KEPT) {
 }
 
 const onTheSite = {
-  // Files of one worker share their browser.
+  // Files of one worker share a browser.
   isolate: false,
   globalSetup: ['tests/support/needs.ts', 'tests/support/site/build-once.ts'],
-  // Nobody waits as long unless something hangs, be the machine as busy as it may.
+  // Only a test that hangs takes this long, however busy the machine is.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
 /**
- * What nobody needs a hovering pointer, a switch for scripts or a value typed from outside for: those Playwright lacks in
- * a Firefox that it did not build.
+ * Firefox runs the tests that hover no pointer, turn off no scripts and type no values: Playwright cannot do that in a Firefox it
+ * did not build.
  */
 const IN_FIREFOX = [
   'tests/engine/visitors/generated.test.ts',
@@ -31,14 +31,14 @@ const IN_FIREFOX = [
   'tests/site/visitors/{forms,lists,missing,navigation}.test.ts',
 ];
 
-/** How long anything takes is the benchmark's business; this only ends what hangs. */
+/** The benchmark measures time. This only stops a test that hangs. */
 const PATIENCE_MS = process.env.ASHLAR_FULL === '1' ? 1_200_000 : 120_000;
 
 export default defineConfig({
   plugins: [react()],
   test: {
     root: '.',
-    // Half of the time of most files goes by while a browser or a child process works.
+    // Most files spend half of their time waiting for a browser or a child process.
     maxWorkers: '100%',
     projects: [
       {
@@ -51,7 +51,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'pages/_artwork/**/*.test.ts',
           ],
-          // They share what they have imported: starting anew for each file costs a quarter of the whole.
+          // Files share what they have imported: starting anew for each would cost a quarter of the whole time.
           isolate: false,
           globalSetup: 'tests/support/needs.ts',
           testTimeout: PATIENCE_MS,
@@ -64,12 +64,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The same tests in another browser, where they need nothing of Chromium.
+        // Firefox runs the tests that need nothing of Chromium.
         test: { name: 'firefox', include: IN_FIREFOX, ...onTheSite, env: { ASHLAR_BROWSER: 'firefox' } },
       },
       {
         extends: true,
-        // Only "npm run test:full" asks for it: what takes minutes and seldom finds anything new.
+        // Only "npm run test:full" runs these: they take minutes and seldom find anything new.
         test: { name: 'full', include: ['tests/full/**/*.test.ts'], ...onTheSite, testTimeout: PATIENCE_MS },
       },
     ],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => planted?.remove());
 
-/** Addresses come without the host, unless they lead off it; what does is not asked. */
+/** Addresses on the site come without the host. Addresses elsewhere are not fetched. */
 async function crawl(site: string): Promise<Found[]> {
   const nginx = await startNginx(site);
   const { check } = await loadTool<Crawler>(installTool('crawler'), 'linkinator');
@@ -76,7 +76,7 @@ it('finds what is broken', async () => {
   const wrong =
     '<a href="/nowhere">A</a><a href="/fragen#nowhere">B</a><a href="#nothing">C</a><img src="/images/none.png" alt=""><a href="/preise.html">D</a>';
   writeFileSync(file, readFileSync(file, 'utf8').replace('</main>', `${wrong}</main>`));
-  // What lies compressed beside the page is sent in its place.
+  // nginx sends the compressed file beside the page instead of the page.
   rmSync(`${file}.gz`, { force: true });
   const found = broken(await crawl(planted.folder)).map(told => told.replace(/.* → /, ''));
   const wanted = ['/fragen#nowhere', '/images/none.png', '/kontakt#nothing', '/nowhere', '/preise.html'];

@@ -7,7 +7,7 @@ import { builtHtml, builtRoutes } from '../support/site/pages.ts';
 import { SITE } from '../support/site/site.ts';
 import { openLighthouse, type Scores } from '../support/tools/lighthouse.ts';
 
-/** A busy machine slows a page down now and then; a page that is slow is slow each time. */
+/** A busy machine slows a page down now and then, but a slow page is slow each time. */
 const TRIES = 3;
 
 const COMPRESSED = join(process.cwd(), '.ashlar/compressed-site');
@@ -16,7 +16,7 @@ let site: Serving;
 let lighthouse: Awaited<ReturnType<typeof openLighthouse>>;
 
 beforeAll(async () => {
-  // As hosts send it: half of what Lighthouse reckons with is how long the bytes take.
+  // Compressed, as hosts send it: half of Lighthouse's measure is how long the bytes take.
   execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--compress'], {
     env: { ...process.env, ASHLAR_OUT: COMPRESSED, NODE_ENV: 'production' },
     stdio: 'ignore',
@@ -28,7 +28,7 @@ afterAll(() => Promise.all([site?.close(), lighthouse?.close()]));
 
 describe.each(builtRoutes(SITE))('%s', route => {
   it('has 100 points in every category', async () => {
-    // A page that search engines shall leave out has no points to win by letting them in.
+    // A page that search engines should leave out gets no points for inviting them.
     const without = builtHtml(route, SITE).includes('content="noindex') ? ['is-crawlable'] : undefined;
     const scores = await lighthouse.look(site.url + route, { without });
     for (let tries = 1; tries < TRIES && (scores.performance?.points ?? 0) < 100; tries += 1) {

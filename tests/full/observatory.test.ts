@@ -4,9 +4,9 @@ import { addressesOf, oneOfEachKind, type SiteOfAllKinds, siteOfAllKinds } from 
 import { type SecureNginx, startSecureNginx } from '../support/hosts/nginx.ts';
 import { type Judgement, judge } from '../support/hosts/observatory.ts';
 
-/** All that a site can have which sets no cookie, asks nothing of other sites and has no script of theirs to vouch for. */
+/** The most for a site without cookies, requests to other sites or scripts from them. */
 const HIGHEST = 130;
-/** Points for what is not there to be had: a cookie, a script from elsewhere, a place in the browsers' own list of hosts. */
+/** Points that such a site cannot get: for a cookie, a script from elsewhere, a place in the browsers' own list of hosts. */
 const OUT_OF_REACH: { [test: string]: string } = {
   cookies: 'cookies-not-found',
   'strict-transport-security': 'hsts-implemented-max-age-at-least-six-months',

@@ -16,7 +16,7 @@ it('knows one that runs away', async () => {
   expect(judge({ source: '^a+$', flags: '', files: [] })).toBe('safe');
 });
 
-/** Minutes of pure reckoning, many more of them on a busy machine. */
+/** Takes minutes of pure computing, and many more on a busy machine. */
 const PATIENCE = 3_600_000;
 
 it('judges each as before', { timeout: PATIENCE }, async () => {

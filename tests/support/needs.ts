@@ -8,13 +8,13 @@ import { howToGet, howToRenew, installOnDebian } from '../../src/review/pictures
 import { firefoxPath, startFirefox } from './browser/firefox.ts';
 import { nginxPath } from './hosts/nginx.ts';
 
-/** The tests pass in these versions; the README names the first. */
+/** The tests pass with these versions. The README names the first one. */
 export const OLDEST_CHROMIUM = 150;
 const OLDEST_FIREFOX = 153;
 
 type Look = () => unknown;
 
-/** What has been looked at: each project of the tests asks in the one process. */
+/** All projects of the tests ask in one process, so each thing is checked once. */
 const looked = new Set<Look>();
 
 export default async function lookForNeeds({ name }: TestProject): Promise<void> {
@@ -34,7 +34,7 @@ export default async function lookForNeeds({ name }: TestProject): Promise<void>
   process.exit(1);
 }
 
-/** Playwright says at length why a browser did not start. */
+/** Playwright explains at length why a browser did not start. */
 function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? '';
 }
@@ -52,7 +52,7 @@ async function lookAtChromium(): Promise<void> {
   meet(path, browser.version(), OLDEST_CHROMIUM);
 }
 
-/** An older one would not even start. */
+/** An older Firefox would not even start. */
 async function lookAtFirefox(): Promise<void> {
   const path = firefoxPath();
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });

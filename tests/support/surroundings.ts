@@ -4,7 +4,7 @@ import { plainPlace } from './files/temporaries.ts';
 
 const TYPEFACES = join(process.cwd(), 'tests/support/typefaces');
 
-/** The path of a fontconfig file: other typefaces than most tests see. */
+/** A fontconfig file with fewer fonts than most tests use. */
 export const ONLY_DEJAVU = join(TYPEFACES, 'dejavu.conf');
 
 const SURROUNDINGS: { [name: string]: string } = {
@@ -13,7 +13,7 @@ const SURROUNDINGS: { [name: string]: string } = {
   LANGUAGE: '',
   TZ: 'UTC',
   TMPDIR: plainPlace(),
-  // Git reads what it ignores from there too, whatever its own settings are.
+  // Git also reads ignored names from there, whatever its own settings are.
   XDG_CONFIG_HOME: '/dev/null',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
@@ -22,10 +22,10 @@ const SURROUNDINGS: { [name: string]: string } = {
   SSH_ASKPASS: '',
 };
 
-/** Git sets some of its names for the programs that its hooks run, and others lead a test's Git to another repository. */
+/** Git's hooks set some of these variables, and others lead a test's Git to another repository. */
 const UNWANTED = /^(GIT_.*|PORT|FORCE_COLOR)$/;
 
-/** For this process and all that it starts: a worker of the tests begins with it. */
+/** Applies to this process and all that it starts. Each worker of the tests begins with it. */
 export function settle(): void {
   for (const name of Object.keys(process.env)) if (UNWANTED.test(name)) delete process.env[name];
   Object.assign(process.env, SURROUNDINGS);

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Those that hold the code in question to sentences and values; suites of random mistakes would take seconds for each mutant. */
+/** Runs tests of sentences and values only, because suites of random mistakes would take seconds for each fault. */
 export default defineConfig({
   plugins: [react()],
   test: {

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const program = dirname(fileURLToPath(import.meta.resolve('@mdn/mdn-http-observatory')));
 
-// Lists that it would download: which hosts browsers never ask without https, and which endings names have. No local host is among them.
+// The program would download these lists: hosts that browsers only ask with https, and endings of names. No local host is on
+// them.
 mkdirSync(join(program, '../conf'), { recursive: true });
 writeFileSync(join(program, '../conf/hsts-preload.json'), '{}');
 writeFileSync(join(program, '../conf/tld-list.json'), '[]');
@@ -27,7 +28,7 @@ for (const path of paths) {
     result: test.result,
     passed: test.pass,
     points: getScoreModifier(test.result),
-    // The most that this test gives.
+    // The most points that this test can give.
     most: Math.max(...test.constructor.possibleResults.map(getScoreModifier)),
   }));
   const score = 100 + results.reduce((sum, { points }) => sum + points, 0);

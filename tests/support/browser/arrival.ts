@@ -15,15 +15,15 @@ export const SCREENS: { [name: string]: Screen } = {
 };
 
 export type Arrival = {
-  /** Paths that were asked for before the first paint could come, the document's first. */
+  /** Paths that were requested before the first paint was possible, the document's first. */
   needed: string[];
   /** The sum of all layout shifts, once everything is there. */
   shift: number;
-  /** What was moved most, for whoever has to mend it. */
+  /** What moved most, for the person who has to fix it. */
   moved: string[];
 };
 
-/** Opens a page whose fonts and pictures are held back until it has been painted without them; "never" comes at no time. */
+/** Opens a page and holds its fonts and pictures back until it has been painted; "never" holds them back for good. */
 export async function arrive(
   browser: Browser,
   url: string,
@@ -51,7 +51,7 @@ export async function arrive(
   return { needed, shift, moved };
 }
 
-/** Opens a page that comes over a slow line: nothing but the document, each piece of it painted before the next one is there. */
+/** Opens a page over a slow line: only the document comes, and each piece is painted before the next one arrives. */
 export async function arriveInPieces(
   browser: Browser,
   url: string,
@@ -82,7 +82,7 @@ export async function arriveInPieces(
   return { shift, moved };
 }
 
-/** The head of a document, then as many tags at a time, wherever that cuts it. What is far below the screen moves nothing on it. */
+/** Splits a document into its head and then pieces of some tags each. What is far below the screen moves nothing on it. */
 function piecesOf(html: string): string[] {
   const TAGS = 11;
   const PIECES = 40;
@@ -93,7 +93,7 @@ function piecesOf(html: string): string[] {
   return [...pieces, tags.slice(PIECES * TAGS).join('')];
 }
 
-/** A server with one page, whose words somebody else writes. */
+/** Starts a server with one page, which the caller writes piece by piece. */
 async function slowLine(): Promise<{
   line: Promise<ServerResponse>;
   address: string;
@@ -116,14 +116,14 @@ async function slowLine(): Promise<{
   return { line, address: `http://127.0.0.1:${port}`, hangUp };
 }
 
-/** What stands there when this ends has been painted. */
+/** When this ends, everything so far has been painted. */
 function twoFrames(page: Page): Promise<number> {
   return page.evaluate(
     () => new Promise<number>(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** Keeps answers from a page until they are let go. */
+/** Holds back answers to a page until the returned function is called. */
 export async function holdBack(page: Page, isHeld: (route: Route) => boolean): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
@@ -143,7 +143,7 @@ export async function painted(page: Page): Promise<void> {
 
 type Watching = { shifts: { shift: number; moved: string[] } };
 
-/** Of a page that was told to watch them. */
+/** Reads the shifts of a page that watchShifts was put into. */
 export function shiftsSeen(page: Page): Promise<Watching['shifts']> {
   return page.evaluate(() => (window as unknown as Watching).shifts);
 }

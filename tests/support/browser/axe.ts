@@ -8,14 +8,14 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Axe = { run: (options: object) => Promise<{ violations: Finding[] }> };
 type Finding = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
-/** What a page needs so that axe can be put into it: the test's own script is no part of the page's policy. */
+/** The test puts its own script into the page, which the page's policy would forbid. */
 export const AXE_OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
-    // Otherwise it also writes down everything that is right, and waits for frames that have no axe in them to answer.
+    // Otherwise axe also writes down everything that is right, and waits for answers from frames without axe.
     return (await axe.run({ resultTypes: ['violations'], iframes: false })).violations;
   });
   return findings.flatMap(({ id, nodes }) =>

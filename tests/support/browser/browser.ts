@@ -11,12 +11,12 @@ export function startBrowser(wish: Wish = {}): Promise<Browser> {
 
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
-/** Whoever a test has called, and how each takes leave after it. */
+/** What has to end after a test. */
 const called: (() => unknown)[] = [];
 
 /**
- * A page in a context of its own, closed after the test that opens it; one that is opened before the tests is there for all of
- * the file. Its complaints are console errors, exceptions, policy violations, failed and foreign requests.
+ * Opens a page in its own context and closes it after the test, or after the file if no test has opened it. Its complaints are
+ * console errors, exceptions, policy violations, failed and foreign requests.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const { watched, witness } = await newPage(browser, options);
@@ -49,8 +49,8 @@ type Kept = { watched: Watched; witness: Witness };
 const kept = new Map<string, Kept>();
 
 /**
- * For tests that leave nothing behind but what "empty" puts right: the page that was opened before with these options, at a third
- * of what a new one costs. A red test takes its page with it.
+ * Reopens the page that was last opened with these options, in a third of the time. It is for tests that leave nothing behind but
+ * what "empty" clears. A failed test takes its page with it.
  */
 export async function reopenPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const key = JSON.stringify(options);
@@ -64,7 +64,7 @@ export async function reopenPage(browser: Browser, options: BrowserContextOption
   return page.watched;
 }
 
-/** After a test. */
+/** Call this after each test. */
 export async function leavePages(isRed: boolean): Promise<void> {
   await Promise.all(called.splice(0).map(leave => leave()));
   if (!isRed) return;
@@ -72,7 +72,7 @@ export async function leavePages(isRed: boolean): Promise<void> {
   kept.clear();
 }
 
-/** After a file. */
+/** Call this after each file. */
 export async function closePages(browser: Browser): Promise<void> {
   const stay = new Set([...kept.values()].map(({ watched }) => watched.page.context()));
   const others = browser.contexts().filter(context => !stay.has(context));
@@ -80,9 +80,9 @@ export async function closePages(browser: Browser): Promise<void> {
 }
 
 async function isEmptied(watched: Watched, options: BrowserContextOptions): Promise<boolean> {
-  // Firefox would not give such a page the focus again.
+  // Firefox would not give this page the focus again.
   if (isFirefox || watched.page.isClosed()) return false;
-  // A page of the browser's own, left by a visit that failed, lets nobody in.
+  // After a failed visit the page shows the browser's own error page, which no script can enter.
   return empty(watched, options).then(
     () => true,
     () => false,
@@ -100,7 +100,7 @@ async function empty({ page, complaints }: Watched, options: BrowserContextOptio
 }
 
 async function blank(page: Page): Promise<void> {
-  // By its own script it stays in its process; told from outside, Chromium would start another.
+  // A navigation by its own script keeps the page in its process; one from outside makes Chromium start another.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -1,9 +1,9 @@
 // Reads colours as the browser paints them. Runs in the browser, where tests find it as "colours".
 
 export type Colours = {
-  /** As WCAG counts it, from 1 to 21. */
+  /** The contrast of WCAG, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
   contrast: (colour: string, ground: string) => number;
-  /** The colour of the ground at a point of the window; undefined where a picture is, and half a pixel from the edge. */
+  /** The background colour at a point of the window; undefined over a picture and half a pixel from its edge. */
   groundAt: (x: number, y: number) => string | undefined;
 };
 
@@ -28,7 +28,7 @@ export function knowColours(): void {
     return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05);
   }
 
-  /** Paint that lets something through, on its ground. */
+  /** Mixes a translucent colour with the colour below it. */
   function over(paint: string, ground: string): string {
     const [red = 0, green = 0, blue = 0, opacity = 1] = channels(paint);
     const under = channels(ground);

@@ -10,10 +10,10 @@ const LAST = 40;
 
 export type Witness = { name: string; said: () => string; picture?: () => Promise<Buffer> };
 
-/** Whoever is here when a test fails is heard. */
+/** Whatever is in this set when a test fails says what it has seen. */
 export const witnesses = new Set<Witness>();
 
-/** Notes what a page says and asks for, from now on. */
+/** Notes from now on what a page logs and requests. */
 export function witnessOf(page: Page): Witness {
   const lines: string[] = [];
   const note = (line: string) => {
@@ -28,12 +28,12 @@ export function witnessOf(page: Page): Witness {
   return {
     name: 'page',
     said: () => `${page.url()}\n\n${lines.join('\n')}\n`,
-    // A page whose scripts hang would hold up the picture as well.
+    // A page whose scripts hang would hold up its picture too.
     picture: () => page.screenshot({ timeout: 5000 }),
   };
 }
 
-/** Before a run. */
+/** Call this before a run. */
 export function forgetRed(): void {
   rmSync(RED, { recursive: true, force: true });
 }

@@ -13,7 +13,7 @@ const USUAL_PLACES = [
 
 export const isFirefox = process.env.ASHLAR_BROWSER === 'firefox';
 
-/** The path of a Firefox; on Debian as root it is installed where it is missing. */
+/** Returns the path of a Firefox. On Debian, root installs one if it is missing. */
 export function firefoxPath(): string {
   const find = () => USUAL_PLACES.find(existsSync);
   if (!find()) installOnDebian('firefox-esr');
@@ -22,7 +22,7 @@ export function firefoxPath(): string {
   return found;
 }
 
-/** Playwright drives a Firefox that it did not build by WebDriver BiDi. */
+/** Playwright drives a Firefox from elsewhere through WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxPath() });
   leaveOutMedia(browser);

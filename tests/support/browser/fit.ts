@@ -9,14 +9,14 @@ export type Reading = {
   name: string;
   width: number;
   height?: number;
-  /** Text at twice its size: of the page alone, as a browser does that enlarges nothing but text, or as a setting of the browser. */
+  /** Doubles the text size: only on the page, as a browser's text zoom does, or as a setting of the browser. */
   twice?: 'page' | 'browser';
-  /** The distances of WCAG 1.4.12. */
+  /** Uses the spacing of WCAG 1.4.12 (https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html). */
   spaced?: boolean;
 };
 
 export const READINGS: Reading[] = [
-  // 1280 by 1024 at four times its size.
+  // The window of a 1280 by 1024 screen at 400 % zoom.
   { name: 'in a window of 320 by 256', width: 320, height: 256 },
   { name: 'with the page’s text at twice its size on a tablet', width: 640, twice: 'page' },
   { name: 'with the page’s text at twice its size on a desktop', width: 1280, twice: 'page' },
@@ -32,7 +32,7 @@ const SPACED = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** Looks at the page as it stands, read in that way; afterwards it is as before. */
+/** Checks the page in this way of reading, then restores it. */
 export async function fitOf(page: Page, { width, height = 800, twice, spaced }: Reading): Promise<Fit> {
   await page.setViewportSize({ width, height });
   if (twice === 'browser') await setTextSize(page, 32);
@@ -43,7 +43,7 @@ export async function fitOf(page: Page, { width, height = 800, twice, spaced }: 
   return fit;
 }
 
-/** The words that stand in two lines, and of how many. Long ones may, by the rules of their language, and addresses must somewhere. */
+/** Counts words, and finds those broken over two lines. Long ones may break by the rules of their language. */
 export function partedWords(page: Page): Promise<{ parted: string[]; of: number }> {
   return page.evaluate(() => {
     const parted = new Set<string>();
@@ -130,7 +130,7 @@ function lookForLosses(): Fit {
     return found;
   }
 
-  /** An excerpt of three lines is meant to end after three lines. */
+  /** An excerpt of three lines is cut off on purpose. */
   function endOfExcerpt(element: HTMLElement): number {
     const isExcerpt = getComputedStyle(element).webkitLineClamp !== 'none';
     return isExcerpt ? element.getBoundingClientRect().bottom - 2 : Infinity;
@@ -156,7 +156,7 @@ function lookForLosses(): Fit {
     }
   }
 
-  /** The columns of a table belong beside each other, so WCAG lets it be scrolled in a box of its own. */
+  /** WCAG allows a table to scroll in its own box, because its columns belong beside each other. */
   function isInScrolledTable(element: HTMLElement): boolean {
     const box = element.closest('table')?.parentElement;
     return box ? getComputedStyle(box).overflowX === 'auto' : false;
@@ -176,7 +176,7 @@ function lookForLosses(): Fit {
     }
   }
 
-  /** Without the room above and below letters, which lines of a tight heading share. */
+  /** Leaves out the space above and below letters, which lines of a tight heading share. */
   function coreOf({ left, right, top, height }: DOMRect) {
     return { left, right, top: top + height * 0.3, bottom: top + height * 0.7 };
   }

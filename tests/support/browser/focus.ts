@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { knowColours, type WithColours } from './colours.ts';
 
 export type Way = {
-  /** What had the focus, one after the other. */
+  /** What had the focus, in order. */
   stops: string[];
   /** What can be reached, in the order of the document. */
   expected: string[];
@@ -13,7 +13,7 @@ export type Way = {
 
 const LONGEST_WAY = 400;
 
-/** Presses Tab, or Shift and Tab, through the whole of the page as it stands. */
+/** Presses Tab, or Shift and Tab, through the whole page. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Way> {
   await page.evaluate(knowColours);
   await page.evaluate(watchFocus);
@@ -25,14 +25,14 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Way> {
   } while (pressed < LONGEST_WAY && !(await isAround()));
   const way = await page.evaluate(() => (window as unknown as Watching).way());
   if (key === 'Shift+Tab') way.stops.reverse();
-  // It may have begun where an earlier way ended.
+  // The way may have begun where an earlier one ended.
   const first = Math.max(0, way.stops.indexOf(way.expected[0] ?? ''));
   return { ...way, stops: [...way.stops.slice(first), ...way.stops.slice(0, first)] };
 }
 
 type Watching = { isAround: () => boolean; way: () => Way };
 
-/** Runs in the browser. A stop is looked at when the next key goes down: by then the page has come to rest. */
+/** Runs in the browser. It looks at a stop when the next key goes down, because by then the page is at rest. */
 function watchFocus(): void {
   type Box = { left: number; top: number; right: number; bottom: number };
   const CONTROLS =
@@ -52,8 +52,8 @@ function watchFocus(): void {
     const element = document.activeElement;
     if (around || key !== 'Tab' || !(element instanceof HTMLElement) || element === document.body) return;
     around = stops.length > 1 && element === stops[0];
-    // Past the end of a page the way leads through the browser itself, which may set a focus of before once more. Somebody who
-    // is caught between such stops never comes around.
+    // After the end of a page, Tab goes through the browser itself, which may return to an earlier stop once more. In a focus
+    // trap, Tab never comes around.
     if (stops.includes(element)) return;
     stops.push(element);
     const area = areaOf(element);
@@ -65,19 +65,19 @@ function watchFocus(): void {
   function way(): Way {
     removeEventListener('keydown', look, { capture: true });
     const expected = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
-    // Chromium lets the keyboard into what scrolls, which nothing else in it would make reachable.
+    // Chromium gives the focus to a scrolling element that contains no other stop.
     const reached = stops.filter(stop => stop.matches(CONTROLS) || stop.scrollWidth <= stop.clientWidth);
     return { stops: reached.map(nameOf), expected: expected.map(nameOf), faults: [...faults] };
   }
 
   function isReachable(element: HTMLElement): boolean {
     if (element.tabIndex < 0 || element.matches(':disabled')) return false;
-    // Of several radios with one name Tab reaches the chosen one, the arrows the others.
+    // Of radio buttons with one name, Tab reaches the chosen one and the arrows reach the others.
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
     return element.checkVisibility({ visibilityProperty: true });
   }
 
-  /** A choice is seen by its label: the radio itself is not drawn. */
+  /** The radio button itself is not drawn, so its label counts. */
   function areaOf(element: HTMLElement): HTMLElement {
     return element.matches('.unseen')
       ? (element.closest('label')?.querySelector<HTMLElement>('.pill') ?? element)
@@ -94,7 +94,7 @@ function watchFocus(): void {
         [left + 3, down],
         [right - 3, down],
       ];
-      // Of a tall field only the line that is written in has to be in view. Points are rounded up to whole pixels at times.
+      // Only the line being written has to be in view in a tall field. Points are sometimes rounded up to whole pixels.
       const inView = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth - 1 && y < innerHeight - 1);
       if (inView.length === 0) faults.add(`${nameOf(element)} is outside the window while it has the focus.`);
       for (const [x, y] of inView) {
@@ -115,7 +115,7 @@ function watchFocus(): void {
     const offset = Number.parseFloat(outlineOffset);
     const first = area.getClientRects()[0];
     if (!first) return;
-    // A ring inside its element lies on the element's own ground, which ends where it does.
+    // A ring inside its element lies on the element's own background, which ends with the element.
     const beside = [...(offset < 0 ? [] : [offset + width + 1.5]), ...(offset === 0 ? [] : [offset - 1.5])];
     for (const distance of beside) {
       const { left, right, top, bottom } = first;
@@ -135,7 +135,7 @@ function watchFocus(): void {
     }
   }
 
-  /** Down the page, in one row to the right, or on to the top of the next column. */
+  /** The order of reading leads down the page, to the right in one row, or to the top of the next column. */
   function lookAtOrder(element: HTMLElement): void {
     const { left, right, top, bottom } = areaOf(element).getBoundingClientRect();
     const down = scrollY + scrolledAround(element);
@@ -151,7 +151,7 @@ function watchFocus(): void {
       faults.add(`${nameOf(element)} comes after ${nameOf(before.element)} but stands before it.`);
   }
 
-  /** How far what holds it is scrolled by itself: a list of contents that is higher than the window. */
+  /** Adds up how far the elements around it are scrolled: a table of contents may be higher than the window. */
   function scrolledAround({ parentElement }: Element): number {
     if (!parentElement || parentElement === document.body) return 0;
     return parentElement.scrollTop + scrolledAround(parentElement);

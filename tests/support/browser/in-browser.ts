@@ -6,7 +6,7 @@ import { serveSecondSite } from '../site/site.ts';
 import { closePages, leavePages, startBrowser } from './browser.ts';
 import { leaveEvidence } from './evidence.ts';
 
-/** One for all files of a worker, one after the other. It ends with the worker. */
+/** All files of a worker use this browser one after the other. It ends with the worker. */
 let sharedBrowser: Promise<Browser> | undefined;
 
 /** The fields are filled before the first test runs. */
@@ -30,7 +30,7 @@ export function inBrowser(serve: () => Promise<Serving> = serveSecondSite): {
   };
 }
 
-/** For files that have a site of their own. What a test opens is closed after it, or seen first where it has failed. */
+/** For files with a site of their own. Whatever a test opens is closed after it; if the test has failed, it is recorded first. */
 export function withBrowser(): { browser: Browser } {
   let browser: Browser;
   beforeAll(async () => {

@@ -1,17 +1,17 @@
 // Prints a page on A4 with margins of 12 mm and tells how many sides there are, and where each text stands.
 import type { Page } from 'playwright-core';
 
-/** "top" in millimetres from the head of its side. Sides are counted from 1. */
+/** "top" is in millimetres from the top of its side. Sides count from 1. */
 export type Placed = { text: string; isHeading: boolean; side: number; top: number };
 export type Paper = { sides: number; texts: Placed[] };
 
-/** A4 between its margins, in pixels. */
+/** The width of A4 between its margins, in pixels. */
 export const PAPER_WIDTH = 704;
 
 const HEIGHT = 842.88;
 const MM = 72 / 25.4;
 
-/** The page stays marked: who goes on with it loads it anew. */
+/** Leaves marks in the page, so load it anew before using it further. */
 export async function printed(page: Page): Promise<Paper> {
   await page.emulateMedia({ media: 'print' });
   const marked = await page.evaluate(markTexts);
@@ -29,7 +29,7 @@ export async function printed(page: Page): Promise<Paper> {
   return { sides: pages.length, texts };
 }
 
-/** Runs in the browser. A printed page says of each place that some link leads to where it stands, and of nothing else. */
+/** Runs in the browser. A PDF tells only the places that links lead to, so each text gets one. */
 function markTexts(): { text: string; isHeading: boolean }[] {
   const texts = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     element =>

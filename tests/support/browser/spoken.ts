@@ -9,7 +9,7 @@ type Line = { depth: number; words: string; items: number };
 
 export async function spokenOutline(part: Locator): Promise<string> {
   const outline: Line[] = [];
-  /** What is around the present line, with the depth that it has in the whole. */
+  /** The lines around the present one, with their depths in the page. */
   const around: { depth: number; line: Line }[] = [];
   for (const text of (await part.ariaSnapshot()).split('\n')) {
     const [, space = '', words = ''] = /^( *)- (.*)$/.exec(text) ?? [];

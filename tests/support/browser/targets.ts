@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 export type Target = { width: number; height: number; html: string };
 
-/** Links within a sentence are left out: their line's height is the text's matter. */
+/** Leaves out links within a sentence, because the line of text decides their height. */
 export function targetsOf(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -13,7 +13,7 @@ export function targetsOf(page: Page): Promise<Target[]> {
       .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter(element => !element.matches('.skip') && !isInSentence(element))
       .map(element => {
-        // A choice is touched by its label, and a link that covers its card anywhere on it.
+        // A tap on its label reaches a choice, and a tap anywhere on a card reaches a link that covers it.
         const cover =
           getComputedStyle(element, '::before').position === 'absolute' ? element.offsetParent : null;
         const area = element.matches('.unseen') ? (element.closest('label') ?? element) : (cover ?? element);

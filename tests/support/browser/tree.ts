@@ -24,7 +24,7 @@ type DomNode = {
   children?: DomNode[];
 };
 
-/** Every control that a screen reader comes to, with its name and its visible words. */
+/** Lists every control that a screen reader comes to, with its name and visible words. */
 export async function controlsOf(page: Page): Promise<Control[]> {
   const session = await page.context().newCDPSession(page);
   const [{ nodes }, { root }] = await Promise.all([
@@ -48,7 +48,7 @@ function collect(node: DomNode, elements: Map<number, DomNode>): void {
   for (const child of node.children ?? []) collect(child, elements);
 }
 
-/** Without what is there for ears only, or not yet. */
+/** Leaves out words that are only for screen readers or not shown yet. */
 function wordsOf(node: DomNode): string {
   if (node.nodeType === 3) return node.nodeValue;
   const attributes = node.attributes ?? [];

@@ -9,7 +9,7 @@ type Named = { [name: string]: string };
 const site = JSON.parse(readFileSync('pages/_site.json', 'utf8')) as Site;
 const documents = new Map<string, Document>();
 
-/** A page of the first site without what nobody reads: styles, drawings, words for screen readers only. */
+/** Reads a page of the first site without what nobody sees: styles, drawings, words for screen readers only. */
 export function visiblePage(route: string): Document {
   const known = documents.get(route);
   if (known) return known;
@@ -23,7 +23,7 @@ export function builtPage(route: string, site = SITE): Document {
   return new DOMParser().parseFromString(builtHtml(route, site), 'text/html');
 }
 
-/** Hundreds of promises ask for the words of the same elements. */
+/** Hundreds of promises ask for words of the same elements. */
 const read = new WeakMap<Node, string>();
 
 /** The words of an element, with a gap wherever the browser would start a new line. */
@@ -46,14 +46,14 @@ function spaced(node: Node): string {
   return IN_LINE.has(node.nodeName) ? inner : ` ${inner} `;
 }
 
-/** How often the text shows the words, whole: "$1" is not in "$1,800". */
+/** Counts how often the text contains the words as a whole: "$1" is not in "$1,800". */
 export function timesIn(text: string, words: string): number {
   const exact = plain(words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])${exact}(?![\\p{L}\\p{N}]|[.,]\\d)`, 'gu'))]
     .length;
 }
 
-/** "{email}" as the site document has it. */
+/** Fills in "{email}" from the site document. */
 export function filled(text: string): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => named(site.values, name));
 }
@@ -64,7 +64,7 @@ function named(values: Named, name: string): string {
   return value;
 }
 
-/** Everything that stands as a list: ul, ol, dl, table rows, questions, and cards of which the first is set apart. */
+/** Finds everything that looks like a list: ul, ol, dl, table rows, questions, and cards even if the first is set apart. */
 export function listsIn(scope: Element): Element[][] {
   const lists = [...scope.querySelectorAll('ul, ol, dl, tbody')].map(list => [...list.children]);
   const led = [...scope.querySelectorAll('article')].map(first => [
@@ -86,7 +86,7 @@ export function entryShows(entry: Element, promise: string): boolean {
 
 const LINK = /^(?<text>.*?) ?→ (?<address>\S+?)(?:: (?<said>.+))?$/;
 
-/** The links that are as promised: "Text → address" or "Text → site:chat: words + words". */
+/** Finds links that match a promise: "Text → address" or "Text → site:chat: words + words". */
 export function linksTo(scope: Element, promise: string): HTMLAnchorElement[] {
   const { text = '', address = '', said } = LINK.exec(promise)?.groups ?? {};
   return [...scope.querySelectorAll('a')].filter(

@@ -5,12 +5,12 @@ import { isFirefox } from './firefox.ts';
 
 export type Scripts = 'with scripts' | 'without scripts';
 
-/** For what has to work both ways: "npm test" takes the one in which it breaks more easily. */
+/** Both ways in the full size. "npm test" takes only the first, in which it breaks more easily. */
 export function bothWays(first: Scripts): Scripts[] {
   return size<Scripts[]>([first], ['with scripts', 'without scripts']);
 }
 
-/** The app has come and its styles with it. */
+/** Waits until the app and its styles are there. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
@@ -24,7 +24,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await wake(page);
 }
 
-/** The same on a page that is there already. */
+/** Does the same on a page that is open already. */
 export async function wake(page: Page): Promise<void> {
   await page.locator('.skip').focus();
   await page.keyboard.press('Tab');
@@ -32,19 +32,19 @@ export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
-/** A finger on the form or the search of the page, which is what its scripts wait for. */
+/** Puts a finger on the form or search of the page, which makes its loader fetch the app. */
 export function turnTo(page: Page): Promise<void> {
   const form = page.locator('main :is(form, search)').first();
-  // On a desktop Firefox knows no fingers; a resting pointer means the same.
+  // Firefox on a desktop has no touch events. A resting pointer means the same.
   return isFirefox ? form.hover() : form.dispatchEvent('touchstart');
 }
 
-/** React has taken over what the server sent: the page says so itself where something on it is live. */
+/** Waits until React has taken over; only pages with something live say so. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('main[data-app=here]').waitFor({ state: 'attached' });
 }
 
-/** Paths of the script files that a page asks for, as they come. */
+/** Collects the paths of scripts that a page requests. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', request => {
@@ -61,7 +61,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 }
 
-/** Where the page is scrolled to right now; what scrolls smoothly is polled for its end. */
+/** Reads the present scroll position. After smooth scrolling, poll it. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
@@ -80,13 +80,13 @@ export function belowHeader(target: Locator): Promise<number> {
   });
 }
 
-/** Where a link to an element leads: right below the header and the bar that may stand under it, which cover nothing of it. */
+/** Whether a link to the element has led there: it stands right below the header, and below the bar that may follow it. */
 export async function isReached(target: Locator): Promise<boolean> {
   const distance = await belowHeader(target);
   return distance >= 0 && distance < 50;
 }
 
-/** On screen and not covered: a click in its middle would reach it. */
+/** Whether the element is on screen and uncovered, so that a click in its middle would reach it. */
 export function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -95,7 +95,7 @@ export function isOnTop(target: Locator): Promise<boolean> {
   });
 }
 
-/** The browser has had nothing to do: whatever waited for that before has begun. Without frames to draw it would not say so. */
+/** Waits until the browser is idle: work put off until then has begun. Draws frames, as it is never idle without any. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -110,14 +110,14 @@ export function idle(page: Page): Promise<void> {
   );
 }
 
-/** Every request made so far has been seen: one more has gone there and back. */
+/** Makes one more request and waits for it, so that all earlier ones have been seen. */
 export async function requestsSeen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await fetch('/robots.txt');
   });
 }
 
-/** Clicks a link of the page, added to it where it has none such, without the pointer's way there; waits for the address. */
+/** Clicks a link without moving the pointer there, and waits for the address. If the page has no such link, it is added. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate(href => {
     const own = document.querySelector<HTMLAnchorElement>(
@@ -147,7 +147,7 @@ export async function openEverything(page: Page): Promise<number> {
   return opened;
 }
 
-/** All that a page can leave in a browser, by name. */
+/** Lists all that a page has left in the browser. */
 export async function leftBehind(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(async () => [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SECRET = 'correct horse battery staple';
-/** What must never be answered: the words, and how they look in base64 wherever they begin. */
+/** Signs of a leaked secret: its words, and their base64 at each of the three offsets. */
 export const SIGNS = [
   SECRET,
   ...['', '"', '""'].map(lead =>
@@ -16,7 +16,7 @@ export const SIGNS = [
 
 export type House = { secrets: string[]; remove: () => void };
 
-/** Files that hold the secret: what no page needs inside of the project, and what lies outside of it. */
+/** Puts secrets into files that no page needs, inside the project and outside. */
 export function hideSecrets(project: string): House {
   const outside = mkdtempSync(join(tmpdir(), 'ashlar-outside-'));
   const neighbour = `${project}-neighbour`;
@@ -44,7 +44,7 @@ export function hideSecrets(project: string): House {
   };
 }
 
-/** What has once opened a door: flags that ask for a file as it is, and what makes a path look like another. */
+/** Tricks that have opened files before: flags that ask for a file as it is, and other spellings of a path. */
 const FLAGS = [
   '',
   '?raw',
@@ -66,7 +66,7 @@ const FLAGS = [
   '?url&.svg',
 ];
 
-/** Every address by which a file could be asked for. */
+/** Lists every address that might read a file. */
 export function waysTo(file: string, project: string): string[] {
   const below = file.startsWith(`${project}/`) ? file.slice(project.length) : undefined;
   const up = '../'.repeat(12);

@@ -4,10 +4,10 @@ import { witnesses } from '../browser/evidence.ts';
 
 export type DevServer = { url: string; output: () => string; isRunning: () => boolean; stop: () => void };
 
-/** Vitest ends its workers by a signal, after which they stop nothing any more. */
+/** Vitest ends its workers with a signal, so they cannot stop this process. It stops when its input ends. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
 
-/** "program" is what is run in the folder, unless it is its own; "command" is for one that serves something else, at "port". */
+/** "program" runs in the folder instead of the folder's own program. "command" serves something else, at "port". */
 type Start = {
   env?: { [name: string]: string };
   program?: string;

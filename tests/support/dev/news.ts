@@ -3,14 +3,14 @@ import type { Page, WebSocket } from 'playwright-core';
 import type { Update } from '../../../src/dev/now/pages-now.ts';
 import { hydrated } from '../browser/visitor.ts';
 
-/** Everything that a page is told of its content, as it comes. Call it before the page is opened. */
+/** Collects all messages about content that a page gets. Call it before the page is opened. */
 export function newsOf(page: Page): Update[] {
   const news: Update[] = [];
   onNews(page, update => news.push(update));
   return news;
 }
 
-/** React has taken over and the server has said what it knows of the page, so it will tell it of every change. */
+/** Opens a page and waits for React and for the server's first message. From then on the server reports every change. */
 export async function openInDev(page: Page, address: string): Promise<void> {
   let stop = () => {};
   const told = new Promise<unknown>(resolve => {

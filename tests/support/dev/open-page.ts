@@ -9,8 +9,9 @@ import { openInDev } from './news.ts';
 type OpenPage = { page: Page; complaints: string[]; notReloaded: () => Promise<void> };
 
 /**
- * The fields are filled before the first test runs. Loading a page takes longer than most tests, so it is opened anew only where a
- * test was red or has left for another address. Call it after the hooks that put files back: it waits until their mistakes are gone.
+ * Its fields are filled before the first test. Loading a page takes longer than most tests, so it is opened anew only after a
+ * failed test or if it has left its address. Call it after the hooks that restore files, because it waits until their mistakes
+ * are gone.
  */
 export function withOpenPage(
   here: { browser: Browser },

@@ -11,15 +11,15 @@ import { type DevServer, startDevServer } from './dev-server.ts';
 type Shared = {
   project: ProjectCopy;
   server: DevServer;
-  /** Files that hold what nobody may be told. */
+  /** Files that nobody may read through the server. */
   secrets: string[];
-  /** Holds what the editor was asked to open last. */
+  /** A file with what the editor was last asked to open. */
   opened: string;
 };
 
 let shared: Promise<Shared & { putBack: () => void }> | undefined;
 
-/** The fields are filled before the first test runs. After the last one the files are what they were before the first. */
+/** Its fields are filled before the first test. After the last test all files are as they were before the first. */
 export function withDevServer(): Shared {
   let own: Awaited<NonNullable<typeof shared>>;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ async function open() {
     remove();
     project.remove();
   });
-  // Vitest ends its workers by a signal, of which no exit would come by itself.
+  // Vitest ends its workers with a signal, which alone would run no exit handlers.
   process.once('SIGTERM', () => process.exit());
   return {
     project,

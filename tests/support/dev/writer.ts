@@ -10,12 +10,12 @@ export type Sent = {
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** Without a length in front. */
+  /** Sends the body without its length. */
   chunked?: boolean;
 };
 export type Answer = { status: number; text: string; headers: { [name: string]: unknown } };
 
-/** "cut" stands for a connection that the server has closed without an answer. */
+/** Answers "cut" if the server closes the connection without an answer. */
 export function send(
   server: string,
   { method = 'PUT', path, headers, body = '', chunked }: Sent,
@@ -41,7 +41,7 @@ export function send(
   });
 }
 
-/** For requests that no client would make: the bytes as they go over the wire, and what comes back. */
+/** Sends raw bytes, for requests that no client would make, and returns what comes back. */
 export function sendRaw(server: string, bytes: string, thenHangUp = false): Promise<string> {
   const { hostname, port } = new URL(server);
   return new Promise(resolve => {
@@ -56,7 +56,7 @@ export function sendRaw(server: string, bytes: string, thenHangUp = false): Prom
   });
 }
 
-/** The head of a request for the socket over which pages get their news. */
+/** Writes the request for the socket through which pages get their news. */
 export function askForNews(host: string, query: string, headers: { [name: string]: string }): string {
   const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   const upgrade = [
@@ -69,7 +69,7 @@ export function askForNews(host: string, query: string, headers: { [name: string
   return [`GET /${query} HTTP/1.1`, ...lines, ...upgrade, '', ''].join('\r\n');
 }
 
-/** What a page is told that says which one it is, without a browser. */
+/** Reads the token by which the server knows a page, without a browser. */
 export async function askForToken(server: string, route: string): Promise<string> {
   const { text } = await send(server, { method: 'GET', path: '/@vite/client' });
   const pass = /wsToken = "([^"]+)"/.exec(text)?.[1];
@@ -78,7 +78,7 @@ export async function askForToken(server: string, route: string): Promise<string
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
       socket.write(askForNews(host, `?token=${pass}`, { Origin: server }));
-      // A short text in a frame whose mask is zero.
+      // A short text in a WebSocket frame whose mask is zero (https://www.rfc-editor.org/rfc/rfc6455#section-5.2).
       socket.write(Buffer.from([0x81, 0x80 + open.length, 0, 0, 0, 0]));
       socket.write(open);
     });
@@ -95,7 +95,7 @@ export async function askForToken(server: string, route: string): Promise<string
   });
 }
 
-/** Messages as a program sends them that says where it comes from to nobody, each a text of up to 65,535 bytes. */
+/** Sends messages without an Origin, as a program can. Each is a text of up to 65,535 bytes. */
 export function sayToServer(server: string, messages: string[]): Promise<void> {
   const { host, hostname, port } = new URL(server);
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ export function sayToServer(server: string, messages: string[]): Promise<void> {
         const length = [0xfe, text.length >> 8, text.length & 0xff];
         socket.write(Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), text]));
       }
-      // Its ping is answered once everything in front of it has been heard.
+      // The answer to this ping shows that everything before it has been heard.
       socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
       socket.on('data', part => {
         if (!part.includes(Buffer.from([0x8a, 0]))) return;
@@ -123,7 +123,7 @@ export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Changes with whatever is written, moved or made below a folder, be it what was there before. */
+/** Returns a text that changes with every write, move or new file below a folder, even if the content stays the same. */
 export function stampsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => {
     const { ino, size, mtimeMs, ctimeMs } = lstatSync(join(folder, name));
@@ -131,7 +131,7 @@ export function stampsIn(folder: string): string[] {
   });
 }
 
-/** Every name, link and byte below a folder. */
+/** Returns a text of every name, link and byte below a folder. */
 export function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

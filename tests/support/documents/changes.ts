@@ -16,7 +16,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 
 let shared: { was: Library; now: Library } | undefined;
 
-/** Each call empties both folders first: compiling the schemas once is enough for all tests of a file. */
+/** Each call empties both folders first, so that all tests of a file compile the schemas once. */
 export function compare(before: Files, after: Files): Report {
   shared ??= { was: open(), now: open() };
   fill(shared.was, before);

@@ -1,13 +1,13 @@
-// A block and its examples in, one sentence for each field and each choice that no example shows out.
+// Writes a sentence for each field and each choice of a block that none of its examples shows.
 
 import { innerOf, isWritten } from '../../../src/document/schema/fields.ts';
 import type { BlockSource, Schema } from '../../../src/document/schema/sources.ts';
 import type { Definitions } from '../../../src/document/schema/walk.ts';
 
-/** A field, or one choice of a field, with the fields or the shared piece that it stands in. */
+/** A field, or one choice of it, and the block or shared piece that contains it. */
 type Part = { owner: string; field: string; choice?: string };
 
-/** "definitions" are those of the bundle. A shared piece counts once a block, wherever in the block it stands. */
+/** "definitions" are those of the bundle. A shared piece counts once for each block, however often it is used. */
 export function missingInExamples({ type, examples }: BlockSource, definitions: Definitions): string[] {
   const schema = definitions[type] ?? {};
   const shown = new Set<string>();
@@ -23,14 +23,14 @@ export function missingInExamples({ type, examples }: BlockSource, definitions: 
   return [...missing.values()];
 }
 
-/** A hidden example shows nothing but how to hide a block. */
+/** Leaves out a hidden example, which only shows how to hide a block. */
 function inSight(example: unknown): unknown {
   return (example as { hidden?: true }).hidden ? { hidden: true } : example;
 }
 
 type Visitor = (part: Part, value: unknown) => void;
 
-/** Every part that the schema knows, with each value that is there for it; without a document, each once with none. */
+/** Visits every part of a schema with each of its values in the document. Without a document, visits each part once. */
 function visit(schema: Schema, value: unknown, definitions: Definitions, visitor: Visitor, owner = ''): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(schema, item, definitions, visitor, owner);

@@ -9,7 +9,7 @@ import type { Schema } from '../../../src/document/schema/sources.ts';
 export type Offer = { label: string; insert: string; about: string };
 export type Mark = { text: string; line: number; message: string };
 
-/** What an editor shows of a file with this text; "at" is an offset in it. */
+/** What an editor shows in a file with this text. "at" is an offset in it. */
 export type Editor = {
   offers(file: string, text: string, at: number): Promise<Offer[]>;
   hover(file: string, text: string, at: number): Promise<string>;
@@ -30,7 +30,7 @@ export const ENGINES = editorsOf(ROOT);
 export function editorsOf(root: string): [string, Editor][] {
   return [
     [`version ${versionOf('vscode-json-languageservice')}`, editorWith(stable, root)],
-    // The same interface in the next version; its types differ in what is never used here.
+    // This is the next version of the same interface. Its types differ only in parts that are not used here.
     [`version ${versionOf('vscode-json-languageservice-next')}`, editorWith(next as unknown as Engine, root)],
   ];
 }
@@ -71,7 +71,7 @@ function editorWith(engine: Engine, root: string): Editor {
     async hover(file, text, at) {
       const { document, tree } = open(file, text);
       const shown = await service.doHover(document, document.positionAt(at), tree);
-      // Marks of punctuation are escaped for Markdown.
+      // Punctuation is escaped for Markdown.
       return [shown?.contents ?? []]
         .flat()
         .map(String)
@@ -92,10 +92,10 @@ function editorWith(engine: Engine, root: string): Editor {
 
 export type Definitions = { [name: string]: Schema };
 
-/** One set of fields: its schema, and a document around the inside of its braces. */
+/** The fields between one pair of braces: their schema, and the document around them. */
 export type Braces = { path: string[]; schema: Schema; before: string; after: string };
 
-/** The braces of a schema and all those inside it, but for the blocks of a page. */
+/** Lists the braces of a schema and all those inside, except for the blocks of a page. */
 export function bracesIn(braces: Braces, definitions: Definitions): Braces[] {
   const inner = Object.entries(fieldsOf(braces.schema)).flatMap(([name, field]) => {
     if (field.fromPages) return [];
@@ -113,7 +113,7 @@ export function bracesIn(braces: Braces, definitions: Definitions): Braces[] {
   return [braces, ...inner.flatMap(one => bracesIn(one, definitions))];
 }
 
-/** The fields that people write, by name. */
+/** Lists the fields that people write. */
 export function fieldsOf({ properties }: Schema): Definitions {
   const fields = Object.entries((properties ?? {}) as Definitions);
   return Object.fromEntries(fields.filter(([name, { const: only }]) => !(name === 'type' && only)));

@@ -14,7 +14,7 @@ export const { types } = library;
 export const { words } = resolveSite(library);
 
 const BLOCKS = 3;
-/** A nasty string goes in whole where it may; a short field takes its beginning. */
+/** Fields take a whole nasty string if they may, and short fields its beginning. */
 const LENGTHS = [Number.POSITIVE_INFINITY, 200, 60, 40];
 const FREE =
   /^(text|heading|intro|eyebrow|title|name|label|value|question|answer|role|list|features|items|caption|alt|note)$/;
@@ -48,7 +48,7 @@ function pageOf(seed: number, longest: number): AuthoredPage {
   return withOwnPlaces({ title: 'A generated page', description: 'x'.repeat(60), blocks });
 }
 
-/** No place twice on a page and no name twice in a form, which the check would refuse. */
+/** Makes ids on a page and names in a form unique, because the check would refuse repeats. */
 function withOwnPlaces(page: AuthoredPage): AuthoredPage {
   let places = 0;
   const rename = (key: string, value: unknown): unknown => {
@@ -60,7 +60,7 @@ function withOwnPlaces(page: AuthoredPage): AuthoredPage {
   return JSON.parse(JSON.stringify(page), rename);
 }
 
-/** What a form sends: its fields, what goes with them, its trap. */
+/** Finds what a form sends: its fields, hidden values and trap. */
 function isNamed(value: unknown): value is { name: string } {
   if (typeof value !== 'object' || value === null || !('name' in value)) return false;
   const others = Object.keys(value).filter(key => key !== 'name');
@@ -79,7 +79,7 @@ function fake(type: string, seed: number): unknown {
   });
 }
 
-/** Free text only: what has a pattern, an enum or a fixed meaning stays what the generator made of it. */
+/** Changes free text only. A value with a pattern, an enum or a fixed meaning stays as generated. */
 function nastier(value: unknown, seed: number, longest: number, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item, index) => nastier(item, seed + index, longest, key));
   if (typeof value === 'object' && value !== null) {

@@ -4,14 +4,14 @@ import { parse } from '../../../src/document/json/parse.ts';
 import type { Fix, Problem } from '../../../src/document/problem/problem.ts';
 import { type Files, hero, pageWith, siteWith } from './small-site.ts';
 
-/** "page" are the fields that stand in place of a valid page's own; "marks" is what the marker of each message stands under, "fixes" what each fix writes. */
+/** "page" replaces fields of a valid page. "marks" are the marked parts of the messages, "fixes" the texts that fixes write. */
 export type Golden = {
   name: string;
   page: object;
   says: string[];
   marks?: string[];
   fixes?: (string | undefined)[];
-  /** What stands in the file in place of a part of it, where JSON can be written in several ways. */
+  /** Replaces a part of the file, for JSON that can be written in several ways. */
   written?: [string, string];
 };
 
@@ -26,7 +26,7 @@ export const AROUND: Files = {
   'pages/_public/images/flat.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 0"></svg>',
   'pages/_public/images/more.png/b.svg': 'not a drawing',
   'pages/_public/images/more.png/deep.svg': 'not a drawing',
-  // Named once, so that nothing is said of what no page shows.
+  // Naming them here avoids messages about pictures that no page shows.
   'pages/_public/files/pictures.txt':
     '/images/broken.svg /images/a.svg /images/both.png /images/both.svg /images/narrow.svg /images/flat.svg /images/more.png/b.svg /images/more.png/deep.svg',
   'pages/index.json': pageWith({
@@ -62,14 +62,14 @@ function applied(text: string, fix?: Fix): string {
   return fix ? text.slice(0, fix.offset) + fix.text + text.slice(fix.offset + fix.length) : text;
 }
 
-/** The part of the line that the marker of the frame stands under. */
+/** Returns the part of the line that the message marks. */
 export function marked({ frame }: Problem): string {
   const rows = frame.split('\n');
   const marker = rows.findIndex(row => row.endsWith('^'));
   return rows[marker - 1]?.slice(rows[marker]?.indexOf('^'), rows[marker]?.length) ?? '';
 }
 
-/** One row: the text, what is said of it with its place and, where that is asked, the text that the fix makes of it. */
+/** Each row has a text, its messages with their places and, if given, the text after the fix. */
 export function goldenTexts(cases: { name: string; text: string; says: string[]; fixed?: string }[]): void {
   for (const { name, text, says, fixed } of cases) {
     test(name, () => {

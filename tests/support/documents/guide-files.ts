@@ -1,7 +1,7 @@
 // Finds the files that docs/studio.md asks its readers to write: "```json file=pages/index.json".
 export type GuideFile = { file: string; text: string };
 
-/** The block of a guide that has this word behind its language: "job=deploy". */
+/** Finds the code block of a guide with this word after its language: "job=deploy". */
 export function blockInGuide(guide: string, word: string): string {
   return new RegExp(`^\`\`\`\\w+ ${word}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide)?.[1] ?? '';
 }

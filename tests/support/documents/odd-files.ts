@@ -1,6 +1,6 @@
 // Makes small files that people put into pages/_public/images.
 
-/** The header of a PNG says its size; what follows is only weight. */
+/** The header of a PNG says its size. What follows only adds weight. */
 export function png(
   width: number,
   height: number,
@@ -22,7 +22,7 @@ function chunk(name: string, length: number): Buffer {
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** By what each is. */
+/** The keys say what each file is. */
 export const ODD_FILES = {
   heic: latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   gif: latin('GIF89a\x01\0\x01\0'),

@@ -8,11 +8,11 @@ export type Carried = {
   iptc?: boolean;
   /** A small JPEG inside of EXIF: cameras leave the uncropped picture there. */
   thumbnail?: boolean;
-  /** Display P3, as telephones save it. */
+  /** Display P3, the colours in which phones save. */
   profile?: boolean;
 };
 
-/** Each stands in a photograph that carries everything, and in nothing that is published. */
+/** Each of these is in a photograph that carries everything, and must be in nothing that is published. */
 export const SECRETS = [
   'Testcam 3000',
   'Olive Owner',
@@ -57,7 +57,7 @@ function segment(marker: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A comment of JPEG (0xfe) says who this is. */
+/** A JPEG comment (0xfe) identifies this picture. */
 async function smallPicture(): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 16, height: 12, channels: 3, background: 'red' } })
     .jpeg()
@@ -123,7 +123,7 @@ function sizeOf(entries: Entry[]): number {
   return directory(entries, 0).length;
 }
 
-/** Values of more than four bytes stand behind the entries. */
+/** Values of more than four bytes follow after the entries. */
 function directory(entries: Entry[], at: number, next = 0): Buffer {
   let behind = at + 2 + entries.length * 12 + 4;
   const count = Buffer.alloc(2);

@@ -8,17 +8,17 @@ export type Wanted = {
   width?: number;
   height?: number;
   seed?: number;
-  /** Of the JPEG. */
+  /** The quality of the JPEG. */
   quality?: number;
-  /** Corners in the colours of CORNERS. */
+  /** Paints the corners in the colours of CORNERS. */
   isMarked?: boolean;
-  /** Of EXIF. The pixels are stored turned, so that the upright picture is the same for each. */
+  /** The EXIF orientation. Pixels are stored turned accordingly, so that the upright picture is always the same. */
   orientation?: number;
-  /** What a telephone writes beside the pixels. */
+  /** What a phone writes beside the pixels. */
   carries?: Carried;
 };
 
-/** Each a square of a tenth of the upright picture's shorter side, so that a test can see where a corner went. */
+/** Each corner is a square of a tenth of the shorter side, so that a test sees where it went. */
 export const CORNERS = {
   topLeft: [255, 0, 0],
   topRight: [0, 255, 0],
@@ -38,7 +38,7 @@ const STORED = [
   { isMirrored: false, degrees: 90 },
 ];
 
-/** A JPEG as a telephone would save it. Width and height are those of the upright picture. */
+/** Makes a JPEG as a phone would save it. Width and height are those of the upright picture. */
 export async function photograph(wanted: Wanted = {}): Promise<Buffer> {
   const { orientation = 1, quality = 92, carries = {} } = wanted;
   const { isMirrored = false, degrees = 0 } = STORED[orientation - 1] ?? {};
@@ -47,7 +47,7 @@ export async function photograph(wanted: Wanted = {}): Promise<Buffer> {
   return withMetadata(await coloured.jpeg({ quality }).toBuffer(), { orientation, ...carries });
 }
 
-/** The same picture, for any other encoder. */
+/** Makes the same picture for any other encoder. */
 export function pixels({ width = 1600, height = 1200, seed = 1, isMarked = false }: Wanted = {}): Sharp {
   const raw = landscape(width, height, seed);
   if (isMarked) markCorners(raw, width, height);
@@ -62,11 +62,11 @@ type Ground = { colour: Colour; rough: number; scale: number; octaves: number; t
 const SKY: Colour = [158, 190, 226];
 const CLOUD: Colour = [240, 240, 238];
 const PLASTER = { rough: 0.1, scale: 60, octaves: 4 };
-/** Standard deviation in steps of 255: a telephone in daylight. */
+/** Standard deviation, of 255: a phone in daylight. */
 const GRAIN = 2.5;
 const GRAINS = 1 << 16;
 
-/** Everything is in parts of the height, so that a size shows the same picture as another one. */
+/** All lengths are parts of the height, so that every size shows the same picture. */
 function landscape(width: number, height: number, seed: number): Buffer {
   const noise = noiseFrom(seed);
   const grain = grainFrom(seed);
@@ -164,7 +164,7 @@ function noiseFrom(seed: number): Noise {
   };
 }
 
-/** The sum of throws is close to a bell curve. */
+/** A sum of random numbers is close to a bell curve. */
 function grainFrom(seed: number): Float32Array {
   const throwOf = dice(seed + 1);
   const one = () => throwOf(1000) + throwOf(1000) + throwOf(1000) + throwOf(1000) - 1998;

@@ -6,7 +6,7 @@ import { photograph, pixels } from './photographs.ts';
 
 const SIZE = { width: 800, height: 600, isMarked: true };
 
-/** By the name that such a file would have. Upright and whole, each is 800 x 600 unless its line says otherwise. */
+/** The keys are typical file names. Each picture is upright, whole and 800 x 600, unless its line says otherwise. */
 export const PICTURE_FILES = {
   'plain.jpg': () => photograph(SIZE),
   'progressive.jpg': () => pixels(SIZE).jpeg({ progressive: true }).toBuffer(),
@@ -48,7 +48,7 @@ export const PICTURE_FILES = {
   'huge.jpg': () => photograph({ width: 64, height: 48 }).then(saysHuge),
 } satisfies { [name: string]: () => Promise<Buffer> };
 
-/** The right half can be seen through. */
+/** The right half is transparent. */
 function transparent() {
   const { width, height } = SIZE;
   const shown = Buffer.alloc(width * height, 255);
@@ -67,7 +67,7 @@ async function animated() {
   return sharp(await Promise.all(frames), { join: { animated: true } });
 }
 
-/** sharp writes none: the second picture's data goes on as "fdAT", each part counted. */
+/** sharp cannot write these: the second picture is stored as "fdAT", each part counted (https://www.w3.org/TR/png-3/). */
 async function animatedPng(): Promise<Buffer> {
   const frames = [1, 2].map(seed =>
     pixels({ ...SMALL, seed })
@@ -87,7 +87,7 @@ async function animatedPng(): Promise<Buffer> {
   ]);
 }
 
-/** A tenth of a second each. */
+/** Shows each frame for a tenth of a second. */
 function frameControl(order: number): Buffer {
   return Buffer.concat([numbers(order, SMALL.width, SMALL.height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]);
 }
@@ -126,7 +126,7 @@ function hugePng(): Buffer {
   ]);
 }
 
-/** Height and width stand five bytes behind the mark of the frame. */
+/** Height and width follow five bytes after the frame's marker. */
 function saysHuge(jpeg: Buffer): Buffer {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(10_000, frame + 5);
@@ -144,7 +144,7 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** What a file of an iPhone begins with, and nothing behind it. */
+/** The beginning of an iPhone's file, with nothing after it. */
 const HEIC = Buffer.concat([
   numbers(24),
   Buffer.from('ftypheic'),

@@ -11,7 +11,7 @@ import { type Files, hero, pageWith, writeFiles } from './small-site.ts';
 
 type Fields = { [field: string]: unknown };
 
-/** Wide enough for places that show no picture larger than it is; in the full size for the densest screens. */
+/** Wide enough that most places show it smaller. In the full size it suits the densest screens. */
 const LENGTH = size(1200, 2700);
 const SHAPES = {
   landscape: { width: LENGTH, height: Math.round(LENGTH / 1.5) },
@@ -31,7 +31,7 @@ function mayShow({ type, variant }: Fields): boolean {
 const listsPages = (type: string) => JSON.stringify(definitions[type]).includes('"fromPages"');
 const opensPage = (type: string) => valueAt(definitions[type], ['opensPage']) === true;
 
-/** A copy of the site of the examples, with these files in it. */
+/** Copies the examples' site and adds these files. */
 export function examplesSiteWith(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'ashlar-photographs-'));
   cpSync('examples', root, { recursive: true });
@@ -50,11 +50,11 @@ export async function shapeFiles(shapes: Shape[]): Promise<Files> {
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** Enlarged, it is soft: quick to encode. */
+/** Enlarging makes the picture soft, and so quick to encode. */
 const SMALL = { width: 90, height: 60 };
 const srcOf = (shape: Shape) => `/images/${shape}.jpg`;
 
-/** Every example that shows pictures: a page for each that opens one, one page for all others of a block. */
+/** Makes a page of each example that opens a page and shows a picture, and one page of a block's other examples. */
 export function examplePages(shape: Shape): Files {
   const pages: Files = {};
   const shown = allExamples().filter(({ block }) => !block.hidden);
@@ -72,7 +72,7 @@ export function examplePages(shape: Shape): Files {
   return pages;
 }
 
-/** Names of places would be there twice. */
+/** Leaves out the id, which would be on the page twice. */
 function pictured({ id: _, ...block }: Fields, shape: Shape): Fields {
   const image = { src: srcOf(shape), alt: 'Hills behind a house' };
   const { items } = block;
@@ -88,7 +88,7 @@ function itemsOf(type: string): unknown {
   return valueAt(definitions[type], ['properties', 'items', 'items']);
 }
 
-/** The articles of that site, their pictures in turn of each shape. */
+/** Makes articles of that site, whose pictures have each of these shapes in turn. */
 export function picturedArticles(shapes: Shape[]): Files {
   const names = ['caring-for-oil', 'choosing-a-wood', 'how-a-joint-holds', 'measuring-a-room'];
   return Object.fromEntries(

@@ -3,14 +3,14 @@ import type { Node } from '../../../src/document/problem/nodes.ts';
 
 export type Throw = (limit: number) => number;
 export type Page = { text: string; tree: Node; types: string[]; throwDice: Throw };
-/** "lines" are those on which the first message may stand. */
+/** "lines" are the lines on which the first message may be. */
 export type Planted = {
   text: string;
   lines: number[];
-  /** What a fix makes of it, where that is not the text from before. */
+  /** What the fix writes, if that is not the original text. */
   meant?: string;
 };
-/** "fixes": the safe fix brings the document back to what it was. "mayFit": now and then what is planted is right as well. */
+/** "fixes": the safe fix restores the document. "mayFit": what is planted can happen to be right. */
 export type Kind = {
   name: string;
   plant: (page: Page) => Planted | undefined;
@@ -59,7 +59,7 @@ export function instead(page: Page, wanted: Wanted, text: string): Planted | und
   return node && replaced(page, node, text);
 }
 
-/** In "values" and "addresses" of the site document people choose the names. */
+/** In "values" and "addresses" of the site document, people choose the names themselves. */
 function isOwnName(node: Node): boolean {
   const fields = node.parent?.parent;
   return fields !== undefined && ['values', 'addresses'].includes(String(nameOf(fields)));
@@ -142,7 +142,7 @@ export function replaced({ text: before }: Page, { offset, length }: Node, text:
   };
 }
 
-/** Without its third letter, or another one. */
+/** Drops the third letter, or another one. */
 export function dropLetter(word: string, at = 2): string {
   return word.slice(0, at) + word.slice(at + 1);
 }

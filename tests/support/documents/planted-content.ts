@@ -69,7 +69,7 @@ function blockAmongItems(page: Page): Planted | undefined {
   return item && inFront(page, item, '{ "type": "notice", "heading": "One more", "text": "A remark." }');
 }
 
-/** A file that holds nothing but what stands in "blocks" elsewhere. */
+/** A file that contains only what belongs into "blocks". */
 function blockAsPage(page: Page): Planted | undefined {
   const block = pick(page, node => isBlock(node) && !/"id"|#/.test(written(page, node)));
   return block && { text: `${written(page, block)}\n`, lines: [1] };

@@ -133,7 +133,7 @@ export const KINDS: Kind[] = [
   },
 ];
 
-/** The next sibling begins right after the comma: what is told stands where the one before it ends. */
+/** The next sibling begins right after the comma, so the message is at the end of the one before. */
 function atComma(page: Page, text: string): Planted | undefined {
   const node = pick(page, node => Boolean(nextOf(node)));
   if (!node) return undefined;
@@ -185,7 +185,7 @@ function fieldTwice(page: Page): Planted | undefined {
   };
 }
 
-/** Told where the second one opens. */
+/** The message is where the second one begins. */
 function blockTwice(page: Page): Planted | undefined {
   const block = pick(page, node => isBlock(node) && written(page, node).includes('"id": "'));
   if (!block) return undefined;
@@ -197,7 +197,7 @@ function blockTwice(page: Page): Planted | undefined {
   };
 }
 
-/** At the type, at a field that the new kind doesn't know, or at the bracket where it needs another. */
+/** The message is at the type, at a field unknown to the new type, or at a bracket of the wrong kind. */
 function otherKind(page: Page): Planted | undefined {
   const node = pick(page, node => named('type')(node) && isBlock(node.parent?.parent as Node));
   const block = node?.parent?.parent;
@@ -217,7 +217,7 @@ function pageInPage(page: Page): Planted | undefined {
   );
 }
 
-/** A field without which its block means nothing; told where the block opens. */
+/** Removes a required field. The message is where the block begins. */
 function missingField(page: Page): Planted | undefined {
   const property = pick(
     page,

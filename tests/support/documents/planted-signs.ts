@@ -19,9 +19,9 @@ import {
 } from './plant.ts';
 
 export const SIGNS: Kind[] = [
-  // Nobody counts brackets at the end of a file: what is told is where the open one stands.
+  // Nobody counts brackets at the end of a file, so the message is where the open one begins.
   { name: 'a closing bracket that is missing', fixes: true, plant: page => atBracket(page, 'end', '') },
-  // The one before it was right, so the second one is told.
+  // The first one was right, so the message is at the second.
   {
     name: 'a closing bracket too many',
     fixes: true,
@@ -32,7 +32,7 @@ export const SIGNS: Kind[] = [
     fixes: true,
     plant: page => atBracket(page, 'end', mark => (mark === '}' ? ']' : '}')),
   },
-  // Where the bracket belongs, or at the first thing that it should stand in front of.
+  // The message is where the bracket belongs, or at the first thing after it.
   { name: 'an opening bracket that is missing', fixes: true, plant: page => atBracket(page, 'start', '') },
   { name: 'back-ticks', fixes: true, plant: page => quoted(page, isPlain, '`', '`') },
   { name: 'a text that is not opened', fixes: true, plant: page => quoted(page, isPlain, '', '"') },
@@ -60,7 +60,7 @@ export const SIGNS: Kind[] = [
   { name: 'a price with its sign', fixes: true, plant: page => inPrice(page) },
 ];
 
-/** Of what holds something: an empty list has nobody ever forgotten to close. */
+/** Leaves out empty lists, which nobody forgets to close. */
 function atBracket(
   page: Page,
   side: 'start' | 'end',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Failure } from '../../../src/base/failure.ts';
 
-/** Below pages/, by name: "services/repairs.json". Only "latin1" tells every byte. */
+/** The keys are names below pages/: "services/repairs.json". Only "latin1" shows every byte. */
 export function documentsIn(root: string, encoding: 'utf8' | 'latin1' = 'utf8'): Map<string, string> {
   const names = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' });
   const files = names.filter(name => /\.(json|css)$/.test(name)).sort();

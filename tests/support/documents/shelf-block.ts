@@ -3,12 +3,12 @@ import type { Files } from './small-site.ts';
 
 const WHY = 'A shelf is counted by its boards.';
 
-/** What the check and editors say of the old field. */
+/** What the check and editors say about the old field. */
 export const OLD_FIELD = `"list" is called "boards" now. ${WHY} Run "npm run migrate".`;
-/** What the command says that it has done. */
+/** What the command says it has done. */
 export const MIGRATED = 'shelf: the "list" of an item is called "boards" now.';
 
-/** The block as it is written with this field. */
+/** Writes the block with this field. */
 export function shelf(field: 'list' | 'boards'): object {
   return {
     type: 'shelf',

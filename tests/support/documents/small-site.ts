@@ -23,7 +23,7 @@ const DESCRIPTION = 'A page that is here to be checked, with a description of a 
 
 export const hero = { type: 'hero', heading: 'A page to check', intro: 'One sentence about it.' };
 
-/** A valid page, with these fields in place of its own. */
+/** A valid page, with some fields replaced. */
 export function pageWith(fields: object = {}): object {
   return { title: 'A page to check', description: DESCRIPTION, blocks: [hero], ...fields };
 }
@@ -57,7 +57,7 @@ export function siteDocument(fields: object = {}): object {
       areas: ['Portugal'],
     },
     ...fields,
-    // Last, so that lines of the others stay where tests count them.
+    // At the end, so that lines of other fields stay where tests expect them.
     ...(!('categories' in fields) && { categories: ['Guides', 'News'] }),
   };
 }
@@ -75,14 +75,14 @@ const BASE: Files = {
   'pages/_public/images/chart.svg': DRAWING,
 };
 
-/** The least that a site has, with these files in it. */
+/** The smallest possible site, with these files added. */
 export function smallSite(files: Files): Files {
   return { ...BASE, 'pages/index.json': pageWith({ title: 'Home of the site' }), ...files };
 }
 
 let shared: { root: string; library: Library } | undefined;
 
-/** Each call empties the folder first: compiling the schemas once is enough for all tests of a file. */
+/** Each call empties the folder first, so that all tests of a file compile the schemas once. */
 export function siteWith(files: Files, now?: string): TestSite {
   shared ??= openShared();
   const { root } = shared;
@@ -112,7 +112,7 @@ function removeTemporary(): void {
   for (const root of temporary) rmSync(root, { recursive: true, force: true });
 }
 
-/** A folder of its own, for tests that run the check as a process. */
+/** Makes a folder for tests that run the check as a process. */
 export function temporarySite(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'ashlar-check-'));
   writeFiles(root, smallSite(files));
@@ -126,7 +126,7 @@ function openShared(): { root: string; library: Library } {
   return { root, library: openLibrary(root, REPOSITORY) };
 }
 
-/** The same throws on every run. */
+/** Gives the same throws on every run. */
 export function dice(seed: number): (limit: number) => number {
   let state = seed;
   return limit => {

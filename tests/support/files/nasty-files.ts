@@ -9,15 +9,15 @@ import { hero, pageWith, smallSite, writeFiles } from '../documents/small-site.t
 export type Nasty = {
   name: string;
   make: (pages: string) => void | Promise<void>;
-  /** How a line of the report begins: "faq.json:2:3  “x” is …", below pages/. */
+  /** The beginning of a line of the report: "faq.json:2:3  “x” is …", below pages/. */
   says: string[];
-  /** What disturbs all the others: it stands by itself, in the full size. */
+  /** This one disturbs all others, so it stands alone, in the full size only. */
   alone?: true;
-  /** What nobody need do anything about. */
+  /** Nobody needs to do anything about it. */
   isGood?: true;
 };
 
-/** A mistake in a file that has nothing to do with the others. */
+/** A mistake in a file that no other file touches. */
 export const ELSEWHERE = 'pages/elsewhere.json:9:7  hero: "headnig" is not a field of the hero block.';
 
 export function makeSite(root: string): void {
@@ -50,7 +50,7 @@ function heading(text: string): string {
   return page({ blocks: [{ ...hero, heading: text }] });
 }
 
-/** A page of this name with this in front of its title, which JSON.stringify would not write. */
+/** Makes a page with something before its title that JSON.stringify would not write. */
 function withRaw(name: string, raw: string) {
   return (pages: string) => put(join(pages, name), page().replace('"title"', `${raw}, "title"`));
 }

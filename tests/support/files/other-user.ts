@@ -5,7 +5,7 @@ import { chmodSync } from 'node:fs';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** How to run a command as a person without rights. Undefined, with the reason, where that cannot be done here. */
+/** Options to run a command as a person without rights, or the reason why that is impossible here. */
 export function withoutRights(): { options?: SpawnSyncOptions; why?: string } {
   if (process.platform === 'win32') return { why: 'Windows has other permissions.' };
   if (!isRoot) return { options: {} };
@@ -14,7 +14,7 @@ export function withoutRights(): { options?: SpawnSyncOptions; why?: string } {
   return seen.status === 0 ? { options } : { why: 'Nobody but root may read the packages here.' };
 }
 
-/** A folder that was made by root is theirs from now on. */
+/** Gives a folder of root's to the user nobody. */
 export function giveAway(folder: string): void {
   if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
   else chmodSync(folder, 0o755);

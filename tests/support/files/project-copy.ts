@@ -62,7 +62,7 @@ export function copyProject(place: string = tmpdir()): ProjectCopy {
   };
 }
 
-/** What was made from the same sources is as good there, once it names those of the copy. */
+/** Copies what was compiled from the same sources, so that it need not be compiled again. */
 function lendMade(folder: string): void {
   const [here, there] = [placesAt(process.cwd()), placesAt(folder)];
   const sources = hashOfAll(hashSources(here));
@@ -71,7 +71,7 @@ function lendMade(folder: string): void {
   lendValidators(folder);
 }
 
-/** The first command of a new site compiles them for a third of a second. */
+/** Otherwise the first command of a new site compiles them, which takes a third of a second. */
 export function lendValidators(site: string): void {
   const validators = join(keptPlace(process.cwd()), 'validators');
   if (existsSync(validators)) cpSync(validators, join(keptPlace(site), 'validators'), { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 type Dice = (limit: number) => number;
 type Disturb = (path: string, text: string, throwDice: Dice, number: number) => void;
 
-/** Whatever stands there makes way. */
+/** Removes a folder or a link that is in the way. */
 function put(path: string, content: string | Buffer): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) clear(path);
   writeFileSync(path, content);
@@ -15,7 +15,7 @@ function clear(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** As programs do that save in one step. */
+/** Writes like programs that save in one step. */
 function swapIn(path: string, content: string): void {
   const beside = path.replace(/([^/]+)$/, '.$1.tmp');
   writeFileSync(beside, content);
@@ -52,7 +52,7 @@ const DISTURBANCES: { [name: string]: Disturb } = {
   },
 };
 
-/** Does one thing to the file that it should not be left with, and says which. */
+/** Does one harmful thing to the file and says which. */
 export function disturb(folder: string, file: string, text: string, throwDice: Dice, number: number): string {
   const names = Object.keys(DISTURBANCES);
   const name = names[throwDice(names.length)] ?? '';

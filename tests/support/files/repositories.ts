@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hero, pageWith, smallSite, writeFiles } from '../documents/small-site.ts';
 
-/** Nothing of whoever runs the tests. */
+/** Settings of the person who runs the tests have no effect. */
 export const GIT_ALONE: { [name: string]: string } = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
@@ -29,15 +29,15 @@ export const GIT_ALONE: { [name: string]: string } = {
 
 export type Desk = {
   folder: string;
-  /** The place that changes are sent to. */
+  /** The repository that changes are pushed to. */
   host: string;
   git: (...args: string[]) => string;
-  /** The same, where it may fail. */
+  /** Does the same, but may fail. */
   tryGit: (...args: string[]) => { status: number | null; stdout: string; stderr: string };
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   edit: (file: string, from: string, to: string) => void;
-  /** Another one with the same host. */
+  /** Makes another desk with the same host. */
   colleague: () => Desk;
   remove: () => void;
 };
@@ -86,7 +86,7 @@ function templateFolder(): string {
   demand(site, ['commit', '--quiet', '--message', 'Begin']);
   demand(site, ['remote', 'add', 'origin', '../host']);
   demand(site, ['push', '--quiet', '--set-upstream', 'origin', 'main']);
-  // One file in the place of fifty, for every copy.
+  // Packs fifty files into one, which makes each copy cheaper.
   for (const place of [site, join(folder, 'host')])
     demand(place, ['repack', '-a', '-d', '--quiet', '--no-write-bitmap-index']);
   template = folder;
@@ -132,7 +132,7 @@ export type Fingerprint = {
   head: string;
   refs: string;
   stash: string;
-  /** Every entry, and the file that holds them to the byte. */
+  /** All entries, and the exact bytes of their file. */
   entries: string[];
   index: string;
   inside: string[];
@@ -144,7 +144,8 @@ export function fingerprint({ folder, host, tryGit }: Desk, pages = 'pages'): Fi
   const files = filesIn(folder).filter(name => !/^(\.git|\.ashlar)(\/|$)/.test(name));
   const isInside = (name: string) => name.startsWith(`${pages}/`);
   const told = (...args: string[]) => tryGit(...args).stdout.trim();
-  // In a second folder beside the first, and in a part of another project, ".git" is a file that names the place.
+  // In a second worktree or a submodule, ".git" is a file that names the real folder
+  // (https://git-scm.com/docs/gitrepository-layout).
   const isPlain = existsSync(join(folder, '.git/HEAD'));
   const index = isPlain ? '.git/index' : told('rev-parse', '--git-path', 'index');
   const refs = told(

@@ -13,7 +13,7 @@ export function script(folder: string, name: string, args: string[] = []): Run {
   return run(folder, ['scripts/run.mjs', name, ...args]);
 }
 
-/** No command takes so long: one that does is killed, and ends with null. */
+/** No command takes that long. A longer one is killed and returns null. */
 const PATIENCE_MS = 120_000;
 
 export function run(
@@ -34,10 +34,10 @@ export function run(
   return { status, output: `${stdout}${stderr.replace(PROGRESS, '')}` };
 }
 
-/** How far something has come is told where the machine is slow. */
+/** On a slow machine commands also print their progress. */
 const PROGRESS = /^\w+ing [a-z ]+: \d+ of \d+\n/gm;
 
-/** The same beside other work. */
+/** Does the same while the test goes on. */
 export function runAside(folder: string, args: string[], env: { [name: string]: string } = {}): Promise<Run> {
   return ended(process.execPath, args, {
     cwd: folder,
@@ -47,7 +47,7 @@ export function runAside(folder: string, args: string[], env: { [name: string]: 
   });
 }
 
-/** Any program, once it has said everything. */
+/** Waits for any program and all its output. */
 export async function ended(
   program: string,
   args: string[],

@@ -11,7 +11,7 @@ export function sumOf(text: string): string {
 
 const [, , file, times = 'Infinity'] = process.argv;
 
-/** Every one of another length: a half of one is no whole of another. */
+/** Each text has another length, so that a half of one is never the whole of another. */
 function textOf(number: number): string {
   const text = `${number} `.repeat(20_000 + ((number * 7919) % 20_000));
   return JSON.stringify({ number, sum: sumOf(text), text } satisfies Numbered);

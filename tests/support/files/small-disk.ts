@@ -39,7 +39,7 @@ export function openSmallDisk(megabytes: number): { disk?: SmallDisk; why?: stri
   return { disk };
 }
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fillWith(file: string): void {
   const handle = openSync(file, 'w');
   for (const bytes of [1_048_576, 4096, 1]) {

@@ -20,20 +20,20 @@ import { keptPlace } from '../../../src/base/kept-place.mjs';
 
 /** Linux keeps files there in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Several times what a run has there at most. */
+/** Several times the most that a run keeps there. */
 const ROOM = 6 * 2 ** 30;
 
 const NAME = /^ashlar-tests-(\d+)-/;
 
-/** Shells, nginx and sockets are handed these paths too, and not all of them take every sign or length. */
+/** Shells, nginx and sockets get these paths too, and not all of them accept every character or length. */
 const PLAIN = /^[\w./-]{1,80}$/;
 
-/** Where temporaries go, unless that place has a name that some program trips over. */
+/** Returns the place for temporary files, or another one if programs cannot take its name. */
 export function plainPlace(place = tmpdir()): string {
   return process.platform === 'win32' || PLAIN.test(place) ? place : '/tmp';
 }
 
-/** "env" is what a process needs so that it and what it starts put their temporaries there. */
+/** "env" makes a process and its children put their temporary files there. */
 export type Temporaries = { folder: string; env: { [name: string]: string }; remove: () => void };
 
 export function openTemporaries(place: string = placeForMany()): Temporaries {
@@ -41,7 +41,7 @@ export function openTemporaries(place: string = placeForMany()): Temporaries {
     const owner = NAME.exec(name)?.[1];
     if (owner && !isRunning(Number(owner))) sweep(join(place, name));
   }
-  // A name that nobody can have taken.
+  // Nobody can have taken this name.
   const folder = mkdtempSync(join(place, `ashlar-tests-${process.pid}-`));
   // Some tests start programs as another user.
   chmodSync(folder, 0o1777);
@@ -50,8 +50,8 @@ export function openTemporaries(place: string = placeForMany()): Temporaries {
 }
 
 /**
- * Tests make and remove small files by the ten thousand, which takes a disk several times as long as memory. The folder for temporary
- * files is as good, so it is taken where somebody has named one, where memory has no room, and where it may not hold programs.
+ * Tests make and remove small files by the ten thousand, several times faster in memory than on a disk. They go to the usual
+ * folder if somebody has named one, if memory is too small, or if programs may not run from there.
  */
 export function placeForMany(inMemory: string = IN_MEMORY, room: number = ROOM): string {
   const isNamed = process.env.TMPDIR !== undefined;
@@ -77,7 +77,7 @@ function mayHoldPrograms(place: string): boolean {
   return status === 0;
 }
 
-/** A run keeps nothing for the next one, and begins with the program that the project's own commands have compiled. */
+/** A run keeps nothing for the next one, but it begins with the program that the project's commands have compiled. */
 function keptIn(folder: string): string {
   const [kept, own] = [join(folder, 'kept'), keptPlace(process.cwd())];
   for (const name of ['program', 'client', 'validators'])
@@ -88,7 +88,7 @@ function keptIn(folder: string): string {
   return kept;
 }
 
-/** What a program still holds is left for the next run. */
+/** Leaves files that a program still uses to the next run. */
 function sweep(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

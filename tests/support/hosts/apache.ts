@@ -21,7 +21,7 @@ export async function startApache(program: string, configuration: string): Promi
   const port = await freePort();
   const config = join(folder, 'apache.conf');
   const modules = MODULES.map(name => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
-  // Started by root it becomes somebody else.
+  // Apache gives up root's rights.
   const user = process.getuid?.() === 0 ? ['User daemon', 'Group daemon'] : [];
   const lines = [
     ...modules,

@@ -5,9 +5,9 @@ import { extname, join } from 'node:path';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { SECOND_SITE } from '../site/site.ts';
 
-/** Kinds of pictures that an author may put into pages/_public; how their bytes look is nothing to a host. */
+/** Pictures that an author may put into pages/_public. Hosts do not look at their bytes. */
 const MORE = ['images/photo.avif', 'images/photo.webp', 'images/photo.jpg'];
-/** For hosts, never sent. */
+/** Files for hosts are never sent. */
 const UNSENT = /^_|\.(br|gz)$/;
 
 export type SiteOfAllKinds = { folder: string; remove: () => void };
@@ -19,13 +19,13 @@ export function siteOfAllKinds(): SiteOfAllKinds {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Every address of a site: pages by their own, files by their name. */
+/** Lists every address of a site: those of pages, and files by name. */
 export function addressesOf(site: string): string[] {
   const names = listFiles(site).filter(name => !UNSENT.test(name));
   return names.map(name => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
 }
 
-/** "svg" → "/favicon.svg", found in the folder. A page has no ending. */
+/** Finds one address of each ending: "svg" → "/favicon.svg". A page has no ending. */
 export function oneOfEachKind(site: string): Map<string, string> {
   return new Map(addressesOf(site).map(address => [extname(address).slice(1) || 'page', address]));
 }

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { addressesOf } from './kinds.ts';
 
 export type Load = { connections: number; requests: number } | { connections: number; seconds: number };
-/** "faults" holds the first few; "bytes" is what went over the wire. */
+/** "faults" holds the first few. "bytes" were sent over the wire. */
 export type Outcome = { answers: number; bytes: number; compressed: number; faults: string[] };
 
 const CODINGS = ['identity', 'gzip'];
@@ -26,7 +26,7 @@ export async function load(url: string, site: string, wanted: Load): Promise<Out
     while (asked < most && Date.now() < end) {
       const turn = asked++;
       const address = addresses[turn % addresses.length] ?? '/';
-      // Each address comes in each coding, whatever the two lengths are.
+      // Asks for each address in each coding, however many there are.
       const coding = CODINGS[Math.floor(turn / addresses.length) % CODINGS.length] ?? 'identity';
       const fault = await faultOf(address, coding);
       if (fault && outcome.faults.length < MOST_TOLD)

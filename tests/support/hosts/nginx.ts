@@ -10,7 +10,7 @@ import { blockInGuide } from '../documents/guide-files.ts';
 import { answers, findOrInstall, freePort } from './servers.ts';
 
 export type Nginx = { url: string; stop: () => void };
-/** "url" is that of the site; "plainUrl" sends everybody there; "certificate" is the file that vouches for it. */
+/** "url" is the site's address, "plainUrl" redirects to it, and "certificate" is the file to trust. */
 export type SecureNginx = Nginx & { plainUrl: string; certificate: string };
 
 export async function startNginx(site: string): Promise<Nginx> {
@@ -20,7 +20,7 @@ export async function startNginx(site: string): Promise<Nginx> {
   return { url, stop: await start(folder, url, serverOn(`127.0.0.1:${port}`, site)) };
 }
 
-/** As docs/publishing.md sets it up: the site over https, and a door that leads there. */
+/** Serves the site over https with a redirect to it, as docs/publishing.md sets it up. */
 export async function startSecureNginx(site: string): Promise<SecureNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -37,7 +37,7 @@ export async function startSecureNginx(site: string): Promise<SecureNginx> {
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Any finished site over HTTP/2, with the files that are compressed beside its texts: ours as its configuration says. */
+/** Serves any finished site over HTTP/2 with its compressed files, ours with its own configuration. */
 export async function startHttp2Nginx(site: string): Promise<{ port: number; stop: () => void }> {
   if (!findOrInstall([BROTLI], 'libnginx-mod-http-brotli-static'))
     throw new Failure(`nginx has no Brotli: ${howToGet('libnginx-mod-http-brotli-static')}.`);
@@ -60,7 +60,7 @@ export async function startHttp2Nginx(site: string): Promise<{ port: number; sto
   };
 }
 
-/** The server of docs/publishing.md, at another address and with another folder. */
+/** Adapts the server of docs/publishing.md to another address and folder. */
 function serverOn(address: string, site: string, more = ''): string {
   const guide = blockInGuide(readFileSync('docs/publishing.md', 'utf8'), 'host=nginx');
   const server = guide.replace('listen 443 ssl;', `listen ${address}; ${more}`);
@@ -74,7 +74,7 @@ function makeCertificate(key: string, certificate: string): void {
   execFileSync('openssl', ['req', ...kind, ...subject, ...files], { stdio: 'ignore' });
 }
 
-/** Comes back once "url" answers, with what stops it. */
+/** Waits until "url" answers, and returns a function that stops the server. */
 async function start(folder: string, url: string, servers: string, modules = ''): Promise<() => void> {
   const program = nginxPath();
   const config = join(folder, 'nginx.conf');
@@ -103,7 +103,7 @@ http {
 `;
 }
 
-/** The path of an nginx; on Debian as root it is installed where it is missing. */
+/** Returns the path of an nginx. On Debian, root installs one if it is missing. */
 export function nginxPath(): string {
   const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'];
   const program = findOrInstall(places, 'nginx-light');

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import type { Serving } from '../../../src/publish/preview-server.ts';
 
 /**
- * "common": "/pricing" is pricing.html, a folder's address its index.html, and what is missing 404.html, as GitHub Pages, Cloudflare
- * Pages, Netlify and others have it. "strict": a file has its own name and no other, "/" alone is index.html.
+ * "common" is like GitHub Pages, Cloudflare Pages and Netlify: "/pricing" is pricing.html, a folder's address its index.html, and
+ * missing pages are 404.html. "strict" sends a file only under its exact name, and index.html for "/".
  */
 export type Kind = 'common' | 'strict';
 

@@ -6,12 +6,12 @@ import { type Serving, serveSite } from '../../../src/publish/preview-server.ts'
 
 export type Received = { [name: string]: string };
 
-/** "takes" it as form services do, "fails", "breaks off" without a word, or "waits" for the release of the test. */
+/** "takes" a message as form services do, "fails", "breaks off" without an answer, or "waits" until the test releases it. */
 export type Manner = 'takes' | 'fails' | 'breaks off' | 'waits';
 
 export type Receiver = Serving & {
   received: Received[];
-  /** Each address that was asked for. */
+  /** All addresses that were requested. */
   asked: string[];
   manner: Manner;
   release: () => void;
@@ -47,7 +47,7 @@ export async function receiveAt(folder: string): Promise<Receiver> {
   return receiver;
 }
 
-/** To a script in JSON; to whom it shall show a page, with the page that comes after. */
+/** Answers a script in JSON, and a browser with the page that comes after. */
 function answer(status: number, after: string, { headers }: IncomingMessage, response: ServerResponse): void {
   const isScript = headers.accept === 'application/json';
   if (status === 200 && !isScript) return void response.writeHead(303, { Location: after }).end();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { installOnDebian } from '../../../src/review/pictures/debian-package.ts';
 
-/** On Debian as root it is installed where it is missing. */
+/** On Debian, root installs it if it is missing. */
 export function findOrInstall(places: string[], name: string): string | undefined {
   const find = () => places.find(existsSync);
   if (!find()) installOnDebian(name);

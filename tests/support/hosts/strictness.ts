@@ -6,7 +6,7 @@ import { STYLE_KEY } from '../../../src/draw/html/policy.ts';
 type Headers = { [name: string]: string | string[] | undefined };
 type Rule = { header: string; isStrict: (value: string) => boolean };
 
-/** Each page narrows it to its own styles (tests/site/pages/policy.test.ts). */
+/** Each page replaces it by its own styles (tests/site/pages/policy.test.ts). */
 const KEY = `'nonce-${STYLE_KEY}'`;
 const HALF_A_YEAR = 15_768_000;
 const CLOSED = ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"];
@@ -43,7 +43,7 @@ export function faultsOf(headers: Headers): string[] {
   ];
 }
 
-/** Sent twice, Node joins the two by a comma, which no directive of ours has. */
+/** Node joins a header that was sent twice with a comma. None of our directives contains one. */
 function isStrictPolicy(value: string): boolean {
   const directives = value.split('; ');
   const names = directives.map(directive => directive.split(' ')[0]);

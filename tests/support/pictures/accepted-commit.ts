@@ -18,14 +18,14 @@ export type Earlier = {
   close: () => Promise<void>;
 };
 
-/** Where the pictures were accepted is where their list was written. Undefined and a reason where that is not known. */
+/** Finds the commit that last wrote the list of pictures, or says why it cannot be known. */
 export function acceptedCommit(root: string, list: string): { commit: string } | Missing {
   const { status, stdout } = git(root, ['log', '-1', '--format=%H', '--', list]);
   const commit = stdout.trim();
   if (status !== 0 || commit === '')
     return { missing: 'no commit of this repository has accepted any pictures' };
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true';
-  // The oldest commit of a cut history seems to have written every file.
+  // In a shallow clone the oldest commit seems to have written every file.
   const hasParent = git(root, ['rev-parse', '--verify', '--quiet', `${commit}^`]).status === 0;
   if (isShallow && !hasParent)
     return { missing: 'the history is cut off here before the commit that accepted the pictures' };
@@ -51,7 +51,7 @@ export function isUnchangedSince(root: string, commit: string): boolean {
   );
 }
 
-/** What is asked for is built when it is asked for. */
+/** Builds each part when it is first needed. */
 export function openEarlier(root: string, commit: string): Earlier {
   const { earlier, remove } = openCheckout(placesAt(root), commit);
   const hindrance = lendPackages(root, earlier.engine);

@@ -4,7 +4,7 @@ import type { Place } from './shoot.ts';
 
 export type Difference = {
   pixels: number;
-  /** Around everything that differs. */
+  /** A box around everything that differs. */
   box: Place;
   /** The parts of the page in which something differs, with the number of pixels. */
   parts: { place: Place; pixels: number }[];
@@ -12,10 +12,10 @@ export type Difference = {
   sheet: Buffer;
 };
 
-/** Less than this in each channel is no difference that anybody sees. */
+/** Nobody sees a smaller difference in a channel. */
 const SLIGHT = 12;
 
-/** "desk" is any page without a policy of its own. Undefined where nothing differs. */
+/** "desk" is any page without a policy of its own. Returns undefined if nothing differs. */
 export async function differenceOf(
   desk: Page,
   expected: Buffer | undefined,
@@ -45,7 +45,7 @@ async function compare({ pictures, places, slight }: Wanted) {
     const differs = [0, 1, 2, 3].some(
       channel => Math.abs((was[at + channel] ?? 0) - (is[at + channel] ?? 0)) > slight,
     );
-    // What is the same stays as a shadow, so that one sees where the rest is.
+    // Equal parts stay as a shadow, to show where the rest is.
     const shadow = 255 - Math.round((255 - (is[at + 1] ?? 0)) * 0.2);
     marks.data.set(differs ? [200, 20, 60, 255] : [shadow, shadow, shadow, 255], at);
     if (!differs) continue;

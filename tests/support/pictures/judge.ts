@@ -22,7 +22,7 @@ import { nameOf, type Scheme, type View } from './views.ts';
 const ROOT = process.cwd();
 
 export type Judge = {
-  /** Why pixels are not compared here; undefined where they are. */
+  /** Why pixels are not compared here; undefined if they are. */
   idle: string | undefined;
   /** How they are compared. */
   manner: string;
@@ -32,7 +32,7 @@ export type Judge = {
 
 export type Taken = { view: View; scheme: Scheme; picture: Buffer; places: Place[] };
 
-/** "folder" is where the differences are put to be looked at. */
+/** "folder" gets pictures of the differences. */
 export async function openJudge(browser: Browser, folder: string, mayDrawAll: boolean): Promise<Judge> {
   rmSync(folder, { recursive: true, force: true });
   const list = readList();
@@ -93,9 +93,9 @@ function whyIdle(
   return undefined;
 }
 
-/** What was accepted, but for the look of a block that is accepted anew. */
+/** Keeps the accepted list except for one block, whose look is accepted anew. */
 function keepOthers(type: string, list: List, hand: Hand): List {
-  // Hashes of another browser would stand beside those of the accepted one, and be compared with its pictures.
+  // Hashes of two browsers would mix in one list and be compared with each other.
   if (hand.calibration !== list.calibration)
     throw new Error(
       `This browser (${hand.browser}) draws letters otherwise than the one of the accepted pictures (${list.browser}), so it cannot take the look of one block alone. Do so with that browser, or take everything anew with this one: npm run accept.`,
@@ -104,7 +104,7 @@ function keepOthers(type: string, list: List, hand: Hand): List {
   return listWithout(type, list);
 }
 
-/** Adds what is drawn to a list. */
+/** Adds each drawn picture to a list. */
 function openRecorder({ pictures, ...hand }: List): Judge {
   return {
     idle: undefined,

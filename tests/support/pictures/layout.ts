@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { Scheme } from './views.ts';
 
-/** Afterwards the page has the scheme that was given. */
+/** Leaves the page in the given colour scheme. */
 export async function layoutOf(page: Page, scheme: Scheme, paper = false): Promise<string> {
   const media = paper ? 'print' : null;
   await page.emulateMedia({ colorScheme: 'light', media });
@@ -82,7 +82,7 @@ function readLayout(): Block[] {
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   }
 
-  /** It has words, paint or a drawing of its own. */
+  /** Whether it has words, a colour or a drawing of its own. */
   function isTelling(element: HTMLElement): boolean {
     if (element.matches('img, svg, input, textarea, button')) return true;
     return hasWords(element) || coloursOf(element) !== '';
@@ -125,7 +125,7 @@ function readLayout(): Block[] {
       .join(' ');
   }
 
-  /** Nothing where there is no colour. */
+  /** Returns nothing if there is no colour. */
   function hex(colour: string): string {
     const [red = 0, green = 0, blue = 0, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
     if (colour === 'none' || opacity === 0) return '';
@@ -136,8 +136,8 @@ function readLayout(): Block[] {
 }
 
 /**
- * What another browser or machine draws the same: kinds, type and colours. Where lines break, and so how high and how wide
- * things are, hangs on how letters are rasterised.
+ * Leaves out what depends on the browser or machine: letters are rasterised differently, so lines break elsewhere and sizes
+ * change. Kinds, type and colours stay.
  */
 export function bonesOf(layout: string): string[] {
   const bones = layout.split('\n').map(line =>

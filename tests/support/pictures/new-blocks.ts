@@ -21,7 +21,7 @@ function newBlocks(): string[] {
   return known;
 }
 
-/** One that has lost its layout alone, or its pictures alone, is not new. */
+/** A block that misses only its layouts, or only its pictures, is not new. */
 export function withoutLook(types: string[], layouts: string[], pictures: string[]): string[] {
   return types.filter(
     type =>

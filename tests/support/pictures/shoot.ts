@@ -18,26 +18,26 @@ export async function show(page: Page, url: string, { screen, paper }: View, sch
   await allArrived(page);
 }
 
-/** Runs in the browser. By itself a page fetches the app where something is live on it; the gallery has none. */
+/** Runs in the browser. Pages with something live fetch the app by themselves; the gallery has none. */
 function fetchesApp(): boolean {
   const scripts = [...document.scripts].map(({ text }) => text);
   return document.querySelector('[data-live]') !== null && scripts.some(text => text.includes('import('));
 }
 
-/** In the other scheme, without loading the page again. */
+/** Changes the colour scheme without loading the page again. */
 export async function repaint(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await allArrived(page);
 }
 
-/** Of the page as it is shown. */
+/** Takes a picture of the page as it is. */
 export function shoot(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
 export type Place = { name: string; top: number; left: number; width: number; height: number };
 
-/** Where the parts of the page stand in its picture. */
+/** Finds the places of the page's parts in its picture. */
 export function placesOn(page: Page): Promise<Place[]> {
   return page.evaluate(() =>
     [

@@ -2,18 +2,18 @@
 import type { Page } from 'playwright-core';
 
 export type ShownPicture = {
-  /** The block's classes, and its own: for whoever has to mend it. */
+  /** The classes of the block and of the picture, for the person who has to fix it. */
   place: string;
-  /** In CSS pixels: what the photograph has to be as wide as, so that none of the place is empty or blurred. */
+  /** In CSS pixels: how wide the photograph has to be so that its place is neither empty nor blurred. */
   needed: number;
-  /** What its "sizes" claim. */
+  /** The width that its "sizes" names. */
   claimed: number;
-  /** Of the widest file that is there, and of the photograph or its part. */
+  /** The width of the widest file, and that of the photograph or its part. */
   widestFile: number;
   ownWidth: number;
 };
 
-/** Those that are hidden are left out. All others are loaded first. */
+/** Loads all pictures first. Leaves out hidden ones. */
 export function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(async () => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
@@ -35,7 +35,7 @@ export function shownPictures(page: Page): Promise<ShownPicture[]> {
       return {
         place: `${image.closest('section')?.className} › ${image.className}`,
         needed,
-        // The browser counts the pixels of the file against the width that it was told.
+        // The browser divides the file's pixels by the density that "sizes" implies.
         claimed: image.naturalWidth,
         widestFile: Math.max(...[...widths].map(match => Number(match[1]))),
         ownWidth,

@@ -7,7 +7,7 @@ export type Screen = { name: string; width: number; height: number };
 export type Scheme = 'light' | 'dark';
 
 export type View = {
-  /** "home, phone": what its file and its section are called. */
+  /** "home, phone": the names of its file and section. */
   file: string;
   section: string;
   from: 'site' | 'gallery';
@@ -18,7 +18,7 @@ export type View = {
 };
 
 const BOTH: Scheme[] = ['light', 'dark'];
-/** A4 between its margins. */
+/** The size of A4 between its margins. */
 const PAPER: Screen = { name: 'paper', width: 720, height: 1020 };
 
 /** The widths at which tests/engine/visitors/examples.test.ts looks at examples. */

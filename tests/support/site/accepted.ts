@@ -31,13 +31,13 @@ export function readSections(file: string): Sections {
   );
 }
 
-/** The accepted text of a view; in "npm run accept" the present one takes its place first. */
+/** Returns the accepted text of a view. "npm run accept" writes the present one first. */
 export function acceptedText(file: string, section: string, present: string): string | undefined {
   if (isAccepting) writeSections(file, new Map([...readSections(file), [section, present.trimEnd()]]));
   return readSections(file).get(section);
 }
 
-/** What is accepted anew may have fewer views than it had. */
+/** Deletes old views, because fewer may be accepted now. */
 export function forgetSections(file: string): void {
   rmSync(join(ACCEPTED, file), { force: true });
 }

@@ -2,20 +2,20 @@
 import { readFileSync } from 'node:fs';
 
 type Budgets = {
-  /** The script in pages, with what shows a late face of headings. */
+  /** The script in each page, with the one that shows a late font of headings. */
   loader: number;
-  /** The script in pages with something live on them, which keeps what is done before React is there. */
+  /** The script in pages with something live, which keeps what visitors do before React is there. */
   liveLoader: number;
   /** The first page with its styles. */
   home: number;
-  /** The tests are red above this. What lies between is room for a sentence of the site's owner. */
+  /** Tests fail above this. The difference is room for a sentence of the site's owner. */
   homeAtMost: number;
   /** Any other page with its styles. */
   page: number;
   pageAtMost: number;
-  /** All scripts that are fetched when somebody means to use them. */
+  /** All scripts that are fetched when a visitor is about to use them. */
   app: number;
-  /** The faces that every page fetches. */
+  /** The fonts that every page fetches. */
   fonts: number;
 };
 
@@ -23,7 +23,7 @@ export const BUDGETS: Budgets = JSON.parse(readFileSync('budgets.json', 'utf8'))
 
 type Page = { name: string; route: string; bytes: number };
 
-/** What a page of a site may weigh at most, and a note where it weighs more than its budget and may still do so. */
+/** Says how much a page may weigh, with a note if it is above its budget but within that. */
 export function judgeWeight({ name, route, bytes }: Page): { atMost: number; note?: string } {
   const kind = route === '/' ? 'home' : 'page';
   const [budget, atMost] = [BUDGETS[kind], BUDGETS[`${kind}AtMost`]];

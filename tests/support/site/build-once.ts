@@ -7,7 +7,7 @@ import { DAY, SECOND_CONTENT, SECOND_SITE, SITE } from './site.ts';
 
 const built = globalThis as { siteIsBuilt?: boolean };
 
-/** Each project of the tests calls it in the one process; the first to do so builds for all. */
+/** All projects of the tests call it in one process. The first call builds for all. */
 export default async function buildOnce(): Promise<(() => void) | undefined> {
   if (built.siteIsBuilt) return undefined;
   built.siteIsBuilt = true;

@@ -9,7 +9,7 @@ export function blockTypes(): string[] {
   return readdirSync('blocks').sort();
 }
 
-/** Every example of every block; "route" is where the gallery shows it on its own. */
+/** "route" is where the gallery shows the example by itself. */
 export function allExamples(): (Example & { route: string })[] {
   return blockTypes()
     .flatMap(type => examplesOf(type, process.cwd()))

@@ -3,19 +3,19 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes <img/>, popoverTarget and hidden=""; HTML reads all of them as it should.
+    // React writes <img/>, popoverTarget and hidden="", and HTML reads all of them correctly.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // What is minified needs no taste.
+    // Minified HTML follows no style.
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // The check has a limit of its own, brand included.
+    // The check has its own limit, which includes the brand.
     'long-title': 'off',
-    // Where a number may break is the style sheet's matter.
+    // The style sheet decides where a number may break.
     'tel-non-breaking': 'off',
-    // Boxes of one question share a name, as radios do.
+    // Checkboxes of one question share a name, as radio buttons do.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
     'no-inline-style': 'error',
   },

@@ -5,10 +5,10 @@ import { listFiles } from '../../../src/publish/output-folder.ts';
 import { size } from '../size.ts';
 import { SECOND_SITE, SITE } from './site.ts';
 
-/** The pages that most visitors of the second site come to. */
+/** The most visited pages of the second site. */
 export const KEY_ROUTES = ['/', '/leistungen', '/preise', '/fragen', '/magazin', '/kontakt'];
 
-/** Pages of the second site that have every kind of block among them, one of each kind of page. */
+/** Pages of the second site that contain every kind of block, one of each kind of page. */
 export const SAMPLE_ROUTES = [
   ...KEY_ROUTES,
   '/leistungen/wartung',
@@ -40,7 +40,7 @@ export function builtHtml(route: string, site = SECOND_SITE): string {
 
 export type Built = { name: string; folder: string; routes: string[] };
 
-/** For suites that hold every page of any site to the same. */
+/** For suites that hold for every page of any site. */
 export function allPages(): Built[] {
   return [
     { name: 'the second site', folder: SECOND_SITE, routes: builtRoutes() },
@@ -48,7 +48,7 @@ export function allPages(): Built[] {
   ];
 }
 
-/** For those that find the same faults on most pages: of the second site the sample, of the first its home page. */
+/** For suites whose faults show on most pages anyway: a sample of the second site, and the first site's home page. */
 export function somePages(): Built[] {
   const [second, first] = allPages() as [Built, Built];
   return size(

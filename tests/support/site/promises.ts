@@ -39,7 +39,7 @@ type Promises = {
   pages: { [route: string]: Promised };
 };
 
-/** "seen" says in words what the page has instead; nothing where the promise is kept. */
+/** "seen" says what the page has instead, or nothing if the promise is kept. */
 export type Check = { fact: string; line: number; seen: () => string | undefined };
 
 type Path = (string | number)[];
@@ -52,18 +52,18 @@ const tree = readTree(text);
 
 export const { 'every page': everyPage, pages } = JSON.parse(text) as Promises;
 
-/** Where in the file it is promised. */
+/** The promise's line in the file. */
 export function lineOf(path: Path): number {
   const { offset = 0 } = nodeAt(tree, path) ?? {};
   return text.slice(0, offset).split('\n').length;
 }
 
-/** What an author who has broken a promise is told. */
+/** Tells an author about a broken promise. */
 export function brokenPromise(fact: string, line: number, seen: string): string {
   return `${FILE}:${line}  The owner was promised: ${fact}. ${seen} If the owner agrees to that, write it on this line; otherwise put the page right.`;
 }
 
-/** "routes" are the pages that there are. */
+/** "routes" are all existing pages. */
 export function checksOfFile(routes: string[]): Check[] {
   return [
     ...checksOf(
@@ -164,7 +164,7 @@ function showsCheck(at: Place, promise: string): Check {
   });
 }
 
-/** All pieces of a text that have as many words. */
+/** Finds all pieces of a text with the same number of words. */
 function runsOf(text: string, like: string): string[] {
   const length = like.split(' ').length;
   const words = text.split(' ');
@@ -197,13 +197,13 @@ function notSoOften(found: number, times?: number): string | undefined {
   return !times || found === times ? undefined : `It is there ${found} times now.`;
 }
 
-/** " The nearest is …", where anything comes near. */
+/** " The nearest is …", if anything comes near. */
 function nearTo(wanted: string, candidates: string[]): string {
   const near = nearest(wanted, candidates);
   return near === undefined ? '' : ` The nearest there is "${near}".`;
 }
 
-/** As much of each as is needed to find it on the page. */
+/** Enough of each text to find it on the page. */
 const LONGEST = 60;
 
 function quoted(texts: string[]): string {
@@ -211,7 +211,7 @@ function quoted(texts: string[]): string {
   return short.map(text => `"${text}"`).join(', ') || 'nothing';
 }
 
-/** One check for the whole list, and one for each entry. */
+/** Makes one check of the whole list, and one of each entry. */
 function listChecks(at: Place, name: string, entries: string[]): Check[] {
   let found: Item[] | undefined;
   const nearest = () => {
@@ -232,10 +232,10 @@ function listChecks(at: Place, name: string, entries: string[]): Check[] {
   ];
 }
 
-/** An entry of a list as it reads, with the number of the promise that it keeps. */
+/** The words of an entry, and the number of the promise that it keeps. */
 type Item = { words: string; promised?: number };
 
-/** An entry that reads otherwise is told by its own promise. */
+/** Leaves out entries that differ, because their own promises report them. */
 function otherList(items: Item[], entries: string[]): string | undefined {
   const others = items.filter(({ promised }) => promised === undefined).map(({ words }) => words);
   if (items.length !== entries.length) return `It has ${items.length} entries now${withMore(others)}.`;
@@ -250,7 +250,7 @@ function withMore(others: string[]): string {
   return others.length > 0 ? `, with ${quoted(others)}` : '';
 }
 
-/** The list of the page that keeps most of the promise. */
+/** Finds the list on the page that keeps most of the promise. */
 function nearestList(scope: Element, entries: string[]): Item[] {
   const lists = listsIn(scope);
   const whole = lists.find(list => list.length === entries.length && list.every(isInPlace(entries)));
@@ -265,7 +265,7 @@ function isInPlace(entries: string[]): (item: Element, index: number) => boolean
   return (item, index) => entries[index] !== undefined && entryShows(item, entries[index]);
 }
 
-/** Each entry keeps the promise of its own place if it can, otherwise the first that nobody keeps. */
+/** Gives each entry the promise of its own place if it keeps that, otherwise the first one that is still free. */
 function itemsOf(list: Element[], entries: string[]): Item[] {
   const shows = isInPlace(entries);
   const inPlace = new Set(list.flatMap((item, index) => (shows(item, index) ? [index] : [])));
@@ -334,7 +334,7 @@ function fieldCheck(at: Place, promise: string, before?: string): Check {
   });
 }
 
-/** What the scripts of the page are given. */
+/** Reads the data that the page gives to its scripts. */
 function dataOf(route: string): unknown {
   return JSON.parse(readFileSync(join(SITE, `${route.slice(1) || 'index'}.json`), 'utf8'));
 }

@@ -15,7 +15,7 @@ const PARTS: { [name: string]: [type: string, field?: string] } = {
   article: ['BlogPosting'],
 };
 
-/** "offers" and the like of a page, in its order. */
+/** Finds a page's "offers" and the like, in their order. */
 export function toldOf(route: string, name: string): Thing[] {
   const [type, field] = PARTS[name] ?? [];
   if (!type) throw new Error(`tests/promises.json: nobody tells search engines "${name}".`);

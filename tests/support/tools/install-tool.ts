@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Without a lock file: some of their packages ask for the latest version of another, which none can promise. */
+/** No lock file: some packages ask for the latest version of another, which a lock could not keep. */
 const INSTALL = [
   'install',
   '--no-package-lock',
@@ -33,7 +33,7 @@ function versionIn(folder: string, part: string): string | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
-/** A package of an installed tool, ready to use. */
+/** Loads a package of an installed tool. */
 export function loadTool<Module>(folder: string, part: string): Promise<Module> {
   const { resolve } = createRequire(join(folder, 'package.json'));
   return import(/* @vite-ignore */ pathToFileURL(resolve(part)).href);

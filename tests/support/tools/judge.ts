@@ -5,7 +5,7 @@ import { isMade, type Pattern } from './patterns.ts';
 type Judged = { status: 'safe' | 'vulnerable' | 'unknown'; complexity?: { summary: string } };
 type Recheck = { checkSync: (source: string, flags: string, options: object) => Judged };
 
-/** No clocks: a judgement is the same on a busy machine. */
+/** Without clocks a judgement is the same on a busy machine. */
 const UNHURRIED = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 export async function openJudge(): Promise<(pattern: Pattern) => string> {

@@ -12,7 +12,7 @@ type Launcher = {
   launch: (options: object) => Promise<{ port: number; kill: () => void | Promise<void> }>;
 };
 
-/** Points of a category, 0 to 100, and the audits that cost it some. */
+/** The points of a category, 0 to 100, and the audits that lost some. */
 export type Score = { points: number; lost: string[] };
 export type Scores = { [category: string]: Score };
 

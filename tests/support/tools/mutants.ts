@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Minutes on two quiet cores; this only ends what hangs. */
+/** It takes minutes on two quiet cores. This only stops a run that hangs. */
 const HOURS_MS = 2 * 3_600_000;
 
-/** At least nine of ten small faults made there, by Stryker, are seen by a test, and why the others are not stands in tests/mutants.json. */
+/** Tests see at least nine of ten small faults that Stryker makes there. tests/mutants.json says why they miss the others. */
 export function itSeesFaultsIn(...folders: string[]): void {
   it(`each small fault in ${folders.join(' and ')} is seen, or explained`, {
     timeout: HOURS_MS,
@@ -15,7 +15,7 @@ export function itSeesFaultsIn(...folders: string[]): void {
   });
 }
 
-/** Not with spawnSync: in an hour without an answer vitest gives a worker up. */
+/** Not spawnSync: Vitest gives up a worker that does not answer for an hour. */
 function mutantsOf(folders: string[]): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/project/mutants.ts', ...folders]);
   let output = '';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The path of that Node, installed in .ashlar/nodes when it is asked for the first time. */
+/** Installs that Node in .ashlar/nodes at its first use, and returns its path. */
 export function nodeOf(version: string): string {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${system}-${process.arch}`;

@@ -18,7 +18,7 @@ type Report = {
   })[];
 };
 
-/** What a copy for a build leaves out. */
+/** Copies also what a copy for a build leaves out. */
 const WITH_TESTS = ['.ci', 'tests', 'docs', 'budgets.json', 'README.md', 'SECURITY.md', '.github', '.vscode'];
 const COMPRESSED = /\.(br|gz)$/;
 let project: ProjectCopy;
@@ -45,7 +45,7 @@ export function describeNode(version: string): void {
       await passes(version, 'unit', 1500);
     });
 
-    // The browser tests of this Node's own line are the run that this one is a part of.
+    // This Node's own line already runs the browser tests now.
     it.skipIf(lineOf(version) === lineOf(process.versions.node))('passes the browser tests', async () => {
       await passes(version, 'site', 900);
     });
@@ -74,7 +74,7 @@ async function passes(version: string, name: string, least: number): Promise<voi
   expect(numPassedTests).toBeGreaterThan(least);
 }
 
-/** Whatever is started from there finds the same Node first. */
+/** Everything that it starts finds the same Node first. */
 async function on(version: string, words: string[], env: { [name: string]: string } = {}): Promise<Run> {
   const program = nodeOf(version);
   const PATH = [dirname(program), process.env.PATH].join(delimiter);

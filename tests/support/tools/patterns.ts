@@ -11,7 +11,7 @@ type Met = (source: string, flags: string, file: string) => void;
 
 const SCHEMA = /^(blocks\/[^/]+\/schema|schema\/[a-z]+)\.json$/;
 const CODE = /^(src|blocks)\/.*\.tsx?$/;
-/** Tests and what only they use, and what a machine has written. */
+/** Leaves out tests, what only they use, and generated code. */
 const UNREAD =
   /\.test\.tsx?$|\/test\.tsx?$|^src\/generated\/|\/(testing|golden|planted[\w-]*|planting|hostile-urls)\.ts$/;
 
@@ -34,7 +34,7 @@ export function nameOfPattern({ source, flags }: Pattern): string {
   return `/${source}/${flags}`;
 }
 
-/** Put together while the program runs, so that nobody can judge it beforehand. */
+/** This one is put together while the program runs, so nobody can judge it beforehand. */
 export function isMade({ source }: Pattern): boolean {
   return source.startsWith(MADE);
 }
@@ -81,7 +81,7 @@ function inCode(file: string, meet: Met): void {
     if (node.type === 'Literal' && regex) meet(regex.pattern, regex.flags, file);
     if (isRegExp(node)) {
       const [source, flags] = (node.arguments as Tree[]).map(argument => wordsOf(argument, words));
-      // What is put together while the program runs is told by its text.
+      // A pattern that is put together while the program runs is listed by its source text.
       meet(
         source ?? `${MADE}${text.slice(Number(node.start), Number(node.end)).replace(/\s+/g, ' ')}`,
         flags ?? '',
@@ -97,7 +97,7 @@ function isRegExp({ type, callee }: Tree): boolean {
   );
 }
 
-/** The texts that a file gives names to. */
+/** Finds texts that constants of a file hold. */
 function constantsOf(program: Tree): Map<string, string> {
   const words = new Map<string, string>();
   visit(program, ({ type, id, init }) => {
@@ -107,7 +107,7 @@ function constantsOf(program: Tree): Map<string, string> {
   return words;
 }
 
-/** A text, a template of texts, or the name of one; undefined for all else. */
+/** Reads a text, a template of texts or a constant's name. Anything else gives undefined. */
 function wordsOf(node: Tree | null | undefined, words: Map<string, string>): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'Identifier') return words.get(String(node.name));

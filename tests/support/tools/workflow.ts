@@ -4,7 +4,7 @@ import { tsImport } from 'tsx/esm/api';
 
 type Parser = typeof import('@actions/workflow-parser');
 
-/** It imports JSON in a way that Node itself does not know. */
+/** The parser imports JSON in a way that Node itself does not support. */
 const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow }: Parser = await tsImport(
   '@actions/workflow-parser',
   import.meta.url,
@@ -43,7 +43,7 @@ function stepOf(step: object): Step {
   return { name: String(name ?? id), run: run?.value };
 }
 
-/** What publishes, with another job in the place of "deploy". */
+/** The publishing workflow with another job in place of "deploy". */
 export function withDeploy(job: string): string {
   const [before, after] = readFileSync('.github/workflows/publish.yml', 'utf8').split(
     /^ {2}deploy:\n[\s\S]*?(?=^ {2}# )/m,
