@@ -24,7 +24,7 @@ import { hero, pageWith, smallSite, temporarySite, writeFiles } from '../../supp
 import { copyProject } from '../../support/files/project-copy.ts';
 import { type Run, run } from '../../support/files/run.ts';
 
-/** An empty folder but for the packages. */
+/** An empty folder with nothing but the packages. */
 let studio: string;
 let engine: string;
 let site: string;
@@ -47,7 +47,7 @@ function unpack(): void {
   const project = copyProject();
   const words = ['pack', '--json', '--pack-destination', studio];
   const said = execFileSync('npm', words, { cwd: project.folder, encoding: 'utf8', stdio: 'pipe' });
-  // The scripts of the package speak before.
+  // npm prints the output of the package's scripts first.
   const [{ filename }] = JSON.parse(said.slice(said.lastIndexOf('\n[') + 1));
   mkdirSync(engine, { recursive: true });
   execFileSync('tar', ['xzf', join(studio, filename), '-C', engine, '--strip-components=1']);
@@ -67,7 +67,7 @@ function packageIn(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Every file of the engine, as it was written last; one test takes what is generated away. */
+/** The times of all files of the engine. Generated files are left out, because one test removes them. */
 function stampsOf(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
   return files
@@ -116,7 +116,7 @@ describe('the package', () => {
       const { status, output } = ashlar(shop, ...step.replace('-- ', '').split(' '));
       expect(status, output).toBe(0);
     }
-    // Without blocks of its own it finds the program compiled.
+    // A site without blocks of its own uses the program compiled in the package.
     expect(existsSync(join(keptPlace(shop), 'program'))).toBe(false);
     expect(existsSync(join(keptPlace(shop), 'client'))).toBe(false);
   });
@@ -251,7 +251,7 @@ describe('a block of the site’s own', () => {
       'pages/about/us.json',
       JSON.stringify(pageWith({ title: 'About us', blocks: [hero, { type: 'price-tag', text: 'Cheap.' }] })),
     );
-    // As where npm has run none of the engine's scripts.
+    // This is how an engine looks if npm has run none of its scripts.
     rmSync(join(engine, 'src/generated'), { recursive: true });
     const server = await startDevServer(site, { program: join(engine, 'scripts/run.mjs') });
     const browser = await startBrowser();
@@ -274,7 +274,7 @@ describe('a block of the site’s own', () => {
         read(schema).replace('"text": {', '"unit": { "type": "string", "maxLength": 9 }, "text": {'),
       );
       await expect.poll(() => read('.ashlar/types.ts')).toContain('unit?: string');
-      // The first site's fonts and icons are still asked for.
+      // This page still asks for the first site's fonts and icons.
       expect(complaints.filter(text => !text.includes('404 (Not Found)'))).toEqual([]);
     } finally {
       server.stop();

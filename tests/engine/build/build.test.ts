@@ -60,7 +60,7 @@ function expectLikeCold(): void {
   expect(changedBetween(now, snapshot())).toEqual([]);
 }
 
-/** What is made from sources and kept until they change. */
+/** Everything that is compiled and kept until its sources change. */
 const made = () =>
   ['client', 'program'].map(name => readdirSync(join(keptPlace(project.folder), name)).join());
 
@@ -382,7 +382,7 @@ describe('a new block', () => {
     );
   });
 
-  /** What its examples do not show. */
+  /** Names the fields that the block's examples do not show. */
   function missingFrom(type: string): string[] {
     const { sources } = readSources(placesAt(project.folder));
     const block = sources.blocks.find(source => source.type === type);

@@ -67,7 +67,7 @@ function said({ output }: Run): string[] {
   return output.split('\n').filter(line => / {2}("|Every )/.test(line));
 }
 
-/** The check has nothing to say of it, and the build, upon the last one, refuses it and touches nothing. */
+/** The check accepts the page. The build refuses it, and leaves the last site untouched. */
 function refuses(): string[] {
   expect(inSite('check').output).toMatch(/^5 pages, no mistakes\./);
   const before = finished();
@@ -78,7 +78,7 @@ function refuses(): string[] {
   return said(again);
 }
 
-/** Nothing was kept of where this comes to stand. */
+/** Builds into a new place, of which nothing is kept. */
 function saysAnew(): string[] {
   return said(inSite('build', { ASHLAR_OUT: join(fresh, 'dist') }));
 }

@@ -33,7 +33,7 @@ type Command = { name: string; args: string[]; status: number; says: (sentence: 
 
 const SCRIPT = (...words: string[]) => ['scripts/run.mjs', ...words];
 const COMMANDS: Command[] = [
-  // Whoever only wants to know need not write.
+  // A check need not write anything.
   { name: 'check', args: ['scripts/run.mjs', 'check'], status: 0, says: () => [SLIP] },
   {
     name: 'check --fix',
@@ -56,10 +56,10 @@ const COMMANDS: Command[] = [
   },
 ];
 
-/** The others are tried on the full disk only, save in the full size: they take seconds to start, and write with the same hand. */
+/** The small size tries the others on the full disk only: they take seconds to start, and write in the same way. */
 const AT_ONCE = COMMANDS.slice(0, size(3, COMMANDS.length));
 
-/** A home page in one of two versions, a page that it leads to, and a slip on a page that holds nobody up. */
+/** Writes a home page in one of two versions, a page that it links to, and a mistake on a page that stops no build. */
 function writeSite(intro: string): void {
   const links = [{ text: 'Go to the other page', href: '/other' }];
   const go = { type: 'call-to-action', heading: 'Go on', links };
@@ -100,7 +100,7 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
     expect(status, output).toBe(0);
     if (!isFull) return;
     server = await startDevServer(project.folder);
-    // Whoever edits has a page open: the server has made by then what it keeps on the disk.
+    // Opens a page first, as somebody who edits has: by then the server has written what it keeps.
     browser = await startBrowser();
     const { page } = await openPage(browser);
     await openInDev(page, `${server.url}/other`);
@@ -110,7 +110,7 @@ describe.skipIf(!disk)(`a disk of one's own${why ? ` (not tried: ${why})` : ''}`
   const pages = () => fingerprint(join(project.folder, 'pages'));
   const site = () => fingerprint(DIST(project.folder));
 
-  /** What commands say that they should not, or don't say that they should. */
+  /** Finds sentences that a command should not print, and those that are missing. */
   function faultsOf({ name, status, says }: Command, run: Run, sentence: string): string[] {
     return [
       ...says(sentence).flatMap(words =>

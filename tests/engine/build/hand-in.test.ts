@@ -22,8 +22,8 @@ const KILLER = join(process.cwd(), 'tests/support/files/kill-at.mjs');
 const BRANCH = /^refs\/heads\/change\/\d{4}-\d\d-\d\d-a-new-price$/;
 
 /**
- * Stands before Git: lists its calls, and kills whoever makes the one with the number KILL_AT, before or after it. The shell does all
- * of it by itself: another program for each call would take longer than Git.
+ * Replaces Git: lists its calls and kills the caller at the one numbered KILL_AT, before or after it. It uses the shell alone,
+ * because another program for each call would take longer than Git.
  */
 const BEFORE_GIT = `#!/bin/sh
 count=0
@@ -37,11 +37,11 @@ status=$?
 if [ "$count" -eq "$KILL_AT" ]; then kill -9 $PPID; fi
 exit $status
 `;
-/** What changes something in the project. Until one of them, a killed hand-in leaves what the one before it has left. */
+/** Calls that change the project. Before the first of them, a killed run has done nothing new. */
 const CHANGES =
   /^(update-ref|symbolic-ref -m|-c \S+ commit|update-index -z --index-info|config branch\.\S+|push) /;
 
-/** A second or two for each kill, more where the machine is busy. */
+/** Each kill takes a second or two, and more on a busy machine. */
 const PATIENT = { timeout: 1_200_000 };
 
 const REAL_PATH = process.env.PATH ?? '';
@@ -52,7 +52,7 @@ afterAll(ownSettings);
 let busy: Desk | undefined;
 afterAll(() => busy?.remove());
 
-/** A change of three files, and what a developer is in the middle of. */
+/** Makes a desk with a change of three files, and with a developer's unfinished work. */
 function makeBusyDesk(): Desk {
   const desk = openDesk();
   desk.edit('notes.txt', 'developer', 'designer');
@@ -77,7 +77,7 @@ function openBusyDesk(): Desk {
   return desk;
 }
 
-/** As its own process, which can be killed. */
+/** Runs in a process of its own, which can be killed. */
 function handInApart({ folder }: Desk, args: string[], env: { [name: string]: string } = {}): Run {
   const bin = join(folder, '../bin');
   const listed = {
@@ -89,12 +89,12 @@ function handInApart({ folder }: Desk, args: string[], env: { [name: string]: st
   return run(folder, [...args, PROGRAM, 'hand-in', 'A new price'], { ...GIT_ALONE, ...listed, ...env });
 }
 
-/** The next one, on the day that it is. */
+/** Runs the next hand-in, at the real date. */
 function handInAgain({ folder }: Desk, args = ['A new price']) {
   return handIn(folder, args, { now: Date.now });
 }
 
-/** What is nobody's to touch. */
+/** Everything that a hand-in must not touch. */
 function others({ inside, outside, stash, entries }: Fingerprint) {
   return { inside, outside, stash, staged: entries.filter(entry => !entry.includes('\tpages/')) };
 }
@@ -113,7 +113,7 @@ function expectHandedIn(desk: Desk, before: Fingerprint): void {
   expect(runGit(desk.host, ['rev-parse', 'main']).stdout.trim()).toBe(desk.git('rev-parse', 'main'));
 }
 
-/** As many of them as there is time for, with both ends. */
+/** Chooses as many as there is time for, always with the first and the last one. */
 function some(count: number, wanted: number): number[] {
   const step = Math.max(1, (count - 1) / Math.max(1, wanted - 1));
   return [...new Set(Array.from({ length: Math.min(count, wanted) }, (_, at) => 1 + Math.round(at * step)))];

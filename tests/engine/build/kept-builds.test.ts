@@ -65,7 +65,7 @@ export const Note = ({ text }: { text: string }) => <p className="note">Drawn 10
 `;
 const SIGN = 'export const Sign = ({ text }: { text: string }) => <p className="sign">{text}</p>;\n';
 
-/** A photograph, a block that is made of others' files, a page that waits for its day. */
+/** A photograph, a block that uses files of others, a page that waits for its day. */
 const FILES = {
   ...smallSite({
     'pages/index.json': page('Home of the site', note, photo),
@@ -104,7 +104,7 @@ function filesIn(folder: string): { [name: string]: string } {
   return Object.fromEntries(listFiles(folder).map(name => [name, hash(readFileSync(join(folder, name)))]));
 }
 
-/** Always of as many letters, so that a file keeps its size. */
+/** The new number has as many digits, so the file keeps its size. */
 function renumber(name: string, from: RegExp): void {
   number = number === 99 ? 10 : number + 1;
   const text = readFileSync(path(name), 'utf8');
@@ -113,7 +113,7 @@ function renumber(name: string, from: RegExp): void {
   writeFileSync(path(name), now);
 }
 
-/** As "touch -r" does after a change. */
+/** Keeps the file's time, as "touch -r" does. */
 function withItsTime(file: string, change: () => void): void {
   const { atime, mtime } = statSync(file);
   change();
@@ -136,7 +136,7 @@ const isPicture = (name: string) => /\.(?:avif|webp|jpg|png)$/.test(name);
 
 const PAGES = ['pages/index.json', 'pages/one.json', 'pages/two.json'];
 
-/** The first of them are done in "npm test" too. */
+/** "npm test" does the first of them too. */
 const EDITS: { [name: string]: () => void | Promise<void> } = {
   'a file that another block is made of': () => renumber('blocks/words.ts', /(Word )\d\d/),
   'a finished file is emptied': () => truncateSync(anyOf(finished())),
@@ -211,7 +211,7 @@ const EDITS: { [name: string]: () => void | Promise<void> } = {
   'what was kept on another day comes back': () => bringKeptBack(),
 };
 
-/** Those who restore a cache get all of one time, under times of today. */
+/** After a cache is restored, all files have the same time, which is older than today's. */
 const CACHE = join(around, 'cache');
 
 function copyKept(): void {
@@ -235,13 +235,13 @@ function aside(): Promise<Run> {
   return runAside(process.cwd(), COMMAND, { ASHLAR_NOW: day });
 }
 
-/** From nothing but the sources, in a process that has never seen the site. */
+/** Builds from the sources alone, in a process that has never seen the site. */
 function buildAnew(): Run {
   for (const folder of [cold.dist, cold.kept]) rmSync(folder, { recursive: true, force: true });
   return build({ ASHLAR_KEPT: cold.kept, ASHLAR_OUT: cold.dist });
 }
 
-/** What differs, with the words of the two builds where one of them refuses. */
+/** Lists differing files, or what both builds say if one of them refuses. */
 function compare(anew = buildAnew()): string[] {
   const kept = build();
   if (kept.status !== anew.status) return [kept.output, anew.output];
@@ -261,7 +261,7 @@ it(`is what it would be from nothing, after ${ROUNDS * AT_ONCE} edits (seed ${SE
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let count = 0; count < AT_ONCE; count += 1) {
       const turn = round * AT_ONCE + count;
-      // Each of them once, and then whatever the dice say.
+      // Takes each edit once, then as the dice say.
       const name = names[turn < names.length ? turn : throwDice(names.length)] ?? '';
       await EDITS[name]?.();
       told.push(name);
@@ -280,6 +280,6 @@ it('sees a page that a build has kept for the wrong reason', () => {
   writeFileSync(join(dist, 'one.html'), 'stale');
   written.set('one.html', { content: hash('stale'), bytes: 5 });
   writeFileSync(records, JSON.stringify([...written]));
-  // Nothing else has changed since that was built.
+  // Only this file has changed since then.
   expect(compare({ status: 0, output: '' })).toEqual(['one.html']);
 });

@@ -40,12 +40,12 @@ function restore(killAt = 0, ...words: string[]) {
   return run(site, [SCRIPT, 'restore', ...words], env);
 }
 
-/** Where nobody kills it, it is the same in this process. */
+/** Without a kill it does the same in this process. */
 function restoreHere(...words: string[]): string {
   return runRestore(words, { site, engine: process.cwd() }, site);
 }
 
-/** A page is taken away with the links of two others. */
+/** Removes a page and the links of two others to it. */
 beforeAll(() => {
   site = temporarySite({
     [OLD]: pageWith(),
@@ -56,7 +56,7 @@ beforeAll(() => {
   expect(run(site, [SCRIPT, 'remove', '/deep/old', '/']).status).toBe(0);
   taken = pages();
   journal = filesIn('.ashlar/journal');
-  // The first time it keeps what it has compiled.
+  // The first run keeps what it has compiled.
   restore(0, '/deep/old', '1');
   begin();
   operations = Number(/(\d+) operations/.exec(restore(0, '/deep/old', '1').output)?.[1]);
@@ -88,7 +88,7 @@ describe('npm run restore that is killed', () => {
       if (Object.entries(left).some(([file, bytes]) => !taken[file]?.equals(bytes))) halves += 1;
       const again = restoreHere('/deep/old', '1');
       expect(pages(), `after operation ${at}: ${again}`).toEqual(whole);
-      // All of it was one command's doing, or two commands' where the first had begun.
+      // All of it belongs to one command, or to two if the first had begun.
       restoreHere('last');
       expect(Object.keys(whole).filter(file => !pages()[file])).toEqual([join(site, OLD)]);
     }

@@ -78,7 +78,7 @@ describe(`a save that is killed, ${size(15, 1000)} times`, () => {
     }
   }
 
-  /** At a moment by the clock, or in the middle of a save, which a fast disk is hardly ever met in. */
+  /** Kills at a moment by the clock, or in the middle of a save, which is too short to hit by the clock on a fast disk. */
   async function saveAndKill(
     lane: number,
     throwDice: (limit: number) => number,
@@ -127,7 +127,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
   const KILLS = size(3, 100);
   let project: ProjectCopy;
   let operations: number;
-  /** What a build from nothing makes of each of two versions of the site. */
+  /** The sites that clean builds make of both versions. */
   const versions: Files[] = [];
 
   const filesNow = (): Files => {
@@ -135,7 +135,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
     return new Map(listFiles(dist).map(name => [name, readFileSync(join(dist, name), 'latin1')]));
   };
 
-  /** They differ in every page; each has a page, a picture and links that the other has not. */
+  /** The versions differ in every page. Each has a page, a picture and links that the other does not have. */
   function writeVersion(version: number): void {
     rmSync(join(project.folder, 'pages'), { recursive: true });
     const own = `only-${version}`;
@@ -181,7 +181,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
 
   afterAll(() => project?.remove());
 
-  /** What builds remember of one another. */
+  /** The folders that builds keep for each other. */
   function workFolders(): string[] {
     const all = keptPlace(project.folder);
     const names = existsSync(all) ? readdirSync(all) : [];
@@ -210,7 +210,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
     return `after ${ms} ms`;
   }
 
-  /** Which files are neither as they were nor as they were to be, or are lost. */
+  /** Lists files that are lost, or neither old nor new. */
   function faultsBetween(before: Files, after: Files): string[] {
     const now = filesNow();
     const torn = [...now].filter(([name, text]) => text !== before.get(name) && text !== after.get(name));
@@ -222,7 +222,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
     ];
   }
 
-  /** Wherever one gets from a page that was there before, something is. */
+  /** Lists links of old pages that lead to nothing. */
   function deadEnds(now: Files, before: Files): string[] {
     const waiting = [...before.keys()].filter(name => name.endsWith('.html') && now.has(name));
     const seen = new Set(waiting);
@@ -251,7 +251,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
       const how = `${count}: killed ${await buildAndKill(throwDice, count)}`;
       expect(faultsBetween(before, after), how).toEqual([]);
       if ([...filesNow()].some(([name, text]) => text !== before.get(name))) mixed += 1;
-      // On it goes, or back to where it came from.
+      // Goes on, or back to the first version.
       const next = throwDice(2);
       writeVersion(next);
       const { status, output } = build(project.folder);
@@ -259,7 +259,7 @@ describe(`a build that is killed, ${size(3, 100)} times`, () => {
       expect(differences(filesNow(), versions[next] as Files), how).toEqual([]);
       current = next;
     }
-    // Some of them were in the middle of moving files.
+    // Enough kills hit a build that was moving files.
     expect(mixed).toBeGreaterThan(KILLS / 10);
   });
 });
@@ -276,7 +276,7 @@ describe('a removal that is killed', () => {
   });
   const root = temporarySite(SITE);
 
-  /** With what a killed process has left beside them. */
+  /** Includes what a killed process has left beside the pages. */
   function pagesNow(): Files {
     const folder = join(root, 'pages');
     return new Map(listFiles(folder).map(name => [name, readFileSync(join(folder, name), 'latin1')]));
@@ -293,7 +293,7 @@ describe('a removal that is killed', () => {
     return run(root, [join(REPOSITORY, 'scripts/run.mjs'), ...words], env as { [name: string]: string });
   }
 
-  /** Readers of pages don't see them. */
+  /** The site ignores temporary files. */
   function withoutTemporaries(files: Files): Files {
     return new Map([...files].filter(([name]) => !name.endsWith('.ashlar-save')));
   }
@@ -305,7 +305,7 @@ describe('a removal that is killed', () => {
     timeout: 1_800_000,
   }, () => {
     const before = pagesNow();
-    // The program is compiled by the first command.
+    // The first command compiles the program.
     command(['check'], 0);
     const operations = Number(/(\d+) operations/.exec(command(REMOVE, 0).output)?.[1]);
     const after = pagesNow();
@@ -321,7 +321,7 @@ describe('a removal that is killed', () => {
       const isAfter = differences(left, after).length === 0;
       const found = isBefore ? 'untouched' : isAfter ? 'done' : 'torn';
       seen[found] += 1;
-      // Whoever does the rest may be killed as well.
+      // The command that finishes the work may be killed too.
       if (found === 'torn' && seen.torn % 2 === 0) command(['check'], 1 + (seen.torn % 20));
       const isDone = finished() || found !== 'untouched';
       const now = isDone ? pagesNow() : withoutTemporaries(pagesNow());
@@ -335,7 +335,7 @@ describe('a removal that is killed', () => {
     const text = JSON.stringify(SITE['pages/one.json'], null, 2);
     const changes = [{ file: 'pages/one.json', before: text, after: text.replace('The first', 'Another') }];
     mkdirSync(join(keptPlace(root), 'saving'), { recursive: true });
-    // No process has this number.
+    // No process can have this number.
     writeFileSync(join(keptPlace(root), 'saving/99999999.json'), JSON.stringify({ changes }));
     expect(command(['check'], 0).output).toContain(
       'A change that was cut short is complete now: pages/one.json.',

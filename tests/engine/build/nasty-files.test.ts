@@ -48,13 +48,13 @@ function check(options?: SpawnSyncOptions): Run {
 
 const ours = () => join(project.folder, 'pages/elsewhere.json');
 
-/** Everything that is missing from a report, and everything that only a programmer would want to read. */
+/** Lists sentences missing from a report, and lines that only a programmer would understand. */
 function faultsOf({ status, output }: Run, wanted: string[]): string[] {
   const rows = output.split('\n');
   return [
     ...wanted.filter(line => !rows.some(row => row.startsWith(line))).map(line => `not said: ${line}`),
     ...rows.filter(row => /^ +at |^node:|Error:|(?!\t)\p{Cc}/u.test(row)),
-    // "null" is a run that had to be killed.
+    // "null" is a run that took too long and was killed.
     ...(status === 1 ? [] : [`ended with ${status}`]),
   ];
 }
@@ -128,7 +128,7 @@ describe('files that may not be read', () => {
 });
 
 describe('a file that changes while it is read', () => {
-  // Whole, cut short, empty, gone, a folder, a link: as fast as a process can.
+  // Makes a file whole, cut short, empty, gone, a folder or a link, as fast as a process can.
   const writer = `
     const { mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
     const [file, text] = process.argv.slice(1);

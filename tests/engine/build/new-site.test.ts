@@ -42,7 +42,7 @@ const wishes = (fields: object = {}) =>
 
 const nobody = () => ({ input: new PassThrough(), output: new PassThrough(), isInteractive: false });
 const make = (words: string[]) => runNewSite(words, ENGINE, folder, nobody());
-/** Each text by its path: "home.text.0". */
+/** Lists each text by its path: "home.text.0". */
 function fieldsOf(value: unknown, path = ''): { [path: string]: string } {
   if (typeof value === 'string') return { [path]: value };
   const inner = Object.entries(value ?? {}).map(([name, one]) =>
@@ -67,7 +67,7 @@ const LANGUAGES = [
   ['ja', 'JPY'],
   ['ar-EG', 'EGP'],
 ];
-/** One with many endings, one from right to left, one in letters twice as wide. */
+/** A language with many endings, one from right to left, and one with letters twice as wide. */
 const SOME = LANGUAGES.filter(([language = '']) => ['pl', 'ar-EG', 'ja'].includes(language));
 const UNSPOKEN = [
   ['fi', 'EUR', 'Finnish'],
@@ -75,7 +75,7 @@ const UNSPOKEN = [
   ['he', 'ILS', 'Hebrew'],
 ];
 
-/** What the check says of it. */
+/** Runs the check on a new site. */
 async function checked(language: string, currency: string): Promise<string[]> {
   const { code } = await make([language, ...wishes({ name: 'Ål & Søn \\', language, currency })]);
   expect(code).toBe(0);
@@ -98,7 +98,7 @@ describe('a new site', () => {
       const fields = fieldsOf(TEXTS[language]);
       expect(Object.keys(fields), language).toEqual(Object.keys(english));
       if (language === 'en') continue;
-      // "Contact" is a word of French and Dutch too.
+      // "Contact" is also a word of French and Dutch.
       const same = Object.keys(fields).filter(path => fields[path] === english[path]);
       expect(
         same.filter(path => !path.endsWith('.title')),

@@ -11,7 +11,7 @@ import { type Run, run } from '../../support/files/run.ts';
 
 const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
 
-/** A site that Git keeps, on an engine of its own. */
+/** Makes a site in Git, with an engine of its own. */
 function siteOn(engine: string, folder: string) {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
@@ -38,7 +38,7 @@ function commitAll(site: ReturnType<typeof siteOn>, message: string): void {
   site.git('commit', '--quiet', '-m', message);
 }
 
-/** The lines that differ from the last commit, by file: "-" as they were, "+" as they are. */
+/** Lists the lines of each file that differ from the last commit: "-" the old ones, "+" the new ones. */
 function changedLines(site: ReturnType<typeof siteOn>): { [file: string]: string[] } {
   site.git('add', '--all', '--intent-to-add');
   const diff = site.git('diff', '--unified=0', '--no-prefix', '--no-color');
@@ -117,7 +117,7 @@ describe('a site whose engine gets other shapes', () => {
   });
 });
 
-/** As a later version might: a field of a block is called otherwise, and the site document says one thing more. */
+/** Changes what a later version may: renames a field of a block and adds one to the site document. */
 function newerEngine(engine: ProjectCopy): void {
   engine.edit('package.json', '"version": "', '"version": "1');
   const schema = 'blocks/prose/schema.json';

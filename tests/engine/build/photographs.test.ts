@@ -31,7 +31,7 @@ const contentsOf = (folder: string) =>
 const keptIn = (site: string) => join(keptPlace(site), 'pictures');
 const VARIANT = /^of-.*\.(?:avif|webp|jpg|png)$/;
 
-/** The finished files that are kept, each with when it was written. */
+/** Lists the kept files with their times. */
 function kept(site: string): { [name: string]: number } {
   const folder = keptIn(site);
   const names = filesIn(folder).filter(name => VARIANT.test(name));
@@ -142,7 +142,7 @@ describe('what was made', () => {
     });
     expect(widths.length).toBeGreaterThan(0);
     expect(Math.max(...widths)).toBeLessThan(300);
-    // Somebody may take it back.
+    // A picture that was removed may come back, so its files are kept.
     expect(kept(site)).toEqual(before);
   });
 
@@ -204,7 +204,7 @@ describe('pictures that are being made', () => {
     writeFiles(site, next.shot);
   }
 
-  /** How many of the next version's are there. */
+  /** Counts the files of the new version, and checks that each file is whole. */
   function expectWhole(): number {
     const left = contentsOf(keptIn(site));
     const pictures = [...next.pictures, ...last.pictures];
@@ -222,7 +222,7 @@ describe('pictures that are being made', () => {
     let halves = 0;
     for (let count = 0; count < KILLS; count += 1) {
       begin();
-      // One after the other is written, and takes its place.
+      // Each file is written and then moved to its place.
       const at = (Math.round(operations / 3) + count) % operations;
       const { status, output } = build(site, counting(at + 1));
       expect({ status, output }).toEqual({
@@ -246,9 +246,9 @@ describe('pictures that are being made', () => {
     const watch = fsWatch(keptIn(site));
     for await (const { filename } of watch) if (filename && VARIANT.test(filename)) break;
     child.kill('SIGKILL');
-    // What makes them shares this pipe: it is closed when both are gone.
+    // The process that makes pictures shares this pipe, so it closes when both have ended.
     await once(child, 'close');
-    // On a busy machine it may have been too late.
+    // On a busy machine the kill may have come too late.
     expect([last.dist, next.dist]).toContainEqual(contentsOf(join(site, 'dist')));
     expectWhole();
     goOn();
@@ -275,7 +275,7 @@ describe('a picture that cannot be shown', () => {
     good = built(site);
   });
 
-  /** One or several of them hold it back. */
+  /** These mistakes stop a build alone or together. */
   const together = [
     BROKEN.slice(0, 2),
     ...size(
@@ -350,12 +350,12 @@ describe('a photograph of any kind', () => {
     html = readFileSync(join(site, 'dist/kinds.html'), 'utf8');
   });
 
-  /** Two kinds may have one name before their ending. */
+  /** Two kinds may share a name without its ending. */
   function nameOf(name: Kind): string {
     return name.replace('.', '-').replace(/-(\w+)$/, '-$1.$1');
   }
 
-  /** Each file of the largest width, by its ending. */
+  /** The files of the largest width, by their endings. */
   function largest(name: Kind): { [format: string]: string } {
     const stem = `/images/${nameOf(name).replace(/\.\w+$/, '')}`;
     const addresses = html.match(/\/images\/[^ "]+/g) ?? [];
@@ -385,7 +385,7 @@ describe('a photograph of any kind', () => {
     return [at(inset, inset), at(right, inset), at(inset, bottom), at(right, bottom)];
   }
 
-  /** Print knows no colours as strong as those of the marks. Of two pictures that move, it is the first. */
+  /** Compared as a whole: print has no colours as strong as the marks', and of moving pictures the first image counts. */
   const BY_THE_WHOLE: { [name: string]: { wanted: () => Sharp; most: number } } = {
     'cmyk.jpg': { wanted: () => pixels({ width: 800, height: 600, isMarked: true }).resize(160), most: 20 },
     'animated.webp': { wanted: () => pixels({ width: 80, height: 60 }), most: 8 },

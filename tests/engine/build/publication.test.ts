@@ -67,7 +67,7 @@ describe('a build', () => {
     expect(status, output).toBe(0);
     return output;
   };
-  /** Everything that tells of a page: its files, the sitemap, the feed, the lists, the redirects. */
+  /** Finds everything that mentions a page: its files, the sitemap, the feed, the lists, the redirects. */
   const traces = (word: string) =>
     everything()
       .filter(file => file.includes(word))

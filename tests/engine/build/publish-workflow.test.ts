@@ -29,7 +29,7 @@ type Env = { [name: string]: string };
 
 const ABOUT = 'pages/about-us.json';
 const NEXT_WEEK = '/next-week';
-/** Midnight in Sydney, in summer there. */
+/** Midnight in Sydney, which has summer time then. */
 const THE_DAY = '2026-12-01T00:00+11:00';
 const BEFORE = { ASHLAR_NOW: '2026-11-30T23:59+11:00' };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     'pages/next-week.json',
     JSON.stringify(pageWith({ title: 'Next week', publishAt: '2026-12-01', redirects: ['/soon'] })),
   );
-  // What lies about on a desk and is in no commit.
+  // A working copy also contains files that are in no commit.
   desk.write('.gitignore', 'node_modules\ndist/\n.ashlar/\n');
   const old = new Date('2020-02-02');
   for (const name of readdirSync(join(desk.folder, 'pages/blog')))
@@ -67,7 +67,7 @@ function git(words: string[], cwd = desk.folder): void {
   expect(status, stderr).toBe(0);
 }
 
-/** The commands of a job up to the first that fails, as a runner starts them: what a desk has in its environment is not there. */
+/** Runs the commands of a job up to the first that fails, as a runner does: without the environment of the desk. */
 function job(id: string, env: Env, cwd = clone): Run {
   const steps = workflow.jobs.find(job => job.id === id)?.steps ?? [];
   const outcome: Run = { status: 0, output: '' };
@@ -79,7 +79,7 @@ function job(id: string, env: Env, cwd = clone): Run {
   return outcome;
 }
 
-/** What npm would put there. */
+/** Installs what npm would. */
 function install(): void {
   if (!existsSync(join(clone, 'node_modules')))
     symlinkSync(join(process.cwd(), 'node_modules'), join(clone, 'node_modules'), 'junction');
@@ -199,7 +199,7 @@ it('puts the same files onto a server, with a key that nobody else may read', as
   expect(readFileSync(join(runner, 'said'), 'utf8')).toMatch(/ --delete-after site\/ you@server:\/srv\/\n$/);
 });
 
-/** In the place of GitHub's own: it notes what it is asked, and knows of the issue that OPEN names. */
+/** Replaces GitHub's command: notes its arguments, and knows the issue that OPEN names. */
 function commandThatTellsItsWords(bin: string): () => string[] {
   const [program, notes] = [join(bin, 'gh'), join(bin, 'notes')];
   mkdirSync(bin);

@@ -20,7 +20,7 @@ import { DIST, type Run, run } from '../../support/files/run.ts';
 const ENGINE = join(process.cwd(), 'scripts/run.mjs');
 const RUBIK = dirname(require.resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'));
 
-/** A typeface whose letters stand in a file for each script. */
+/** A font with one file for each script. */
 function typeface(...scripts: string[]): Files {
   const faces = scripts.map(
     script =>
@@ -37,13 +37,13 @@ function typeface(...scripts: string[]): Files {
   };
 }
 
-/** As it is, or brought to the size that is asked for. */
+/** The picture itself, or scaled to the wanted size. */
 const SHARED = /^https:\/\/www\.example\.com\/images\/social[-.]/;
 const asking = (fields: object = {}) => siteDocument({ socialPictures: true, ...fields });
 const build = (site: string): Run => run(site, [ENGINE, 'build']);
 const html = (site: string, name: string) => readFileSync(join(DIST(site), `${name}.html`), 'utf8');
 
-/** What those who show a shared link are told of the page's picture. */
+/** Reads what a page tells other sites about its picture. */
 function told(site: string, name: string): { [name: string]: string } {
   const tags = html(site, name).matchAll(
     /<meta (?:property|name)="((?:og|twitter):image[^"]*)" content="([^"]*)">/g,

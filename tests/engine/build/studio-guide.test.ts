@@ -67,7 +67,7 @@ function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** What npm would put there: the engine has its packages already. */
+/** Installs what npm would: the engine has its packages already. */
 function install(): void {
   const { ashlar } = packageJson().devDependencies;
   if (!ashlar) return;

@@ -9,7 +9,7 @@ import { pageWith, smallSite, writeFiles } from '../../support/documents/small-s
 import { copyProject, type ProjectCopy } from '../../support/files/project-copy.ts';
 import { type Run, script } from '../../support/files/run.ts';
 
-/** Two versions of the site are built. */
+/** Builds two versions of the site, which takes time. */
 const PATIENCE = 600_000;
 
 let project: ProjectCopy;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       'pages/404.json': pageWith({ title: 'Not here', index: false }),
     }),
   );
-  // The packages are a link here, which a commit would take for a file.
+  // Here the packages are a link, which a commit would take for a file.
   project.write('.gitignore', 'node_modules\nsrc/generated\n.ashlar\n/pictures\n');
   git('init', '--initial-branch', 'main');
   git('add', '--all');

@@ -173,7 +173,7 @@ describe('an edit of the look', () => {
 
 describe('an edit of styles leaves the page as it looks after a reload:', () => {
   let edited: Page;
-  /** Loaded again to see what the other one should look like. */
+  /** Is loaded again each time, to show what the open page should look like. */
   let other: Page;
 
   beforeAll(async () => {
@@ -255,8 +255,8 @@ describe('an edit of styles leaves the page as it looks after a reload:', () => 
   }
 
   /**
-   * Whether a face is there in time is chance, and how wide a word is moves what stands beside it. The browser refuses them by
-   * itself: a route would keep it from reusing any file.
+   * Keeps fonts out: whether one comes in time is chance, and its width moves others. The browser refuses them itself, because a
+   * route would keep it from reusing any file.
    */
   async function leaveOutFaces(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
@@ -269,7 +269,7 @@ describe('an edit of styles leaves the page as it looks after a reload:', () => 
     return looksOf(other);
   }
 
-  /** Of each element on the page what a sheet says of it. What the dev server lays over the page comes when the check has ended. */
+  /** Reads the style of each element, but not of the overlay, which comes only after the check. */
   function looksOf(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const told = ['color', 'background-color', 'font', 'margin', 'padding', 'border', 'border-radius'];
@@ -335,7 +335,7 @@ describe(`${size(15, 500)} edits at random`, () => {
   const SHARED = 'pages/_shared/at-random.json';
   const FILES = [FAQ, FAQ, SITE, SHARED];
 
-  /** The page draws a value of the site document and what another file holds. */
+  /** The page draws a value of the site document and the content of another file. */
   function goodTexts(number: number): { [file: string]: string } {
     const { blocks, ...fields } = JSON.parse(original);
     const [hero, ...others] = blocks;
@@ -369,7 +369,7 @@ describe(`${size(15, 500)} edits at random`, () => {
       main: document.querySelector('main')?.textContent ?? '',
     }));
 
-  /** What should stand there and does not, or should not and does. */
+  /** Lists what is missing on the page, and what should not be there. */
   async function faultsNow(broken: Set<string>, number: number): Promise<string[]> {
     const { overlay, main } = await seen();
     const missing = [...broken].filter(file => !isSaid(file, overlay, broken));
@@ -378,7 +378,7 @@ describe(`${size(15, 500)} edits at random`, () => {
     return [overlay, ...wanted.filter(words => !main.includes(words))].filter(fault => fault !== '');
   }
 
-  /** Nobody knows what a page shares that cannot be read. */
+  /** Whether the overlay tells of the file. Nobody knows what an unreadable page shares. */
   function isSaid(file: string, overlay: string, broken: Set<string>): boolean {
     const isShared = file === SHARED && (broken.has(FAQ) || overlay.includes('There is no shared block'));
     return overlay.includes(file) || isShared;
@@ -409,7 +409,7 @@ describe(`${size(15, 500)} edits at random`, () => {
         done.push(disturb(dev.project.folder, file, goodTexts(number)[file] ?? '', throwDice, count));
         broken.add(file);
       }
-      // Now and then nobody waits for what becomes of it.
+      // Now and then nobody waits for the answer.
       if (throwDice(4) === 0) continue;
       const what = `${count} of seed ${SEED}, after: ${done.slice(-4).join('; ')}`;
       await expect.poll(() => faultsNow(broken, number), { message: what }).toEqual([]);

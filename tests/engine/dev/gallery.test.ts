@@ -24,10 +24,10 @@ const visible = (type: string) => of(type).filter(({ block }) => !block.hidden);
 
 const here = inBrowser(() => serveSite(GALLERY_SITE));
 
-/** No scheme of the browser's own: each frame has the scheme of its element. */
+/** The browser prefers no colour scheme, so each frame has the one of its element. */
 const PLAIN = { colorScheme: null, viewport: { width: 1440, height: 1000 } };
 
-/** A frame waits until it is nearly in view. */
+/** A frame loads only when it is nearly in view. */
 async function frameOf(page: Page, title: string): Promise<Frame> {
   const element = page.locator(`iframe[title="${title}"]`);
   await element.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
   return frame;
 }
 
-/** In "npm test" its frames stay empty: the blocks in them are looked at in tests/engine/visitors/examples.test.ts. */
+/** Leaves the frames empty in "npm test": tests/engine/visitors/examples.test.ts looks at the blocks in them. */
 async function openFrameless(options: BrowserContextOptions = PLAIN): Promise<Watched> {
   const watched = await reopenPage(here.browser, options);
   const isInFrame = ({ pathname }: URL) => /^\/[a-z-]+\/\d+$/.test(pathname);
@@ -84,7 +84,7 @@ describe('the frames of an example', () => {
     const frame = await frameOf(page, title);
     const content = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
     expect(content).toBeGreaterThan(300);
-    // A phone fits beside its pair only when drawn a little smaller.
+    // The frame of the phone fits beside the other one only when it is drawn a little smaller.
     await page.waitForFunction(
       ([title, height]) => {
         const frame = document.querySelector<HTMLElement>(`iframe[title="${title}"]`);
@@ -161,7 +161,7 @@ describe('while editing', () => {
   let project: ProjectCopy;
   let server: DevServer;
 
-  // What is generated anew after its edits would be news for the pages that other files have open.
+  // Otherwise files generated after these edits would be news for pages that other tests have open.
   beforeAll(async () => {
     project = copyProject();
     server = await startDevServer(project.folder);
@@ -172,7 +172,7 @@ describe('while editing', () => {
     project?.remove();
   });
 
-  /** Each change draws the whole gallery anew, now and then once more than it must. */
+  /** Each change draws the whole gallery again, sometimes twice. */
   const patience = { timeout: 50_000 };
 
   it('the gallery is at /_blocks and follows examples and their mistakes, styles and components, within the policy', {
@@ -185,7 +185,7 @@ describe('while editing', () => {
     const examples = 'blocks/prose/examples.json';
     const good = project.read(examples);
 
-    // The first change comes before the page can be told of any.
+    // The first change comes before the page listens for changes.
     const letGo = await holdBack(page, route => route.request().url().includes('/gallery/dev.ts'));
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => page.locator('.example').count(), patience).toBe(of('prose').length);
@@ -231,7 +231,7 @@ describe('while editing', () => {
       ]);
     });
 
-    // The command compiles the components for seconds before it can say the same.
+    // The command first compiles the components for seconds.
     it.runIf(isFull)('is named by the command, which writes no gallery', () => {
       const { status, output } = script(project.folder, 'gallery', ['written']);
       expect(status).toBe(1);

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterEach(() => dev.project.write(FAQ, original));
 
 const ashlar = (name: string, ...args: string[]) => script(dev.project.folder, name, args).output;
-/** The number of the newest version, which stands first. */
+/** The number of the newest version, which is the first in the list. */
 const newestIn = (history: string) => Number(/^ +(\d+) {2}\d\d:\d\d/m.exec(history)?.[1] ?? 0);
 const heading = /"heading": "[^"]+"/;
 const withHeading = (words: string) => original.replace(heading, `"heading": "${words}"`);
@@ -31,7 +31,7 @@ function journal(): string {
   return parts.map(name => readFileSync(join(folder, name), 'utf8')).join('');
 }
 
-/** An editor saves, and its author reads what the page says before going on. */
+/** Saves like an editor, then waits for the page as its author would. */
 async function save(text: string): Promise<void> {
   dev.project.write(FAQ, text);
   await expect.poll(journal).toContain(`"after":"${nameOfText(Buffer.from(text))}"`);
@@ -49,7 +49,7 @@ describe('a page that is saved while the dev server runs', () => {
       `"Questions, ${VERSIONS} times" → "Questions, 3 times"`,
     );
     expect(dev.project.read(FAQ)).toBe(withHeading('Questions, 3 times'));
-    // What was there before the first of them.
+    // Brings back the text from before the first save.
     ashlar('restore', '/faq', String(before));
     expect(dev.project.read(FAQ)).toBe(original);
     expect(ashlar('restore', 'last')).toContain('→ "Questions, 3 times"');

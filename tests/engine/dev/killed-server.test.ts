@@ -13,8 +13,8 @@ const KILLS = size(2, 80);
 const TEMPORARY = /^\.killed-\d\.json\.[0-9]+-[0-9a-f]{8}\.ashlar-save$/;
 
 /**
- * A document that is written over and over, or two with the same text that are saved together. "sent" has no answer yet; "answers"
- * counts those of this run of the server.
+ * A document that is written over and over, or two with the same text that are saved together. "sent" has no answer yet.
+ * "answers" counts answers in this run of the server.
  */
 type Lane = { names: string[]; saved: string; sent?: string; number: number; answers: number };
 
@@ -23,9 +23,9 @@ let project: ProjectCopy;
 let untouched: string;
 let server: DevServer;
 let lanes: Lane[];
-/** Of the runs of the server until now. */
+/** The tokens of all runs of the server so far. */
 const tokens: string[] = [];
-/** Where the kills have hit: between request and answer, in the middle of writing, between writing and answer. */
+/** Counts where kills have hit: between request and answer, in the middle of a write, between write and answer. */
 const hits = { asked: 0, writing: 0, written: 0 };
 
 const fileOf = (name: string) => `pages/${name}.json`;
@@ -46,7 +46,7 @@ afterAll(() => {
   project?.remove();
 });
 
-/** Every one of another length: a half of one is no whole of another. */
+/** Each text has another length, so that a half of one is never the whole of another. */
 function textOf(number: number): string {
   const text = `Sentence of ${number}. `.repeat(500 + ((number * 7919) % 500)).trim();
   const prose = Array.from({ length: 10 }, () => ({ type: 'prose', text }));
@@ -54,10 +54,10 @@ function textOf(number: number): string {
   return JSON.stringify(pageWith({ title: `Page ${number} of saves`, blocks }), null, 2);
 }
 
-/** Starts it and reads a page, for which one is told what a writer has to know. */
+/** Starts the server and reads a page, which tells the token that a writer needs. */
 async function startAnew(count: number): Promise<string> {
   server = await startDevServer(project.folder);
-  // The start has done the rest of what was to be saved together.
+  // The start has finished the save of several files.
   expect(faults(), `before run ${count}`).toEqual([]);
   const { names, saved } = lanes[count % lanes.length] as Lane;
   const name = names.at(-1);
@@ -81,7 +81,7 @@ function orderOf({ names, saved }: Lane, text: string, token: string): Sent {
   };
 }
 
-/** One save after the other until the server is gone. Returns what it was told then. */
+/** Saves again and again until the server is gone. Returns its last answer. */
 async function saveOn(lane: Lane, token: string, onSent: (lane: Lane) => void): Promise<string> {
   for (lane.answers = 0; ; lane.answers += 1) {
     lane.number += 1;
@@ -96,7 +96,7 @@ async function saveOn(lane: Lane, token: string, onSent: (lane: Lane) => void): 
   }
 }
 
-/** The first save says how long one takes; the kill comes at a random moment of the second, or a little after it. */
+/** The first save shows how long one takes. The kill comes at a random moment of the second, or a little later. */
 function saveAndKill(token: string): Promise<string[]> {
   const [first] = lanes;
   let began = 0;
@@ -109,7 +109,7 @@ function saveAndKill(token: string): Promise<string[]> {
   return Promise.all(lanes.map(lane => saveOn(lane, token, onSent)));
 }
 
-/** Which documents are neither what was answered last nor what was sent after that. The next save starts from what is there. */
+/** Lists documents with neither the last confirmed text nor the next one sent. The next save starts from what is there. */
 function faults(): string[] {
   return lanes.flatMap(lane => {
     const [now = '', ...others] = lane.names.map(name => project.read(fileOf(name)));
@@ -129,8 +129,8 @@ function countHit(): void {
 const temporaries = () => readdirSync(pages()).filter(name => TEMPORARY.test(name));
 
 /**
- * A start sweeps what is older than a minute: anything younger may be a save that is under way. Whether a kill leaves any is
- * chance, so one is put beside it.
+ * A start removes temporary files older than a minute, because younger ones may belong to a save. Kills leave some only by
+ * chance, so this adds one.
  */
 function age(): void {
   project.write('pages/.killed-0.json.4711-0badcafe.ashlar-save', 'half a pa');
@@ -149,7 +149,7 @@ describe(`a dev server that is killed, ${KILLS} times`, () => {
       age();
     }
     expect(hits.asked).toBeGreaterThan(KILLS / 2);
-    // How often the moment was that of writing is chance, so it is told; tests/engine/build/killed.test.ts picks each moment.
+    // How often a kill hits a write is chance, so it is printed only. tests/engine/build/killed.test.ts chooses each moment.
     console.log(
       `Killed while asked ${hits.asked} times, while writing ${hits.writing}, after it ${hits.written}.`,
     );

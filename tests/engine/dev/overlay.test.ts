@@ -22,7 +22,7 @@ const SITE = 'pages/_site.json';
 
 beforeAll(() => {
   original = dev.project.read(FAQ);
-  // What is not real yet in this site's own document is a warning of its own.
+  // Placeholders in this site document would add a warning.
   site = dev.project.read(SITE).replaceAll(', "placeholder": true', '');
   dev.project.write(SITE, site);
 });
@@ -39,7 +39,7 @@ const sheet = () => overlay().locator('.sheet');
 const rows = () => overlay().locator('.row');
 const pill = () => overlay().locator('.pill');
 const button = (name: string | RegExp) => overlay().getByRole('button', { name });
-/** Where the overlay sees the mistake in a text. */
+/** Finds the place of a mistake as the overlay shows it. */
 const place = (text: string) => overlay().locator('.place', { hasText: `:${lineIn(text)}:7` });
 const lineIn = (text: string) => text.slice(0, text.indexOf('"headnig"')).split('\n').length;
 const gone = () => overlay().waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ async function saveMistake(text: string): Promise<void> {
   await sheet().waitFor();
 }
 
-/** What has the focus, inside the overlay or outside. */
+/** Reads what has the focus, inside the overlay or outside. */
 function focused(): Promise<string> {
   return open.page.evaluate(() => {
     const outer = document.activeElement;
@@ -103,7 +103,7 @@ describe('a fix', () => {
   it('that comes too late says so calmly and writes nothing', async () => {
     const moved = `\n${misspelt()}`;
     await saveMistake(misspelt());
-    // The file changes while the news of it is still on the way.
+    // The file changes before the page has heard of it.
     const { page } = open;
     await page.route('**/@ashlar/documents', async route => {
       dev.project.write(FAQ, moved);
@@ -255,7 +255,7 @@ describe('a price that has changed in one place', () => {
     description: DESCRIPTION,
     service: { name: 'Kayak Tour', type: 'Tour', offers: [{ name: 'Kayak Tour', price: 700 }] },
     blocks: [{ type: 'hero', heading: 'Kayak Tour', facts: [{ label: 'Price', value: price }] }],
-    // No page leads here, which would be a remark of its own.
+    // No page links here, which would add a remark.
     index: false,
   });
   const guide = {
@@ -274,7 +274,7 @@ describe('a price that has changed in one place', () => {
       cwd: dev.project.folder,
     });
 
-  /** What the copy has in its place is no history. */
+  /** The copy's own .git is no history. */
   const own = () => join(dev.project.folder, '.git');
   const aside = () => join(dev.project.folder, '.git-aside');
 
@@ -305,7 +305,7 @@ describe('a price that has changed in one place', () => {
       'This still says $700 of "Kayak Tour", as 1 other place does; line',
     );
     const all = remarks.getByRole('button', { name: 'Change to $750 in all 2 places' }).first();
-    // Somebody saves one of the documents while the change is still on its way.
+    // A document is saved while the change is on its way.
     const before = dev.project.read('pages/about-kayaks.json');
     const disturb = async (route: Route) => {
       dev.project.write('pages/kayak.json', `${dev.project.read('pages/kayak.json')}\n`);
@@ -352,7 +352,7 @@ describe('problems of other pages', () => {
     const contact = dev.project.read(CONTACT);
     const americanised = contact.replace(/"intro": "/, '"intro": "We organize what you send us. ');
     dev.project.write(CONTACT, americanised);
-    // What was written before this test may still be told of for a moment.
+    // What earlier tests wrote may still be reported for a moment.
     await elsewhere().locator('.place', { hasText: CONTACT }).waitFor({ state: 'attached' });
     await elsewhere().locator('.pill', { hasText: '1 problem elsewhere' }).click();
     expect(await elsewhere().locator('h2').innerText()).toBe('1 problem elsewhere');
@@ -365,7 +365,7 @@ describe('problems of other pages', () => {
     expect(dev.project.read(CONTACT)).not.toContain('organize');
     expect(await open.page.locator('ashlar-remarks').count()).toBe(0);
     dev.project.write(CONTACT, contact);
-    // The browser and the terminal are told one after the other.
+    // The browser hears of it first, then the terminal.
     const said = expect.poll(dev.server.output, { timeout: 30_000 });
     await said.toMatch(/pages\/contact\.json:\d+:\d+ {2}Warning: .*"organize" is the American spelling/);
     await said.toContain('1 warning on the site: npm run check');
@@ -376,7 +376,7 @@ describe('problems of other pages', () => {
     const description = /"description": "([^"]+)"/;
     const [, taken = ''] = description.exec(dev.project.read(CONTACT)) ?? [];
     const { page } = open;
-    // What somebody has unfolded stays so.
+    // What the author has unfolded stays unfolded.
     await openInDev(page, `${dev.server.url}/faq`);
     dev.project.write(FAQ, original.replace(description, `"description": "${taken}"`));
     await page.locator('ashlar-remarks .pill', { hasText: '1 remark' }).click();
@@ -409,7 +409,7 @@ describe('folding', () => {
   it('works by keyboard alone, as everything does', async () => {
     const { page } = open;
     await saveMistake(twoMistakes());
-    // Where Tab begins is nobody's choice but a fresh page's.
+    // Only a fresh page tells where Tab begins.
     await page.reload();
     await sheet().waitFor();
     await page.keyboard.press('Escape');

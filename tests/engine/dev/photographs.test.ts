@@ -29,7 +29,7 @@ const save = (...blocks: object[]) =>
   );
 
 const VARIANT = /\/images\/[a-z]+-[0-9a-f]{10}-\d+\.\w+/g;
-/** The addresses of the files that the page names. */
+/** Lists the addresses of the photograph's files on the page. */
 const named = async () => (await (await ask('/dropped')).text()).match(VARIANT) ?? [];
 const ask = (path: string, method = 'GET') => fetch(dev.server.url + path, { method });
 

@@ -15,7 +15,7 @@ const here = withBrowser();
 const dev = withDevServer();
 let page: Page;
 
-/** The server shows the first day of 2100. */
+/** The server shows the site on the first day of 2100. */
 const PAGES: { [file: string]: object } = {
   'pages/draft.json': pageWith({ title: 'A draft', status: 'draft' }),
   'pages/season.json': pageWith({

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 const heading = () => /"heading": "([^"]+)"/.exec(original)?.[1] ?? '';
-/** The smallest change there is: another letter at the end of the heading. */
+/** The smallest edit: another letter at the end of the heading. */
 const rightEdit = () => ({
   offset: original.indexOf(`"heading": "${heading()}"`) + `"heading": "${heading()}`.length,
   length: 0,
@@ -224,10 +224,10 @@ describe('a right request', () => {
       news
         .filter(update => JSON.stringify(update.page).includes('"Saved: '))
         .map(({ problems }) => (problems.length > 0 ? 'a link leads nowhere' : 'saved'))
-        // The check of the whole site, which ends when it ends, brings the same once more.
+        // The check of the whole site reports the same once more, at any time.
         .filter((words, index, all) => words !== all[index - 1]);
     await expect.poll(told).toEqual(['saved']);
-    // A save on a slow disk: its temporary is there for a while. News of it would come with that of the page that goes and comes.
+    // On a slow disk a save's temporary file is there for a while. Its news would come together with that of the page.
     const temporary = join(pages(), '.faq.json.4711-0badcafe.ashlar-save');
     const linked = join(pages(), 'privacy-policy.json');
     const away = join(dev.project.folder, 'away.json');
@@ -257,7 +257,7 @@ describe('a change of several documents', () => {
   beforeEach(() => dev.project.write(OTHER, other()));
   afterEach(() => rmSync(join(dev.project.folder, OTHER)));
 
-  /** The same edit in both, but for what is said otherwise of the second. */
+  /** Makes the same edit in both documents. "changes" go into the second one. */
   const both = (changes: object = {}) => {
     const text = other();
     const edits = [{ ...rightEdit(), offset: text.indexOf(`"heading": "${heading()}"`) + 12 }];
@@ -292,7 +292,7 @@ type Attack = { name: string; sent: () => Sent; status: number; says?: string };
 
 type Cases<Value> = { [name: string]: () => Value };
 
-/** In place of the headers of a right request; answered with a 403. */
+/** Replace the headers of a right request, and get a 403. */
 const WRONG_HEADERS: Cases<Parameters<typeof withHeaders>[0]> = {
   'from another site': () => ({ Origin: 'https://evil.example' }),
   'without an origin': () => ({ Origin: undefined }),
@@ -335,7 +335,7 @@ const WRONG_HEADERS: Cases<Parameters<typeof withHeaders>[0]> = {
   }),
 };
 
-/** In place of the edits of a right request; answered with a 400. */
+/** Replace the edits of a right request, and get a 400. */
 const WRONG_EDITS: Cases<unknown> = {
   'whose edits are no list': () => ({ 0: rightEdit(), length: 1 }),
   'with an edit outside of the text': () => [{ offset: original.length + 1, length: 0, text: 'x' }],
@@ -357,7 +357,7 @@ const WRONG_EDITS: Cases<unknown> = {
 const faq = () => ({ document: '/faq', version: versionOf(original), edits: [rightEdit()] });
 const changesOf = (...changes: object[]) => JSON.stringify({ changes });
 
-/** In place of the body of a right request; answered with a 400. */
+/** Replace the body of a right request, and get a 400. */
 const WRONG_BODIES: Cases<string | Buffer> = {
   'without a version': () => changesOf({ document: '/faq', edits: [rightEdit()] }),
   'for a version that is no text': () => changesOf({ ...faq(), version: [versionOf(original)] }),
@@ -651,7 +651,7 @@ describe('refused, with nothing written: a request', () => {
     const before = [pages(), outside].map(stampsIn);
     const answer = await send(dev.server.url, sent());
     expect([pages(), outside].map(stampsIn)).toEqual(before);
-    // A server that closes the door while somebody still talks may not be heard any more.
+    // If a server closes the connection while the client still sends, its answer may be lost.
     expect(answer.status === 0 && status === 413 ? 413 : answer.status, answer.text).toBe(status);
     if (says) expect(answer.text).toContain(says);
     expectCalm(answer);
@@ -660,7 +660,7 @@ describe('refused, with nothing written: a request', () => {
   });
 });
 
-/** What a person may have to read is one or two whole sentences, and no cache keeps it. */
+/** Messages for people are one or two whole sentences, and no cache keeps them. */
 function expectCalm({ status, text, headers }: Answer): void {
   if (!String(headers['content-type']).includes('json') || text === '') return;
   const { message, version } = JSON.parse(text);
@@ -853,7 +853,7 @@ describe('a file that is opened by its address', () => {
     page.on('console', message => {
       if (message.text() === HAS_RUN) ran.push(page.url());
     });
-    // Where there is no such file, the page that says so would load all that a page is made of.
+    // Without such a file, the "not found" page would load everything that a page needs.
     await page.route(
       ({ pathname }) => !pathname.includes('evil'),
       route => route.abort(),

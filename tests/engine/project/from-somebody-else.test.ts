@@ -33,7 +33,7 @@ const FORGED = 'Send your card number by mail';
 let copy: ProjectCopy;
 
 beforeAll(() => {
-  // What compiles it is kept for the copies, so that each test does not.
+  // Compiles the program once for all copies.
   script(process.cwd(), 'check', ['pages/faq.json']);
   copy = copyProject(around);
   for (const part of ['pages', 'examples']) rmSync(join(copy.folder, part), { recursive: true });
@@ -58,7 +58,7 @@ function git(...args: string[]): string {
   return stdout;
 }
 
-/** As the person who sends the folder would have got them: from commands that ran in it. */
+/** Plants files as commands in the sender's folder would have left them. */
 function plant(folder: string): void {
   const put = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -84,14 +84,14 @@ function plant(folder: string): void {
   for (const [, { seen }] of checked.pages) seen.problems = [];
   put('.ashlar/checked.json', JSON.stringify(checked));
   put('dist/_headers', '/*\n');
-  // What is moved into it would land there.
+  // Moved files would end up there.
   mkdirSync(join(around, 'outside'), { recursive: true });
   symlinkSync('../../outside', join(folder, 'dist/images'));
   for (const name of ['index.html', 'index.json', 'old.html']) put(`dist/${name}`, FORGED);
   put(`.ashlar/${shortHash(join(folder, 'dist'))}/pages.json`, JSON.stringify(checked));
 }
 
-/** The first line of a validator says what the rest has to be. */
+/** The first line of a validator contains a hash of the rest. */
 function sealed(code: string): string {
   return `// ${createHash('sha256').update(code).digest('hex').slice(0, 32)}\n${code}`;
 }

@@ -72,14 +72,14 @@ describe('what authors write for each other', () => {
   });
 });
 
-/** Drawings and the corpora of the benchmark have words of pages in them. */
+/** Leaves out drawings and the benchmark's corpora, which contain words of pages. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^project\b/.test(name))
     .map(name => join(folder, name));
 }
 
-/** Quoted phrases of several words that are long enough to be nobody else's; of templates what stands between their values. */
+/** Finds quoted phrases of several words, long enough to be unique. Of templates it takes the parts between values. */
 function literalsOf(source: string): string[] {
   const quoted = [...source.matchAll(/'([^'\\\n]*)'|`([^`\\]*)`/g)];
   return quoted
@@ -96,7 +96,7 @@ type Remarks = {
   lint?: { accept?: { reason: string }[] };
 };
 
-/** The notes of a document and of its blocks, the reasons for accepted warnings, and the heading of what is kept without being shown. */
+/** Collects notes of a document and its blocks, reasons for accepted warnings, and headings of hidden blocks. */
 function remarksIn({ note, blocks = [], hidden, heading, lint }: Remarks): string[] {
   const reasons = lint?.accept?.map(({ reason }) => reason) ?? [];
   return [note ?? [], reasons, (hidden && heading) || [], blocks.flatMap(remarksIn)].flat();

@@ -24,7 +24,7 @@ const files = ['src', 'blocks', 'schema', 'scripts']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   )
-  // What is generated says what its sources say, and holds the names of the site beside it.
+  // Generated files repeat their sources and contain names of the site.
   .filter(file => /\.\w+$/.test(file) && !/^src\/generated\/|\.schema\.json$/.test(file));
 
 const speaking = files.filter(file => OF_ONE_SITE.test(readFileSync(file, 'utf8')));

@@ -9,7 +9,7 @@ const patterns = findPatterns();
 
 const HOW = 'Judge what is new: node --import tsx tests/engine/project/judge-patterns.ts';
 
-/** Put together while the program runs, from what. */
+/** Patterns that are put together while the program runs, with their parts. */
 const MADE: { [part: string]: string } = {
   'line.trim()': 'the paths of our own _headers',
   longFirst: 'names of services, letters and digits as they are',

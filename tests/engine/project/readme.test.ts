@@ -80,7 +80,7 @@ describe('the README', () => {
   });
 
   it('quotes the message that the mistake really gives', () => {
-    // Whoever writes a line above it moves the mistake.
+    // A line added above it in the file moves the mistake.
     const quoted = /pages\/faq\.json:\d+:\d+ {2}(hero: .*)/.exec(readme)?.[1];
     const project = copyProject();
     project.edit('pages/faq.json', '"heading"', '"headnig"');

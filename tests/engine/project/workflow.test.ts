@@ -222,7 +222,7 @@ describe('what publishes', () => {
   });
 });
 
-/** Each command of each step, those of several lines as one. */
+/** Lists each command of each step. A command of several lines is one. */
 function runsIn(text: string): string[] {
   return [...text.matchAll(/^( *)(?:- )?run: (.*)\n((?:\1 {2,}.*\n)*)/gm)].map(match =>
     match[2] === '|' ? (match[3] ?? '') : (match[2] ?? ''),

@@ -57,7 +57,7 @@ describe.each([
     await page.goto(address);
     expect(await page.locator('.block').count()).toBeGreaterThan(20);
     const findings = await axeFindings(page);
-    // The others are of blocks that stand on a page twice.
+    // The other findings are about blocks that are on the page twice.
     expect(findings.filter(finding => finding.startsWith('color-contrast'))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -37,7 +37,7 @@ describe('every example', () => {
 
 const isFirst = ({ number }: Example) => number === 1;
 
-/** In "npm test" the first examples of blocks have one of the looks in turn, and so has every fourth one of the others. */
+/** In "npm test" the first example of each block has one look in turn, and so has every fourth of the others. */
 function inTurns(turn: number): typeof shown {
   const firsts = shown.filter(isFirst).filter((_, index) => index % 2 === turn);
   const others = shown.filter(example => !isFirst(example)).filter((_, index) => index % 8 === turn * 4);

@@ -98,7 +98,7 @@ async function fill(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(TYPED)) await control(page, label).fill(value);
 }
 
-/** No address that anybody was asked for holds a word of what was typed. */
+/** No requested address contains a typed word. */
 let addresses: string[] = [];
 afterEach(() => {
   const held = [...addresses, ...host().asked].filter(address => /Aroha|aroha|chairs/.test(address));
@@ -216,7 +216,7 @@ describe('a form that is sent by post', () => {
 });
 
 describe('a press before the app is there', () => {
-  /** Runs in the browser: while a new document is on its way, Playwright can ask the old one nothing. */
+  /** Runs in the browser, because Playwright cannot ask an old document while a new one is on its way. */
   function tellOfTheApp(): void {
     new MutationObserver(() => {
       if (document.querySelector('main[data-app=here]')) navigator.sendBeacon('/here');
@@ -265,7 +265,7 @@ describe('a press before the app is there', () => {
 });
 
 describe('an endpoint of another origin', () => {
-  /** Stands in for a service on the net, which no test asks. */
+  /** Stands in for a service on the net, because tests ask none. */
   async function serve(page: Page): Promise<string[]> {
     const bodies: string[] = [];
     await page.route('https://forms.example/**', async route => {

@@ -13,7 +13,7 @@ import { generatedPage, words } from '../../support/documents/generated.ts';
 import { size } from '../../support/size.ts';
 
 const PAGES = size(40, 500);
-/** So many at a time: opening a page takes longer than drawing one. */
+/** Draws this many pages at a time: opening a page takes longer than drawing one. */
 const BATCH = 20;
 const WIDTH = 320;
 
@@ -33,7 +33,7 @@ it.each(Array.from({ length: PAGES / BATCH }, (_, batch) => batch * BATCH + 1))(
   async first => {
     const seeds = Array.from({ length: BATCH }, (_, index) => first + index);
     expect(await tooWide(seeds)).toEqual([]);
-    // Nothing is found on pages that were not drawn either.
+    // The pages were really drawn: otherwise no finding would mean nothing.
     expect(await page.locator('[data-seed] > section').count()).toBeGreaterThanOrEqual(BATCH * 2);
   },
 );
@@ -55,7 +55,7 @@ async function tooWide(seeds: number[]): Promise<string[]> {
   return elementsBeyond();
 }
 
-/** At an address of the site, so that its pictures and fonts are there. */
+/** Uses an address of the site, so that its pictures and fonts load. */
 async function show(main: string, css = ''): Promise<void> {
   const address = `${here.site.url}/generated`;
   const body = `<!doctype html><html lang="en-AU"><meta name="viewport" content="width=device-width"><title>Generated</title>
@@ -65,7 +65,7 @@ ${sheets}<style>${css}</style><main id="main">${main}</main></html>`;
   await page.unroute(address);
 }
 
-/** What makes the document wider than the screen, the innermost elements only. */
+/** Lists what makes the document wider than the screen, innermost elements only. */
 function elementsBeyond(): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];

@@ -51,7 +51,7 @@ it('the words of a table in a block of a site stay whole on a phone, and what is
   expect(seen).toEqual({ lines: Array(8).fill(1), isScrolled: true, past: 0 });
 });
 
-/** Runs in the browser. How many packages have a stamp then. */
+/** Runs in the browser. Returns how many packages have a stamp. */
 function speakPolish(): number {
   const items = [...document.querySelectorAll('.packages__item')];
   for (const item of items) {

@@ -55,7 +55,7 @@ async function originals(): Promise<Files> {
     files[`pages/_public/images/${name}.png`] = await sharp({
       create: { width: 120, height: 90, channels: 3, background },
     })
-      // Of small files nobody needs to know the colour.
+      // A small file needs no colour in its place while it loads.
       .png({ compressionLevel: 0 })
       .toBuffer();
   for (const orientation of ORIENTATIONS)
@@ -94,7 +94,7 @@ const PAGES: Files = {
   ),
   'pages/parts.json': page(
     'Parts',
-    // Its left half, stored lying on its side.
+    // The left half of a picture that is stored on its side.
     inText({ src: turned(6), crop: '0 0 200 300' }),
     { ...cards(1), items: ['top left', 'bottom right'].map(focus => focused(focus)) },
   ),
@@ -103,7 +103,7 @@ const PAGES: Files = {
 };
 const ROUTES = Object.keys(PAGES).map(name => name.replace('pages', '').replace('.json', ''));
 
-/** What stands upright is cut above and below in a card. */
+/** A card cuts an upright picture above and below. */
 function focused(focus: string): object {
   return { title: focus, image: { src: turned(8), alt, crop: '0 0 150 300', focus } };
 }
@@ -128,10 +128,10 @@ const bytesOf = (name: string) => readFileSync(join(content, 'dist', name));
 const htmlOf = (route: string) => readFileSync(join(content, `dist${route}.html`), 'utf8');
 
 describe('the width that browsers are told', () => {
-  /** "part" is what is claimed, of what is needed. */
+  /** At least this part of the needed width is claimed. */
   const LEAST = 0.93;
   const MOST = 1.4;
-  /** An address and what stands in its way. */
+  /** An address, and what is in its way. */
   const EXCEPTIONS: [RegExp, string][] = [
     [/\/hero-5$/, 'A heading of five lines and a key make this one twice as tall as others of its kind.'],
   ];
@@ -202,7 +202,7 @@ describe('a phone', () => {
 describe('on the screen', () => {
   type Corner = keyof typeof CORNERS;
 
-  /** What a visitor sees in the four corners of each picture of a page, each by the nearest of the marks, or none. */
+  /** Reads each picture's four corners as a visitor sees them, as the nearest of the marks or none. */
   async function seenCorners(page: Page): Promise<{ [corner in Corner]: string }[]> {
     await shownPictures(page);
     const shot = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
@@ -309,7 +309,7 @@ describe('on the screen', () => {
     await page.goto(`${here.site.url}/telephone`, { waitUntil: 'networkidle' });
     const seen = sharp(await page.locator('main picture img').screenshot());
     const { channels } = await seen.stats();
-    // One colour would be what stands there before.
+    // A single colour would be the placeholder.
     expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
     expect(complaints).toEqual([]);
   });
@@ -317,7 +317,7 @@ describe('on the screen', () => {
   it('paper has them all, those further down too', async () => {
     const { page } = await openPage(here.browser, { viewport: { width: 1280, height: 400 } });
     await page.goto(`${here.site.url}/turned`);
-    // Printing fetches those that wait below in some browsers only.
+    // Only some browsers load pictures further down before they print.
     await shownPictures(page);
     const paper = (await page.pdf()).toString('latin1');
     expect([...paper.matchAll(/\/Subtype\s*\/Image/g)].length).toBeGreaterThanOrEqual(ORIENTATIONS.length);

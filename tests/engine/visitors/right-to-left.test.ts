@@ -33,12 +33,12 @@ describe.each([
   });
 });
 
-/** Runs in the browser. Boxes whose mirror image stands elsewhere, once the page reads the other way round. */
+/** Runs in the browser. Lists boxes whose mirror image is elsewhere when the page reads the other way. */
 function mirrorMistakes(): string[] {
   const INLINE = /^(?:inline|contents|none)$/;
   const boxes = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     box =>
-      // What stands on a drawing keeps its side: the drawing is not turned.
+      // What lies on a drawing keeps its side, because drawings are not mirrored.
       !box.closest('svg, wbr, .unseen, .packages__stamp, .hero--full .hero__key') &&
       !INLINE.test(getComputedStyle(box).display) &&
       box.checkVisibility({ contentVisibilityAuto: true }),

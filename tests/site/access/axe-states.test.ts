@@ -174,7 +174,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 const ALL = SCHEMES.flatMap(colorScheme => STATES.map(state => ({ ...state, colorScheme })));
 
-/** In "npm test" a third of them, some in light and others in dark. */
+/** In "npm test" a third of them, some in light and some in dark. */
 const LOOKS = size(
   ALL.filter((_, index) => index % 3 === 0),
   ALL,

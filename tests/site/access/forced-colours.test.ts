@@ -38,7 +38,7 @@ function look(): Look {
 
   function checkEdge(element: Element): void {
     const { borderTopWidth, borderTopStyle, borderTopColor, color } = getComputedStyle(element);
-    // The button of the menu is three words and a drawing: its words are its edge.
+    // The menu's button has no border: its words are its edge.
     const isPlain = element.matches('.menu__toggle');
     if (!isPlain && (borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1))
       faults.add(`${named(element)} has no edge.`);

@@ -40,12 +40,12 @@ it('every control is called by the words that are seen on it', async () => {
   await close();
 });
 
-/** Where boxes meet, a name has a space that is not in the text. */
+/** Between two boxes a name has a space that is not in the text. */
 function spoken(words: string): string {
   return words.replace(/\s/g, '').toLowerCase();
 }
 
-/** The ways to reach somebody, as they stand around the content of a page. */
+/** Finds the ways to contact somebody around the content of a page. */
 function helpOf(html: string): string[] {
   const around = html.replace(/<main[\s\S]*<\/main>/, ' MAIN ');
   expect(around.length).toBeLessThan(html.length);

@@ -67,7 +67,7 @@ describe('a host without any configuration', () => {
       await follow(page, next);
       await page.locator(`main[data-route="${next}"]`).waitFor({ state: 'attached' });
       expect(await page.locator('h1').innerText()).not.toBe(own);
-      // A plain load, as a reload would be.
+      // Loads the page anew.
       await page.goto(here.site.url + next);
       expect(await page.locator('h1').innerText()).not.toBe(own);
       expect(complaints).toEqual([]);

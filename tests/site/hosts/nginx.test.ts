@@ -19,7 +19,7 @@ afterAll(() => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders };
 
-/** Node's fetch would normalise the path and follow redirects; a browser's raw request line is what counts here. */
+/** Node's fetch would normalise the path and follow redirects, but the raw request line of a browser is tested here. */
 function get(path: string, headers: { [name: string]: string } = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(nginx.url);

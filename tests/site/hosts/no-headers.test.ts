@@ -23,7 +23,7 @@ let folder = '';
 const dist = () => join(folder, 'dist');
 const built = (name: string) => readFileSync(join(dist(), name), 'utf8');
 
-/** The second site, with old addresses, and a form that sends elsewhere. */
+/** Serves the second site with old addresses and with a form that sends elsewhere. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-no-headers-'));
   cpSync(SECOND_CONTENT, folder, { recursive: true });

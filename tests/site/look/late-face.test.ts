@@ -9,7 +9,7 @@ import { SITE } from '../../support/site/site.ts';
 import { ONLY_DEJAVU } from '../../support/surroundings.ts';
 
 const FACE = 'Newsreader';
-/** Other systems know no fontconfig, and have a face that fits. */
+/** Other systems have no fontconfig, and have a font that fits. */
 const hasFontconfig = process.platform === 'linux';
 const STAND_IN = hasFontconfig ? 'Tinos' : expect.any(String);
 
@@ -22,7 +22,7 @@ afterAll(() => withDejaVu.close());
 
 type Opened = { page: Page; letGo: () => Promise<void> };
 
-/** Painted, with every typeface still on its way. */
+/** Opens a page until it is painted, with every font still on its way. */
 async function openSlowly(browser: Browser, route: string, width: number): Promise<Opened> {
   const { page, complaints } = await openPage(browser, {
     viewport: { width, height: 844 },
@@ -44,7 +44,7 @@ type Watching = { faces: string[] };
 function watchFaces(): void {
   const faces: string[] = [];
   Object.assign(window, { faces });
-  // Not every browser has its class by name.
+  // Not every browser gives its class a name.
   const sets: FontFaceSet = Object.getPrototypeOf(document.fonts);
   for (const deed of ['add', 'delete'] as const) {
     const real = sets[deed] as (face: FontFace) => never;
@@ -57,7 +57,7 @@ function watchFaces(): void {
 
 const deeds = (page: Page) => page.evaluate(() => (window as unknown as Watching).faces);
 
-/** The first lines' tops of all texts of the page, and how many lines each has. */
+/** Reads the top of each text's first line and the number of its lines. */
 function linesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap(({ childNodes }) =>
@@ -72,7 +72,7 @@ function linesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What the browser draws a heading with. */
+/** Finds the font that the browser draws a heading with. */
 async function drawnWith(page: Page, selector: string): Promise<{ name: string; isFetched: boolean }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -112,7 +112,7 @@ describe.each(['/', '/services/market-salary-report'])('%s', route => {
       expect(await drawnWith(page, 'h1')).toEqual({ name: 'DejaVu Serif', isFetched: false });
       expect(await linesOf(page)).toEqual(before);
       expect(await shiftsSeen(page)).toEqual({ shift: 0, moved: [] });
-      // The browser waits a tenth of a second for a face that it has, which a busy machine may miss.
+      // A browser waits a tenth of a second for a font that it has, which a busy machine may miss.
       const onTheNextPage = async () => {
         await page.reload({ waitUntil: 'load' });
         return (await drawnWith(page, 'h1')).isFetched;

@@ -46,7 +46,7 @@ describe.each(somePages())('$name', ({ folder, routes }) => {
       expect(wider).toEqual([]);
     });
 
-    // In other languages the browser may part a word by its syllables.
+    // In other languages the browser may break a word by its syllables.
     it.runIf(isEnglish)('parts no word in its middle', async () => {
       const parted: string[] = [];
       for (const width of size(SOME_WIDTHS, WIDTHS).filter(width => width >= NARROWEST)) {
@@ -58,7 +58,7 @@ describe.each(somePages())('$name', ({ folder, routes }) => {
       expect(parted).toEqual([]);
     });
 
-    // Only Chromium lets a test set the size of its letters.
+    // Only in Chromium can a test set the size of letters.
     it.skipIf(isFirefox)(
       'loses no words in a small window, with large text and with spaced text',
       async () => {
@@ -85,7 +85,7 @@ describe.each(somePages())('$name', ({ folder, routes }) => {
         [...document.querySelectorAll('main .text p')].map(paragraph => {
           const style = getComputedStyle(paragraph);
           const size = Number.parseFloat(style.fontSize);
-          // An average letter of this face is a little under half its size wide.
+          // An average letter of this font is a little under half as wide as its size.
           return { size, letters: paragraph.getBoundingClientRect().width / (size * 0.48) };
         }),
       );
@@ -138,7 +138,7 @@ describe('on the second site', () => {
   });
 
   describe('lists of links', () => {
-    /** From the first line of each entry to the next line, and from the last one to the next entry. */
+    /** Measures from each entry's first line to its next one, and from its last line to the next entry. */
     const stepsIn = (list: string) =>
       page.locator(list).evaluateAll(lists => {
         const tops = (entry: Element) => {
@@ -154,7 +154,7 @@ describe('on the second site', () => {
           for (const [index, [first = 0, second]] of entries.entries()) {
             if (second !== undefined) steps.lines.push(second - first);
             const next = (entries[index + 1]?.[0] ?? 0) - (entries[index]?.at(-1) ?? 0);
-            // Lower values lead from the foot of a column to the head of the next one.
+            // Negative values lead from the bottom of a column to the top of the next one.
             if (next > 0) steps.entries.push(next);
           }
         }

@@ -61,7 +61,7 @@ describe.each(LISTS)('the cards on %s, %s', (path, selector) => {
 });
 
 describe('a page that comes by in-site navigation', () => {
-  /** How often anything in the page was animated while it changed. */
+  /** Counts animations while the page changes. */
   async function movesOf(reducedMotion: Motion): Promise<number> {
     await open(reducedMotion);
     await visit(page, `${here.site.url}/datenschutz`);

@@ -8,7 +8,7 @@ import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { allExamples, GALLERY_SITE } from '../../support/site/gallery.ts';
 
-/** The widths around which the layouts turn, and a very wide screen. */
+/** The widths at which layouts change, and a very wide screen. */
 const SCREENS = [360, 639, 767, 895, 1311, 1440, 2560];
 const ON_PAGES = ['/', '/werkstatt', '/magazin', '/magazin/am-rhein', '/stimmen'];
 
@@ -50,7 +50,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Runs in the browser. An article's picture stands at its head, and in lists of articles. */
+/** Runs in the browser. An article's picture is at its top and in lists of articles. */
 function drawnWidths(): [string, number][] {
   return [...document.querySelectorAll('main img')].map(picture => {
     const classes = picture.closest('section.block')?.className.split(' ') ?? [];

@@ -47,7 +47,7 @@ const viewsOf = (type: string) => ALL.filter(({ name }) => isOf(type, name));
 const inTurn = ALL.slice(0, PAGE_VIEWS.length).filter((_, index) => index % 2 === 0);
 const VIEWS = acceptedBlock ? viewsOf(acceptedBlock) : size(inTurn, ALL);
 
-/** In "npm test" the layout of each is compared, and of phones a picture in turns: one as wide as a desktop takes a second. */
+/** "npm test" compares all layouts, but only some phone pictures, because one as wide as a desktop takes a second. */
 function schemesOf({ schemes, screen }: View, index: number): View['schemes'] {
   return size(screen.name === 'phone' ? schemes.slice(index % 2, (index % 2) + 1) : [], schemes);
 }

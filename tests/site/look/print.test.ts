@@ -93,7 +93,7 @@ describe('what was chosen on the screen', () => {
   });
 });
 
-/** Runs in the browser. What leads to another site may stay, with the address written out. */
+/** Runs in the browser. Links to other sites may stay, because print writes out their addresses. */
 function controlsInSight(): string[] {
   const controls = document.querySelectorAll(
     'button, input, select, textarea, nav, .strip, .skip, .button, .more',

@@ -10,12 +10,12 @@ let page: Page;
 beforeAll(async () => {
   ({ page } = await openPage(here.browser, { reducedMotion: 'reduce' }));
   await page.goto(here.site.url);
-  // The sheets of all blocks: which of them the page has of its own doesn't matter then.
+  // Loads the sheets of all blocks, so that it does not matter which ones the page has.
   const url = await page.locator('main').getAttribute('data-styles');
   await page.addStyleTag({ url: here.site.url + url });
 });
 
-/** Of each row how much of the list's width its cards take, the space between them included. */
+/** How much of the list's width the cards of each row take, with the spaces between them. */
 function rowsOf([columns, count]: readonly [number, number]): number[] {
   const list = document.querySelector('.cards__list') as HTMLElement;
   list.closest('.block')?.setAttribute('class', 'block block--plain cards cards--grid');

@@ -21,7 +21,7 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
       expect([...new Set(inside.map(hrefOf))].filter(href => !leadsSomewhere(href, route))).toEqual([]);
     });
 
-    // Search engines read the words of each link by themselves, also of one that screen readers pass over.
+    // Search engines read each link by itself, also one that screen readers skip.
     it('never uses the same words for two places', () => {
       const places = new Map<string, Set<string>>();
       for (const link of all(route, 'main a[href]')) {
@@ -90,7 +90,7 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
     return /^(\/(?!\/)|#)/.test(hrefOf(link));
   }
 
-  /** A page, and on it the id after "#". */
+  /** Whether a page exists and has the id after "#". */
   function leadsSomewhere(href: string, from: string): boolean {
     const { pathname, hash } = new URL(href, `https://site${from}`);
     const page = pages.get(pathname);
@@ -102,7 +102,7 @@ describe.each(allPages())('$name', ({ folder, routes }) => {
     return /^\/(?!\/)/.test(path) && existsSync(file) && statSync(file).isFile();
   }
 
-  /** What a browser fetches for the page: pictures, scripts, style sheets, fonts, icons, and what styles name. */
+  /** Lists what a browser fetches for the page: pictures, scripts, style sheets, fonts, icons, and files in styles. */
   function askedFor(route: string): string[] {
     const sources = all(route, '[src]').map(element => element.getAttribute('src') ?? '');
     const sheets = all(route, 'link:not([rel=canonical])').map(hrefOf);

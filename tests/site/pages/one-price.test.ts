@@ -11,7 +11,7 @@ import { size } from '../../support/size.ts';
 const site = openLibrary(process.cwd());
 const warnings = () => checkAndLint(site);
 
-/** Pages whose first block says the price of what they are about: "$700" among its facts. */
+/** Finds pages whose first block says the price of their subject: "$700" among its facts. */
 const priced = documentsOf(site).flatMap(({ file, source, document, kind }) => {
   const { service, blocks } = (document ?? {}) as {
     service?: unknown;
@@ -50,7 +50,7 @@ it.each(size(priced.slice(0, 3), priced))(
       now = now.withText({ file: next.file, text: applyFix(text, next.fix) });
     }
     expect(changed.length).toBeGreaterThan(2);
-    // On its own page nothing of the old price is left, and nothing else is another; elsewhere as many places changed as were named.
+    // On its own page the old price is gone and nothing else has changed. Elsewhere as many places changed as were announced.
     expect(textIn(now, file)).toBe(raised(source.text));
     for (const name of new Set(changed.filter(name => name !== file))) {
       const [text, original] = [textIn(now, name), textIn(site, name)];
@@ -58,7 +58,7 @@ it.each(size(priced.slice(0, 3), priced))(
       const count = text.split(other).length + text.split(will ?? '').length - 2;
       expect(count).toBe(changed.filter(one => one === name).length);
     }
-    // What adds up otherwise since then is all that is new.
+    // The only new warnings are about sums that no longer add up.
     const known = new Set(warnings().map(({ message }) => message));
     const fresh = checkAndLint(now, undefined, [...before.values()]).filter(
       ({ message }) => !known.has(message),

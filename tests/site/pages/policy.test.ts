@@ -16,7 +16,7 @@ import {
 import { builtRoutes, somePages } from '../../support/site/pages.ts';
 import { size } from '../../support/size.ts';
 
-/** Loads the pictures that wait further down as well; those that cannot be read are returned. */
+/** Loads pictures further down too, and returns broken ones. */
 async function loadAll(elements: Element[]): Promise<string[]> {
   const images = elements as HTMLImageElement[];
   for (const image of images) image.loading = 'eager';
@@ -24,14 +24,14 @@ async function loadAll(elements: Element[]): Promise<string[]> {
   return images.filter((_, index) => loaded[index]?.status === 'rejected').map(image => image.src);
 }
 
-/** The browser's own word for it, beside what it writes to the console. */
+/** Uses the browser's own event, beside what it writes to the console. */
 function sayViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     console.error(`The policy's ${effectiveDirective} has stopped ${blockedURI}.`);
   });
 }
 
-/** Pages whose answer has no status 404, which the browser complains of by itself. */
+/** Leaves out pages with status 404, of which the browser complains by itself. */
 const isFound = (route: string) => !route.endsWith('/404');
 
 describe.each(somePages())('$name', ({ folder, routes: some }) => {
@@ -39,7 +39,7 @@ describe.each(somePages())('$name', ({ folder, routes: some }) => {
   const all = builtRoutes(folder).filter(isFound);
   const routes = some.filter(isFound);
 
-  /** In "npm test" the ways to visit a page take turns: each page once with scripts, every second one without. */
+  /** "npm test" visits each page once with scripts, and every second one without. */
   const inTurn = (turn: number, of: number) =>
     size(
       routes.filter((_, index) => index % of === turn),
@@ -84,7 +84,7 @@ describe.each(somePages())('$name', ({ folder, routes: some }) => {
         },
       );
 
-      /** What makes scripts run: the keyboard, a form or a search, menus, and from there to the next page. */
+      /** Makes scripts run: uses the keyboard, forms or search, menus, and goes to the next page. */
       async function wander(route: string): Promise<void> {
         const { page } = watched;
         await page.keyboard.press('Tab');

@@ -22,7 +22,7 @@ const NAMED_SERVICES = [
 const built = builtRoutes(SITE);
 const checks = checksOfFile(built);
 const promised = Object.keys(pages);
-/** Of a page that is not there one test says so, once. */
+/** One test reports missing pages; the others skip them. */
 const routes = promised.filter(route => built.includes(route));
 
 it('holds the site to more than 400 promises', () => {
@@ -103,7 +103,7 @@ describe('the way back from', () => {
     expect(told[0]).toMatchObject({ name: 'Home', item: `${address}/` });
     expect(told.at(-1)?.item).toBe(fullUrl(route));
     const above = told.slice(0, -1);
-    // An article has one way back, at its head and at its foot: to the list that it stands in.
+    // An article has one way back, at its top and at its bottom: to the list that contains it.
     const back = [...visiblePage(route).querySelectorAll('.article .more--back')];
     if (back.length > 0) {
       const ways = back.map(link => fullUrl(link.getAttribute('href') ?? ''));

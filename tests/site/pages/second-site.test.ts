@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { SECOND_SITE } from '../../support/site/site.ts';
 
-/** Brand, language, currency, typeface and a way back, as the first site has them. */
+/** The brand, language, currency, font and way back of the first site. */
 const OF_THE_FIRST = ['Harbour', 'Fern', 'en-AU', 'AUD', 'Newsreader', 'Back to'];
 
-/** Also inside of what only programs read; compressed files say the same again. */
+/** Also looks into data that only programs read. Compressed files repeat others. */
 function filesWith(word: string): string[] {
   return listFiles(SECOND_SITE).filter(
     name => !/\.(br|gz)$/.test(name) && readFileSync(join(SECOND_SITE, name)).includes(word),

@@ -39,7 +39,7 @@ describe.each(
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(
       ([, href = '']) => href,
     );
-    // A face that is asked for later comes after the first paint, and the stand-in stays for the whole visit.
+    // A font that is requested later comes after the first paint, so the stand-in stays for the whole visit.
     const faces = [...html.matchAll(/@font-face\{[^}]*\}/g)].map(([face]) => face);
     const everyday = faces.filter(face => !face.includes('unicode-range') && !face.includes('local('));
     expect(fonts.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ const categories = async () =>
       ),
   );
 
-// What it finds by which words is a matter of blocks/article-list/test.tsx.
+// blocks/article-list/test.tsx tests which words find what.
 describe('the blog', () => {
   it('begins with the newest article featured and the others as the latest', async () => {
     await open();
@@ -93,7 +93,7 @@ describe('a category in the address', () => {
 
   it.each(size(['#100%'], ['#nothing', '#100%']))('%s chooses nothing', async hash => {
     await open(`/magazin${hash}`);
-    // What stands in for a choice until the app is there goes once it has read the address.
+    // The stand-in for a choice goes once the app has read the address.
     await expect.poll(() => page.locator('.article-list__shelf').count()).toBe(0);
     expect(await heading()).toBe('Neueste Beiträge');
     expect(watched.complaints).toEqual([]);

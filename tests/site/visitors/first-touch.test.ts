@@ -9,7 +9,7 @@ import { size } from '../../support/size.ts';
 
 const here = inBrowser();
 
-/** One of its own, as Playwright switches the back/forward cache off. */
+/** Uses its own browser, because Playwright turns the back/forward cache off. */
 let browser: Browser;
 let pages: { forFingers: Still; forOthers: Still };
 
@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 type Still = { page: Page; complaints: string[] };
 
-/** A phone whose clock stands still. New tabs are written down and do not open. */
+/** Opens a phone with a stopped clock. New tabs are noted and do not open. */
 async function stillPage(isTouched: boolean): Promise<Still> {
   const { page } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
@@ -37,7 +37,7 @@ async function stillPage(isTouched: boolean): Promise<Still> {
   return { page, complaints };
 }
 
-/** Runs in the browser. Tabs that nobody has pressed for are stopped, as browsers do. */
+/** Runs in the browser. Stops tabs that no press has opened, as browsers do. */
 function noteTabs(): void {
   const tabs: string[] = [];
   Object.assign(window, { tabs, mayOpenTabs: true });
@@ -71,7 +71,7 @@ type Visit = {
   app: { asked: () => Promise<void>; answer: () => Promise<void>; fail: () => Promise<void> };
 };
 
-/** On a page whose app waits for a word of the test. */
+/** Opens a page whose app waits for the test. */
 async function arrive(path: string, hand: Hand): Promise<Visit> {
   const { page, complaints } = hand === 'touch' ? pages.forFingers : pages.forOthers;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -84,7 +84,7 @@ async function arrive(path: string, hand: Hand): Promise<Visit> {
   };
   await page.goto(here.site.url + path);
   complaints.length = 0;
-  // What waits until the browser has nothing to do begins.
+  // Work that waits for an idle browser begins.
   await page.clock.runFor(100);
   return {
     page,
@@ -101,7 +101,7 @@ async function arrive(path: string, hand: Hand): Promise<Visit> {
 const tabsOf = (page: Page) => page.evaluate(() => (window as unknown as { tabs: string[] }).tabs);
 const stopTabs = (page: Page) => page.evaluate(() => Object.assign(window, { mayOpenTabs: false }));
 
-/** At once, without the rest of a pointer on its way that would fetch the app. */
+/** Presses at once: a pointer resting on its way would fetch the app. */
 async function press({ page, hand }: Visit, selector: string): Promise<void> {
   const target = page.locator(selector);
   await target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -144,7 +144,7 @@ type Deed = {
   act: (visit: Visit) => Promise<void>;
   /** What the specification says, once the app is there. */
   specified: (page: Page) => Promise<void>;
-  /** What is there when the app does not come. */
+  /** What happens if the app does not come. */
   alone: (page: Page) => Promise<void>;
 };
 
@@ -221,7 +221,7 @@ const DEEDS: Deed[] = [
     path: '/magazin',
     act: async visit => {
       await press(visit, CHOICE);
-      // At once, whether the app comes or not.
+      // It is there at once, with or without the app.
       await chosen(visit.page);
     },
     specified: async page => {
@@ -275,13 +275,13 @@ type Case = { deed: Deed; hand: Hand };
 
 const CASES: Case[] = DEEDS.flatMap(deed => (deed.hands ?? HANDS).map(hand => ({ deed, hand })));
 
-/** Each deed once, with the hands in turn. */
+/** Each action once, by finger, pointer and keyboard in turn. */
 const SAMPLE = CASES.filter(({ deed, hand }) => {
   const hands = deed.hands ?? HANDS;
   return hand === hands[DEEDS.indexOf(deed) % hands.length];
 });
 
-/** In "npm test" the two ways to be without the app take turns, and Back has a form, a choice and a search. */
+/** In "npm test" the two ways without the app take turns, and Back is tried on a form, a choice and a search. */
 const inTurn = (turn: number) => SAMPLE.filter((_, index) => index % 2 === turn);
 const KINDS = ['Connect twice on a filled form', 'a category', 'words into the search'];
 const ofEachKind = SAMPLE.filter(({ deed }) => KINDS.includes(deed.name));
@@ -331,7 +331,7 @@ it.each(some(ofEachKind))(
     const visit = await arrive(deed.path, hand);
     await markDocument(visit.page);
     await visit.page.goto(`${here.site.url}/datenschutz`);
-    // Nothing is loaded then, so no more than that can be waited for.
+    // The page comes from the cache, so there is no load to wait for.
     await visit.page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => isMarked(visit.page), { message: 'the document is the same' }).toBe(true);
     await deed.act(visit);

@@ -50,7 +50,7 @@ async function open(): Promise<void> {
   await isLive();
 }
 
-/** From then on the form speaks for itself. */
+/** From now on React shows the messages. */
 async function isLive(): Promise<void> {
   await turnTo(page);
   await hydrated(page);
@@ -62,7 +62,7 @@ async function sentText(): Promise<string> {
   return new URL((await opened()) ?? '').searchParams.get('text') ?? '';
 }
 
-/** What is said of a field to those who cannot see that it stands beneath. */
+/** Reads the message that a screen reader connects with a field. */
 async function messageOf(label: string): Promise<string> {
   const field = control(label);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -83,7 +83,7 @@ describe('the messages of the contact form', () => {
     Nachricht: 'Bitte schreiben Sie, worum es geht',
   };
 
-  // Each rule, the focus and what is announced are a matter of blocks/contact/test.tsx.
+  // blocks/contact/test.tsx tests each rule, the focus and announcements.
   it('stand beneath their fields and above the form, and lead to the fields', async () => {
     await open();
     await control('Telefon').fill('12');

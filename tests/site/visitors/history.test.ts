@@ -97,7 +97,7 @@ describe('Back and Forward', () => {
 });
 
 describe('the scroll to the top', () => {
-  /** The positions that are seen on the way from 1500 to the top. */
+  /** Collects the positions on the way from 1500 to the top. */
   async function way(): Promise<number[]> {
     await visit(page, `${here.site.url}/preise`);
     await scrollPage(page, 1500);
@@ -119,7 +119,7 @@ describe('the scroll to the top', () => {
 
   it('is smooth', async () => {
     await open('no-preference');
-    // How many there are is up to the machine.
+    // The number of positions depends on the machine.
     const between = (await way()).filter(top => top > 10 && top < 1490);
     expect(between.length).toBeGreaterThan(0);
   });

@@ -19,7 +19,7 @@ async function start(route: string, options = {}): Promise<void> {
   await page.goto(here.site.url + route);
 }
 
-/** Where the way leads out of the site, into a tab that is answered here. */
+/** Answers the tab of a link to a chat, which leads off the site. */
 async function startForChat(route: string): Promise<void> {
   watched = await openPage(here.browser, DESKTOP);
   page = watched.page;
@@ -33,7 +33,7 @@ async function startForChat(route: string): Promise<void> {
 
 type Stop = { words: string; where: string; href: string };
 
-/** What has the focus: its label or its text, and the part of the page that it is in. */
+/** What has the focus: its label or text, and its part of the page. */
 const stop = (): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
@@ -42,7 +42,7 @@ const stop = (): Promise<Stop> =>
     return { words: words.trim(), where, href: element.getAttribute('href') ?? '' };
   });
 
-/** Presses Tab until something with these words has the focus, as somebody who reads along would. */
+/** Presses Tab until something with these words has the focus. */
 async function tabTo(words: string, where = 'main', key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
@@ -63,7 +63,7 @@ it('finds a service through the menu and gets to the contact form', async () => 
   await tabTo('Leistungen', 'header');
   await press('Enter');
   await tabTo('Unsere Wartung', 'header');
-  // Before the app has come, Enter loads the page anew and the way begins at its top.
+  // Before the app is there, Enter loads a new page, and Tab begins at its top.
   await awake(page);
   await press('Enter');
   await at('/leistungen/wartung');
@@ -81,7 +81,7 @@ it('sends the contact form, first with mistakes, then well', async () => {
   await tabTo('E-Mail');
   await page.keyboard.type('anna');
   await tabTo('Chat öffnen');
-  // Until then the browser's own messages stand in.
+  // Until then the browser shows its own messages.
   await hydrated(page);
   await press('Enter');
   // Focus goes to the first mistake, and each mistake is told with its field.
@@ -115,7 +115,7 @@ it('opens a question, and the next one in its place', async () => {
   const { words: second } = await stop();
   await press('Enter');
   expect(await open()).toEqual([second]);
-  // The answer that is open may have links of its own on the way.
+  // The open answer may contain links on the way.
   await tabTo('Was soll ich');
   const { words: third } = await stop();
   await press('Space');

@@ -86,7 +86,7 @@ describe('the questions', () => {
     await open('/fragen', 'with scripts', { viewport: { width: 390, height: 844 } });
     await summary(1).evaluate(summary => (summary as HTMLElement).click());
     await expect.poll(opened).toEqual([1]);
-    // The next question right below the header: all that closes is above it.
+    // The next question is right below the header, because everything that closes is above it.
     const next = summary(2);
     const top = await next.evaluate(summary => summary.getBoundingClientRect().top + scrollY);
     await scrollPage(page, Math.round(top) - 160);
@@ -200,7 +200,7 @@ describe('the catalogue', () => {
     await open('/leistungen');
     const row = page.locator('.catalogue__entry').first();
     expect(await row.getByRole('link').allTextContents()).toEqual(['Wartung und Reparatur']);
-    // Also where its points stand.
+    // A press on the points works too.
     await row.click();
     await page.waitForURL('**/leistungen/wartung');
   });

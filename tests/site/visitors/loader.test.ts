@@ -23,7 +23,7 @@ describe('the app comes', () => {
   let page: Page;
   let scripts: string[];
 
-  /** Its clock stands still, so that 150 ms are exactly that. */
+  /** The clock is stopped, so that 150 ms are exact. */
   beforeAll(async () => {
     watched = await openPage(here.browser, { hasTouch: true });
     page = watched.page;
@@ -32,7 +32,7 @@ describe('the app comes', () => {
     await page.clock.pauseAt(60_000);
   });
 
-  /** A page whose links lead nowhere. */
+  /** Opens a page whose links lead nowhere. */
   async function open(): Promise<void> {
     await page.mouse.move(0, 0);
     await page.goto(`${here.site.url}/preise`);
@@ -47,7 +47,7 @@ describe('the app comes', () => {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Straight to the middle of a thing, as Playwright's own hover waits for frames of the clock. */
+  /** Moves straight to the middle, because Playwright's own hover waits for frames of the stopped clock. */
   const pointAt = async (selector: string) => page.mouse.move(...(await middleOf(selector)));
 
   it('when a pointer has rested on a link for 150 ms, and once', async () => {

@@ -61,7 +61,7 @@ describe('the main menu', () => {
   it.each([
     ['/leistungen', ['Leistungen: true', 'Alle Leistungen: page']],
     ['/werkstatt', ['Über uns: true', 'Die Werkstatt: page']],
-    // Stands in another item's list as well.
+    // This page is also in the list of another item.
     ['/preise', ['Preise: page']],
     ['/datenschutz', []],
   ])('marks where %s belongs, whichever way it comes', async (path, expected) => {
@@ -106,7 +106,7 @@ describe('the header on a desktop', () => {
         await appears(link);
         const [x] = await middle(word);
         const [, y] = await middle(link);
-        // As a hand moves: in small steps to the panel, then sideways.
+        // Moves like a hand: in small steps to the panel, then sideways.
         await page.mouse.move(x, y, { steps: 25 });
         await page.mouse.move(...(await middle(link)), { steps: 5 });
         expect(await isShown(link)).toBe(true);
@@ -131,7 +131,7 @@ describe('the header on a desktop', () => {
       await disappears(brakes());
       await aboutUs().click();
       await appears(testimonials());
-      // By now the first menu would have moved the page.
+      // The first menu would have moved the page by now.
       expect(await scrollTop(page)).toBe(700);
     },
   );

@@ -17,14 +17,14 @@ beforeEach(async () => {
 const heading = () => page.locator('h1').innerText();
 const backToBlog = () => page.locator('main').getByRole('link', { name: 'Zurück zum Magazin' });
 
-/** What the browser itself says of the missing page is no complaint here, but it says it once, and of nothing else. */
+/** The browser may complain once about the missing page, and about nothing else. */
 function complaints(expected = 1): string[] {
   const of404 = watched.complaints.filter(text => text.includes('status of 404'));
   expect(of404.length, watched.complaints.join()).toBeLessThanOrEqual(expected);
   return watched.complaints.filter(text => !text.includes('status of 404'));
 }
 
-/** A host that knows one page for everything that is missing. */
+/** A host with one page for everything that is missing. */
 async function plainHost(path: string): Promise<void> {
   const { headers } = await fetch(`${here.site.url}/nothing`);
   await page.route(

@@ -114,7 +114,7 @@ describe('a page that comes by in-site navigation', () => {
     expect(new URL(page.url()).search).toBe('?from=menu&q=a%20b');
   });
 
-  /** Where the page is in the first frame after a click on a link. */
+  /** Reads the scroll position in the first frame after a click on a link. */
   async function firstSeen(href: string): Promise<number> {
     return page.evaluate(
       href =>
@@ -153,7 +153,7 @@ describe('a page that comes by in-site navigation', () => {
             const seen: { time: number; top: number }[] = [];
             const look = (time: number) => {
               if (location.pathname !== address) seen.push({ time, top: scrollY });
-              // In a slow browser frames are late: a second of its own time, however many they are.
+              // In a slow browser frames come late, so it watches for a second by the browser's clock.
               if (time - (seen[0]?.time ?? time) > 1000) resolve(seen);
               else requestAnimationFrame(look);
             };
@@ -164,7 +164,7 @@ describe('a page that comes by in-site navigation', () => {
       const tops = frames.map(({ top }) => top);
       expect(tops[0]).toBeGreaterThan(0);
       expect(tops).toEqual(tops.toSorted((a, b) => b - a));
-      // The way begins with the frame after the one that first shows the page.
+      // The movement begins with the frame after the first one that shows the page.
       const begun = frames[1]?.time ?? 0;
       const late = frames.filter(({ time }) => time - begun >= 200);
       expect(late.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('a page that comes by in-site navigation', () => {
     });
   });
 
-  // This Firefox cannot be told what its visitor wishes.
+  // In this Firefox a test cannot set what its visitor prefers.
   it.skipIf(isFirefox)(
     'is at its top at once where less motion is wished for, and Back keeps its place',
     async () => {
@@ -216,7 +216,7 @@ describe('a page that comes by in-site navigation', () => {
   });
 });
 
-/** At rest: what comes in moving has arrived. */
+/** Reads styles once all animations have ended. */
 function styleOf(selector: string): Promise<string> {
   const element = page.locator(selector).first();
   return element.evaluate(element => {
@@ -227,7 +227,7 @@ function styleOf(selector: string): Promise<string> {
 }
 
 async function h1Of(route: string): Promise<string> {
-  // Without its style, which the open page's policy does not know.
+  // The policy of the open page does not allow this style, so it is left out.
   const [, h1 = ''] = /(<h1.*?<\/h1>)/s.exec(builtHtml(route)) ?? [];
   return page.evaluate(html => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -272,7 +272,7 @@ describe('an anchor', () => {
 });
 
 describe('a page that is slow or missing', () => {
-  /** Holds the JSON of a page back until it is let go or fails; that is over once the page has heard of it. */
+  /** Holds back a page's JSON until the returned function is called or the request fails. */
   async function hold(
     path: string,
   ): Promise<{ asked: Promise<unknown>; end: (how: (route: Route) => Promise<void>) => Promise<void> }> {
@@ -365,7 +365,7 @@ it('what is no link to a page of this site, or is meant for another tab, is left
   expect(taken, 'but for the plain one').toEqual([{ link: 'href="/fragen"', key: '' }]);
 });
 
-/** Whether a text would be drawn in the site's own face; where that is not there it takes the face of typewriters. */
+/** Whether a text would be drawn in the site's own font. Without that it would get a monospaced one. */
 function hasOwnFace(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 /**
- * Texts of <main> and the footer that a visitor cannot read: not drawn, or transparent once what moves has come to rest.
- * Answers that are closed and what only scripts could use are no such texts.
+ * Lists texts of <main> and the footer that a visitor cannot read: not drawn, or transparent when animations have ended. Closed
+ * answers and controls for scripts do not count.
  */
 async function unreadable(): Promise<string[]> {
   return page.evaluate(() => {
@@ -53,7 +53,7 @@ const LOOKS = [
   [390, 'dark'],
 ] as const;
 
-/** Every kind of block in every variant is on one of them. */
+/** Pages that together contain every kind of block in every variant. */
 function routesOfAllBlocks(): string[] {
   const seen = new Set<string>();
   return [...KEY_ROUTES, ...builtRoutes()].filter(route => {
@@ -71,7 +71,7 @@ it.each(size(SAMPLE, VISITS))('%s is all readable at %i pixels, %s', async (rout
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await page.goto(here.site.url + route);
-  // No locator: Playwright would bring its own scripts to each page first.
+  // Not a locator, because Playwright would put its own scripts into each page first.
   expect(await page.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
   expect(await unreadable()).toEqual([]);
 });

@@ -146,7 +146,7 @@ describe('on a phone', () => {
     expect(await noted()).toEqual(stops.map(({ words }) => words));
   });
 
-  /** Runs in the browser. Notes what Tab has come to, and whether it can be seen. */
+  /** Runs in the browser. Notes each stop of Tab, and whether it is visible. */
   function noteStops(): void {
     const stops: string[] = [];
     Object.assign(window, { stops });
