@@ -33,7 +33,7 @@ const content = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
 const kept = join(content, 'kept');
 const roll = dice(20_261_121);
 const SHARED = '_shared/said-twice.json';
-const STEPS = size(4, 400);
+const STEPS = size(4, 100);
 /** From one kind of change to another far from it. */
 const STRIDE = 5;
 
