@@ -81,10 +81,11 @@ const KINDS: Kind[] = [
 
 describe('four times as many take about four times the work', () => {
   it.each(KINDS)('$name', ({ count, files }) => {
-    const small = files(count);
+    const [small, large] = [files(count), files(count * 4)];
     // Whatever is loaded or compiled at the first use.
     work(small);
-    expect(work(files(count * 4))).toBeLessThan(8 * Math.max(work(small), work(small)));
+    // Collecting garbage may fall into any of these, and takes as long as the small one.
+    expect(Math.min(work(large), work(large))).toBeLessThan(8 * Math.max(work(small), work(small)));
   });
 
   it('mending names that are written twice', () => {
