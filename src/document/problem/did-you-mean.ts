@@ -1,11 +1,11 @@
-// A wrong word and the words that exist in, the one that was probably meant out.
+// Suggests the word or the address that a mistyped one was probably meant to be.
 
-/** Nobody mistypes a longer one, and comparing two takes as many steps as the one has letters for each letter of the other. */
+/** Longer words are not compared: nobody types one, and a comparison takes the length of one word times that of the other. */
 const LONGEST = 200;
 
 /**
- * Undefined where nothing is near enough: a third of the word may differ, so that nonsense is never suggested. Of two that are
- * as near the one with the same first letter: slips seldom begin a word.
+ * Undefined if more than a third of every candidate differs, so that nonsense is never suggested. If two candidates are equally
+ * near, the one with the same first letter wins, because people seldom mistype the first letter.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;
@@ -26,7 +26,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** The word that was meant, where it is plain: no other one is about as near. */
+/** The word that was meant, if no other candidate is about as near. A fix can write this one without asking. */
 export function surely(word: string, candidates: Iterable<string>): string | undefined {
   const others = new Set(candidates);
   const meant = nearest(word, others);
@@ -42,18 +42,18 @@ export function didYouMean(word: string | undefined): string {
   return word === undefined ? '' : ` Did you mean "${word}"?`;
 }
 
-/** The nearest address: the same name in another folder, a name cut short, or a mistake in one name. */
+/** The nearest address: the same name in another folder, a mistyped name, or the beginning of a longer name. */
 export function nearestRoute(route: string, routes: readonly string[]): string | undefined {
   return nearestRoutes(route, routes, nearest)[0];
 }
 
-/** The address that was meant, where it is plain. */
+/** The address that was meant, if no other is equally near. */
 export function surelyRoute(route: string, routes: readonly string[]): string | undefined {
   const [meant, ...others] = nearestRoutes(route, routes, surely);
   return others.length === 0 ? meant : undefined;
 }
 
-/** All that are equally near in the first way in which any is near. */
+/** Tries several ways of being near, from the surest on. Returns all addresses that the first successful way finds. */
 function nearestRoutes(route: string, routes: readonly string[], near: typeof nearest): string[] {
   const name = lastName(route);
   const folder = route.slice(0, route.length - name.length);
@@ -87,7 +87,7 @@ function named(name: string, routes: readonly string[]): string[] {
 
 const byLastName = new WeakMap<readonly string[], Map<string, string[]>>();
 
-/** The routes of a site are asked for by every link that leads nowhere. */
+/** Kept for each list of routes, because every broken link of a site asks for the same list. */
 function lastNames(routes: readonly string[]): Map<string, string[]> {
   const sorted = byLastName.get(routes) ?? new Map<string, string[]>();
   if (byLastName.has(routes)) return sorted;
@@ -108,7 +108,7 @@ function lastName(route: string): string {
 const MOST_KNOWN = 20_000;
 const known = new Map<string, number>();
 
-/** A link that leads nowhere is held against every page, and most are told apart by their letters alone. */
+/** Kept, because every broken link is compared with every page. The letters alone rule most pages out quickly. */
 function knownLetters(candidate: string): number {
   const letters = known.get(candidate) ?? lettersIn(candidate.toLowerCase());
   if (known.size >= MOST_KNOWN) known.clear();
@@ -116,14 +116,16 @@ function knownLetters(candidate: string): number {
   return letters;
 }
 
-/** A bit for each letter that stands in a word, whatever its place and number. */
+/** A bit for each letter that occurs in the word, wherever and however often. */
 function lettersIn(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;
 }
 
-/** No more than the letters to add, drop or change. */
+/**
+ * A lower bound of steps() that is quick to compute: letters that only one of the words has must be added, dropped or changed.
+ */
 function differing(one: number, other: number): number {
   return Math.max(bitsIn(one & ~other), bitsIn(other & ~one));
 }
@@ -134,7 +136,10 @@ function bitsIn(letters: number): number {
   return count;
 }
 
-/** How many letters to add, drop, change or swap with a neighbour. */
+/**
+ * How many letters to add, drop, change or swap with a neighbour:
+ * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
+ */
 function steps(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -1,4 +1,4 @@
-// A document on its way through the first three stages: read → parse → validate.
+// The shapes of a document while it is read, parsed and validated.
 
 import type { PageDocument, SharedDocument, SiteDocument } from '../../generated/types.ts';
 import type { Node } from './nodes.ts';
@@ -10,7 +10,7 @@ export type Source = { file: string; text: string };
 /** A parsed document. The tree gives positions, the value is plain data. */
 export type Parsed = { source: Source; tree: Node; value: unknown };
 
-/** A page as authors write it: the envelope is typed, blocks stay JSON until resolving has walked them. */
+/** A block as authors write it. Its fields stay plain JSON until the block is resolved; only the page around it is typed. */
 export type AuthoredBlock = { type: string; [field: string]: unknown };
 export type AuthoredShared = Omit<SharedDocument, 'blocks'> & { blocks: AuthoredBlock[] };
 export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
@@ -18,10 +18,10 @@ export type AuthoredPage = Omit<PageDocument, 'blocks' | 'card'> & {
   card?: { [field: string]: unknown };
 };
 
-/** What the pipeline knows of one file in pages/. "document" is there only when the file has no error of its own. */
+/** Everything known about one file in pages/. "document" is missing if the file has an error of its own. */
 export type Loaded<Document> = {
   file: string;
-  /** Missing where the file cannot be read as text. */
+  /** Missing if the file cannot be read as text. */
   source?: Source;
   parsed?: Parsed;
   document?: Document;
@@ -30,14 +30,14 @@ export type Loaded<Document> = {
 
 export type PageFile = Loaded<AuthoredPage> & { kind: 'page'; route: string };
 
-/** Blocks of several pages, which call them by this name: that of the file in pages/_shared without its ending. */
+/** Blocks that several pages use. "name" is the name of the file in pages/_shared, without ".json". */
 export type SharedFile = Loaded<AuthoredShared> & { kind: 'shared'; name: string };
 
-/** What the whole site shares. */
+/** The file pages/_site.json. */
 export type SiteFile = Loaded<SiteDocument> & { kind: 'site' };
 
 /** Any document that people write. */
 export type DocumentFile = PageFile | SharedFile | SiteFile;
 
-/** What a page says of when visitors see it. */
+/** The fields of a page that say when visitors can see it. */
 export type Moments = { status?: unknown; publishAt?: unknown; unpublishAt?: unknown };

@@ -1,4 +1,4 @@
-// A span in a text in, the lines around it with a marker under the place out.
+// Quotes the lines around a mistake, with a marker under the place.
 
 import { shown } from '../../base/words.ts';
 import type { Span } from './problem.ts';
@@ -25,7 +25,7 @@ export function frameAt(text: string, starts: number[], line: number, span: Span
   return rows.join('\n');
 }
 
-/** A line may be the whole file, and every mistake of it asks for this: nothing here goes over the line. */
+/** A file may be one long line with thousands of mistakes, so this takes the line by its ends and does not search through it. */
 function lineText(text: string, starts: number[], line: number): string {
   const start = starts[line - 1] ?? 0;
   let end = starts[line] ?? text.length;
@@ -38,7 +38,7 @@ function cut(line: string, from: number): string {
   return `${from > 0 ? '…' : ''}${part}${line.length > from + WIDTH ? '…' : ''}`;
 }
 
-/** Tabs stay tabs, so that the marker stands under its place whatever the width of a tab. */
+/** Keeps tabs as tabs, so that the marker is under its place, however wide the terminal draws a tab. */
 function marker(line: string, from: number, column: number, length: number): string {
   const before = line
     .slice(from, column)

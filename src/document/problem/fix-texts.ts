@@ -1,5 +1,5 @@
-// What a mend does in, the fix with a title that reads like a button out. A fix is offered only where one thing can have been
-// meant, and touches only the characters that it must.
+// Fixes, each with a title that reads like a button. A check offers a fix only if the author can have meant just one thing. A fix
+// changes as few characters as possible.
 
 import { quoted } from '../../base/words.ts';
 import type { Fix, Span } from './problem.ts';
@@ -8,7 +8,7 @@ export function renameTo({ offset, length }: Span, name: string): Fix {
   return { title: `Rename to ${quoted(name)}`, offset, length, text: JSON.stringify(name) };
 }
 
-/** "text" is what the file will say there. */
+/** "text" is JSON, as the file will hold it. */
 export function changeTo({ offset, length }: Span, text: string): Fix {
   const words = text.startsWith('"') ? quoted(JSON.parse(text)) : text;
   return { title: `Change to ${words}`, offset, length, text };

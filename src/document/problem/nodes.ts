@@ -1,5 +1,5 @@
-// Finds values in the tree of a document. A field's name and a place in the text are each found in one step, however many fields
-// or items stand beside it: a file with thousands of mistakes asks for thousands of places.
+// Finds values in the tree of a document. A file with thousands of mistakes asks for thousands of places, so a field is found by
+// its name in one step, and a place in the text by halving.
 import type { Path } from '../../base/json-value.ts';
 
 /** "children" are the fields of an object, the items of an array, or the name and the value of a property. */
@@ -14,11 +14,11 @@ export type Node = {
 
 type Field = { name: string; key: Node; value: Node };
 
-/** A few fields are searched faster than they are noted down. */
+/** An object with this many fields or fewer is searched directly, which is faster than making a map. */
 const FEW = 16;
 const fieldsOf = new WeakMap<Node, Map<string, Node>>();
 
-/** Of two fields with one name, the first. */
+/** If two fields have this name, the first one counts. */
 export function valueNamed(object: Node, name: string): Node | undefined {
   if (object.type !== 'object' || !object.children) return undefined;
   if (object.children.length <= FEW)
@@ -33,7 +33,7 @@ function valuesByName(object: Node): Map<string, Node> {
   return new Map(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Fields by their names as they are written, twins included. */
+/** The fields in the order in which they are written. Two fields may have the same name. */
 export function fieldsIn(object: Node): Field[] {
   return (object.children ?? []).flatMap(({ children: [key, value] = [] }) =>
     key && value ? [{ name: String(key.value), key, value }] : [],
@@ -49,7 +49,7 @@ export function nodeAt(tree: Node, path: Path): Node | undefined {
   return node;
 }
 
-/** On the name of a field, the way to that field. */
+/** For the name of a field, this is the path of the field. */
 export function pathTo(node: Node): Path {
   const { parent } = node;
   if (!parent) return [];
@@ -62,7 +62,7 @@ function itemAt(list: Node, index: number): Node | undefined {
   return list.type === 'array' ? list.children?.[index] : undefined;
 }
 
-/** Among nodes in the order of the text, the last one that begins here or before. */
+/** The index of the last node that begins at this offset or before; -1 if there is none. The nodes are in text order. */
 export function indexBefore(nodes: readonly Node[], offset: number): number {
   let low = 0;
   let high = nodes.length;

@@ -1,4 +1,4 @@
-// Offsets and paths in, lines and columns and spans out.
+// Turns offsets and paths into lines, columns and spans.
 
 import type { Path } from '../../base/json-value.ts';
 import type { Parsed, Source } from './document.ts';
@@ -23,7 +23,7 @@ export function problemAt(source: Source, span: Span, where: string, message: st
   };
 }
 
-/** What is wrong with the file as a whole. */
+/** A problem of the file as a whole, which has no place in the text. */
 export function problemOfFile(file: string, message: string): Problem {
   return { file, level: 'error', line: 1, column: 1, where: '', message, frame: '' };
 }
@@ -40,7 +40,7 @@ export function lineOf(source: Source, offset: number): number {
   return low + 1;
 }
 
-/** The way back: from a line and a column to the offset. */
+/** The opposite of lineOf: from a line and a column to the offset. */
 export function offsetOf(source: Source, { line, column }: { line: number; column: number }): number {
   return (startsOf(source)[line - 1] ?? 0) + column - 1;
 }
@@ -54,7 +54,7 @@ function startsOf(source: Source): number[] {
   return starts;
 }
 
-/** A span that is looked up when somebody asks: there is a link for every ten lines of content, and a mistake in few of them. */
+/** Finds the span only when it is read. Content has a link in every tenth line, but few of the links have a mistake. */
 export function lazily(look: () => Span): Span {
   let found: Span | undefined;
   const span = () => {
@@ -77,7 +77,7 @@ export function valueSpan(parsed: Parsed, path: Path): Span {
   return { offset, length };
 }
 
-/** The span of a field's name, quotation marks included; of the value where it has none. */
+/** The span of a field's name with its quotation marks. An item of a list has no name, so this is the span of its value. */
 export function keySpan(parsed: Parsed, path: Path): Span {
   const key = nodeAt(parsed.tree, path)?.parent?.children?.[0];
   return typeof path.at(-1) === 'string' && key
@@ -85,7 +85,7 @@ export function keySpan(parsed: Parsed, path: Path): Span {
     : valueSpan(parsed, path);
 }
 
-/** The bracket that opens a list or a set of fields: the place to add something. */
+/** The span of the bracket that opens a list or an object, to which something can be added. */
 export function openingSpan(parsed: Parsed, path: Path): Span {
   return { offset: valueSpan(parsed, path).offset, length: 1 };
 }

@@ -1,8 +1,8 @@
-// What the check says: one problem is one calm sentence with its place. Every stage of the content pipeline returns these.
+// What the check reports: one problem is one sentence with its place.
 
 import type { SiteRules } from '../../generated/types.ts';
 
-/** Those that "lint" › "off" in schema/site.json names. */
+/** The rules that a site can switch off in pages/_site.json, with "lint" › "off". */
 export type RuleName = keyof SiteRules;
 
 export type Span = { offset: number; length: number };
@@ -12,22 +12,25 @@ export type Fix = {
   offset: number;
   length: number;
   text: string;
-  /** A file of pages/_public gets another name, by its address: every use of it changes with it. */
+  /** Renames a file of pages/_public, given by its address, and changes every use of it. */
   move?: { from: string; to: string };
-  /** What surely has to change with it, in this document and in others. */
+  /** Other places, in this document and in others, that have to change together with this one. */
   also?: (Span & { file: string; text: string })[];
-  /** A page whose file was moved by hand, by its addresses: every link to it changes with it. */
+  /** For a page whose file was moved by hand: changes every link from the old address to the new one. */
   page?: { from: string; to: string };
 };
 
-/** What is wrong at a place of a text, before anybody knows which document that is. */
+/** A problem found in a text, before it is known which document the text belongs to. */
 export type TextProblem = Span & Saying & { inOneLine?: Saying };
 
-/** Of a text of several lines there can be made a list of paragraphs, or one line where the field takes no list. */
+/**
+ * Says what is wrong and how to fix it. For a text of several lines there are two of these: one makes a list of paragraphs,
+ * and "inOneLine" makes one line for a field that takes no list.
+ */
 export type Saying = { message: string; fix?: Fix };
 
 export type Problem = {
-  /** The file as people name it: "pages/services/repairs.json". */
+  /** The path from the site's folder: "pages/services/repairs.json". */
   file: string;
   level: 'error' | 'warning';
   line: number;
@@ -39,13 +42,15 @@ export type Problem = {
   /** The lines around the place, with a marker under it. Empty for the file as a whole. */
   frame: string;
   fix?: Fix;
-  /** The address of the page that there is none of. */
+  /** For a link to a page that does not exist: the address of that page. */
   missing?: string;
-  /** Of a warning that a site may switch off. */
+  /** For a warning that a site can switch off: its rule. */
   rule?: RuleName;
-  /** Words of the message that come from other places: a site that accepts the warning accepts it when they change. */
+  /**
+   * The parts of the message that quote other places. When they change, a site that has accepted the warning still accepts it.
+   */
   elsewhere?: string[];
-  /** How many problems this one stands for, where a report does not list them all. */
+  /** How many more problems this one stands for, if a report does not list them all. */
   more?: number;
 };
 

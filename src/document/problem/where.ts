@@ -1,4 +1,4 @@
-// A path in a document in, the author's words for the place out: "hero › links[1]", "cards 2 › items[0]", "card › link".
+// Names a place in a document in the author's words: "hero › links[1]", "cards 2 › items[0]", "card › link".
 import { isFields, type Path, typeOf } from '../../base/json-value.ts';
 import { shown } from '../../base/words.ts';
 
@@ -9,7 +9,7 @@ export function whereIs(document: unknown, path: Path): string {
   return [...block, ...fieldWords(steps)].join(' › ');
 }
 
-/** The number is there only where the page has several blocks of the type. */
+/** Adds a number only if the page has several blocks of the type. */
 function blockWords(document: unknown, index: number): string {
   const blocks = isFields(document) && Array.isArray(document.blocks) ? document.blocks : [];
   const type = typeOf(blocks[index]);
@@ -21,7 +21,7 @@ function blockWords(document: unknown, index: number): string {
 type Numbered = { numbers: number[]; totals: Map<string | undefined, number> };
 const known = new WeakMap<unknown[], Numbered>();
 
-/** Which of its type each block is, and how many there are of each type: counted once a page. */
+/** Numbers each block among those of its type, and counts each type. Done once for each page. */
 function numbered(blocks: unknown[]): Numbered {
   const counted = known.get(blocks);
   if (counted) return counted;
