@@ -1,8 +1,8 @@
-// What stands in a folder, as it stands there: a link is seen as a link, whether it leads somewhere or not.
+// Lists folders, and finds what does not belong in them. A link counts as a link, whether or not it leads somewhere.
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 
 export type FolderProblem = { level: 'error' | 'warning'; message: string };
-/** A file or folder that has no business where it is. */
+/** A file or folder that does not belong where it is. */
 export type Stray = FolderProblem & { file: string };
 
 export const LINK: FolderProblem = {
@@ -10,7 +10,7 @@ export const LINK: FolderProblem = {
   message: 'This is a link, and links are not followed. Put the folder or file itself here.',
 };
 
-/** What editors and systems leave beside the files that people work on. */
+/** Names of files that editors and operating systems leave behind. */
 const LEFT_BEHIND_NAME = /~$|^~\$|^#.*#$|^4913$|\.(swp|swo|bak|orig|rej|tmp)$|^(thumbs\.db|desktop\.ini)$/i;
 
 export const LEFT_BEHIND: FolderProblem = {
@@ -26,7 +26,7 @@ export function isLeftBehindName(name: string): boolean {
   return LEFT_BEHIND_NAME.test(name);
 }
 
-/** Windows keeps these names for itself, with any ending. */
+/** Windows reserves these names, with any ending: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file */
 const KEPT_BY_WINDOWS = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 
 export function isKeptByWindows(name: string): boolean {
@@ -39,7 +39,7 @@ export function windowsProblem(name: string): FolderProblem | undefined {
   return isKeptByWindows(name) ? { level: 'error', message } : undefined;
 }
 
-/** Of what a link leads to. Undefined where nothing is, whatever stands in the way; no disk can be asked for a name with a NUL. */
+/** Follows links. Undefined if there is nothing, or if it cannot be asked for: Node throws on a name with a NUL. */
 export function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -48,12 +48,12 @@ export function statOf(path: string): Stats | undefined {
   }
 }
 
-/** Of a link itself. */
+/** Does not follow links. */
 export function linkStatOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
-    // A file stands where a folder on the way would be.
+    // A part of the path that should be a folder is a file.
     return undefined;
   }
 }
@@ -66,7 +66,7 @@ export function isLink(path: string): boolean {
   return linkStatOf(path)?.isSymbolicLink() === true;
 }
 
-/** Undefined where a link leads nowhere. */
+/** Undefined if a link leads nowhere. */
 export function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
@@ -75,7 +75,7 @@ export function realPath(path: string): string | undefined {
   }
 }
 
-/** Sorted by name. Undefined where it is not a folder; a mistake where it may not be read. */
+/** Sorted by name. Undefined if nothing is there; a problem if it is a file, or cannot be read. */
 export function entriesIn(path: string): Dirent[] | FolderProblem | undefined {
   try {
     return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

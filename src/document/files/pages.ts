@@ -1,4 +1,4 @@
-// The folder pages/ in, its pages with their routes and what stands there without being one out. Names are read, not files.
+// Lists the pages in pages/ with their addresses, and the files and folders that do not belong there. Reads names only, no file.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -22,13 +22,13 @@ export type PageListing = { pages: PagePath[]; strays: Stray[] };
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ROUTE = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/;
 
-/** "pages/services/repairs.json" → "/services/repairs"; an index.json is its folder. */
+/** "pages/services/repairs.json" → "/services/repairs"; "pages/services/index.json" → "/services". */
 export function routeOfFile(file: string): string {
   const path = file.slice('pages'.length).replace(/\.json$/, '');
   return path.replace(/\/index$/, '') || '/';
 }
 
-/** A link that leads nowhere is found as well, so that it can be said. */
+/** Also finds a link that leads nowhere, so that the check can report it. */
 export function fileOfRoute(root: string, route: string): string | undefined {
   if (!isRoute(route)) return undefined;
   const candidates = route === '/' ? ['/index'] : [route, `${route}/index`];
@@ -68,19 +68,19 @@ function entriesOf(root: string, folder: string, strays: Stray[]): Dirent[] {
   return [];
 }
 
-/** Why there are no pages to speak of. */
+/** Why the folder of pages cannot be read; undefined if it can. */
 export function hindranceAt(root: string): string | undefined {
   const entries = entriesIn(join(root, 'pages'));
   if (Array.isArray(entries)) return undefined;
   return entries ? `${join(root, 'pages')}: ${entries.message}` : `There is no folder pages/ in ${root}.`;
 }
 
-/** A folder named like a page is read as one, so that its own message is given. */
+/** A folder named "x.json" counts as a page, because reading it gives the message that fits. */
 function isFolder(entry: Dirent): boolean {
   return entry.isDirectory() && !entry.name.endsWith('.json');
 }
 
-/** Of two pages with one address the later is kept: folders come before the files that are named like them. */
+/** If two pages have one address, reports the earlier and keeps the later: "services.json" comes after "services/index.json". */
 function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]): void {
   const known = pages.get(page.route);
   pages.set(page.route, page);
@@ -89,7 +89,6 @@ function addPage(page: PagePath, pages: Map<string, PagePath>, strays: Stray[]):
   strays.push({ file: known.file, level: 'error', message });
 }
 
-/** "names" are those of everything in the same folder. */
 function problemOf(entry: Dirent, names: Set<string>): FolderProblem | undefined {
   const name = entry.name.replace(/\.json$/i, '');
   const isPage = entry.name.toLowerCase().endsWith('.json');
@@ -127,7 +126,9 @@ function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
   return { level: 'error', message };
 }
 
-/** "names" are those of everything in the same folder. Two that look alike may be written in two ways: "é" is one sign, or two. */
+/**
+ * "names" lists the whole folder. Two of its names can look alike and still differ: "é" is one character, or "e" with an accent.
+ */
 export function advice(meant: string, names: Set<string>): string {
   if (meant === '') return ' Rename it.';
   const choice = 'keep one of the two, or choose another name.';
@@ -151,7 +152,7 @@ export function plainName(name: string, language = ''): string {
     .replace(/^-|-$/g, '');
 }
 
-/** What is shown where there is no page: of a folder, or of the whole site. */
+/** A page named 404, which is shown for addresses without a page, in its folder or in the whole site. */
 export function isMissingPage(route: string): boolean {
   return /\/404$/.test(route);
 }

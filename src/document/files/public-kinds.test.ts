@@ -1,4 +1,4 @@
-// What may be published as it is, through the check: nothing that a browser would run as a part of the site.
+// Which files may be published as they are, asked through the check: none that a browser would run as a part of the site.
 import { expect, it } from 'vitest';
 import { siteWith } from '../../../tests/support/documents/small-site.ts';
 import { listPublicFiles } from './public.ts';

@@ -1,9 +1,9 @@
-// Says which files may be published as they are. A browser runs what stands in web pages, scripts and drawings as a part of the
-// site, so this is a list of what may be: what nobody has thought of is not on it.
+// Says which files may be published as they are. A browser runs web pages, scripts and drawings as a part of the site. This is a
+// list of what is allowed, so that a kind of file that nobody has thought of is refused.
 import { readFileSync, statSync } from 'node:fs';
 import { quoted } from '../../base/words.ts';
 
-/** Nothing in these is run. What a page can show of them is said where a page names one. */
+/** A browser runs nothing in these. Whether a page can show one is checked where a page names it. */
 const HARMLESS = [
   ...[
     'avif',
@@ -30,18 +30,21 @@ const HARMLESS = [
   ...['mp3', 'm4a', 'ogg', 'oga', 'opus', 'wav', 'flac', 'mp4', 'm4v', 'mov', 'webm', 'ogv', 'vtt', 'srt'],
   ...['dwg', 'dxf', 'stl', 'step'],
 ];
-/** What is in a drawing is looked at by itself (check/rules/drawings.ts). */
+/** The content of drawings is checked in check/rules/drawings.ts. */
 const DRAWINGS = ['svg', 'svgz'];
-/** Web pages for a browser, unless they hold words alone, as the files do by which search engines know whose site it is. */
+/**
+ * A browser takes these for web pages, so they may hold plain words only: search engines ask for such a file as proof of
+ * ownership.
+ */
 const WORDS_ALONE = ['html', 'htm', ''];
-/** Browsers draw whatever is sent as XML by the parts that it says it has. */
+/** A browser runs XML as a web page or a drawing if the namespaces in it say so. */
 const XML_KINDS = ['xml', 'rss', 'atom', 'kml', 'gpx'];
 
 const MOST_WORDS = 10_000;
 const LARGEST_XML = 10_000_000;
-/** Anything else can hide a "<" from a reader that takes it for something else. */
+/** In any other encoding, bytes that look harmless here can be a "<" for the browser. */
 const ENCODINGS = /^(?:utf-8|us-ascii|ascii)$/i;
-/** Of documents that browsers draw and run: pages, drawings, formulas and what makes one of them out of another. */
+/** Namespaces that browsers draw or run: web pages, drawings, formulas and style sheets that make one of these (XSLT). */
 const DRAWN = /xhtml|\/svg|\/math|\/xsl|&/i;
 
 const WEB_PAGE =
@@ -68,7 +71,7 @@ const CODE = [
   'cgi',
 ];
 
-/** Why it may not be published; undefined where it may. "path" is where the file is, "name" what it is called. */
+/** Why the file may not be published; undefined if it may. "path" is its place on the disk, "name" its name with the ending. */
 export function kindRefusal(path: string, name: string): string | undefined {
   const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (HARMLESS.includes(ending) || DRAWINGS.includes(ending)) return undefined;
@@ -81,7 +84,7 @@ export function kindRefusal(path: string, name: string): string | undefined {
 
 const known = new Map<string, { stamp: string; isGood: boolean }>();
 
-/** Each version of a file is read once. */
+/** Reads a file again only after it has changed. */
 function contentRefusal(
   path: string,
   isGood: (bytes: Buffer) => boolean,
@@ -96,7 +99,7 @@ function contentRefusal(
   return good ? undefined : message;
 }
 
-/** Whatever letters a browser takes the bytes for, a tag begins with this one. */
+/** Whichever encoding a browser guesses for these bytes, a tag begins with "<". */
 function hasWordsAlone(bytes: Buffer): boolean {
   return !bytes.includes('<') && isUtf8(bytes);
 }
@@ -117,7 +120,7 @@ function isPlainData(bytes: Buffer): boolean {
   );
 }
 
-/** A NUL is a sign of UTF-16, in which bytes mean something else. */
+/** Refuses a NUL too, because it hints at UTF-16, in which the same bytes mean something else. */
 function isUtf8(bytes: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-// Lists the files of pages/_public that go into the site as they are, and says of the others why they can't.
+// Lists the files of pages/_public, which are published as they are, and says of the others why they cannot be.
 import { accessSync, constants, type Dirent, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { hasHidden } from '../../base/words.ts';
@@ -18,16 +18,16 @@ import { kindRefusal } from './public-kinds.ts';
 
 export const PUBLIC_FOLDER = 'pages/_public';
 
-/** Hosts serve what lies in these as files, with headers of files: pages have no place there. */
+/** Hosts send everything in these folders with headers meant for files, so a page cannot be there. */
 export const FILE_FOLDERS = ['assets', 'fonts', 'icons', 'images'];
 
-/** What a build says of the whole site. */
+/** Files about the whole site that a build writes. */
 export const ABOUT_THE_SITE = ['feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
 
-/** A build makes one where the site brings none. */
+/** A build makes one if the site has none. */
 export const FAVICON = 'favicon.svg';
 
-/** What a build makes beside pages. */
+/** What a build makes besides pages. A site's own file cannot have one of these names. */
 export const MADE = [
   '_headers',
   '_nginx.conf',
@@ -63,12 +63,12 @@ export function listPublicFiles(root: string): PublicFiles {
   return { ...found, names: found.names.sort(), strays: [...found.strays, ...namedAlike(found)] };
 }
 
-/** The folder may be that of another copy of the site: changes are tried on such a one. */
+/** The folder may be a link to pages/_public of another copy of the site: changes are tried out on such copies. */
 function leadsElsewhere(path: string): boolean {
   return isLink(path) && !realPath(path)?.endsWith(join(sep, PUBLIC_FOLDER));
 }
 
-/** By its path in the folder. What asks for one file need not list all of them. */
+/** Answers for one file without listing the whole folder. "name" is its path in pages/_public. */
 export function isPublicFile(root: string, name: string): boolean {
   const folder = join(root, PUBLIC_FOLDER);
   const steps = name.split('/');
@@ -84,7 +84,9 @@ export function isPublicFile(root: string, name: string): boolean {
   });
 }
 
-/** What systems and editors keep for themselves; hosts and services look for some of it in one folder. */
+/**
+ * Files that systems and editors keep for themselves begin with a dot. Only .well-known is public: services look for files there.
+ */
 function isHidden(name: string): boolean {
   const [first, ...others] = name.split('/');
   const steps = first === WELL_KNOWN ? others : [first, ...others];
@@ -93,7 +95,7 @@ function isHidden(name: string): boolean {
 
 const WELL_KNOWN = '.well-known';
 
-/** Of a folder's list, or looked up by itself. */
+/** From the list of a folder, or made for one file. */
 type Entry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
 
 function problemOf(entry: Entry, path: string, name: string, root: string): FolderProblem | undefined {
@@ -135,7 +137,7 @@ function accessProblem(path: string): FolderProblem | undefined {
   }
 }
 
-/** Windows and macOS take them for one. */
+/** Windows and macOS take two names for the same if they differ only in capital letters. */
 function namedAlike({ names, folders }: PublicFiles): Stray[] {
   const first = new Map<string, string>();
   return [...folders, ...names].flatMap(name => {

@@ -7,7 +7,7 @@ import { read } from './read.ts';
 const TEXT = JSON.stringify(pageWith(), null, 2);
 const FILE = 'pages/page.json';
 
-/** What reading the file says, with a place where there is one. */
+/** The problems of reading the file, each with its line and column if it has any. */
 function says(content: string | Buffer): string[] {
   const { root } = siteWith({ [FILE]: content });
   return read(root, FILE).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

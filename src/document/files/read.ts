@@ -1,4 +1,4 @@
-// A path in, the file's text or a problem out.
+// Reads a file of pages/ as text, or says why it cannot be read.
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Source } from '../problem/document.ts';
@@ -24,7 +24,7 @@ export function read(root: string, file: string): { source?: Source; problems: P
 
 const realFolders = new Map<string, string>();
 
-/** A folder's own path is looked up once, and again before anything in it is refused: it may have moved. */
+/** Looks up the folder's real path once, and again before refusing a file, because the folder may have moved. */
 function isIn(folder: string, path: string): boolean {
   const known = realFolders.get(folder);
   if (known !== undefined && path.startsWith(known)) return true;
@@ -62,7 +62,10 @@ function decode(file: string, bytes: Buffer): { source?: Source; problems: Probl
   return { problems: [problemAt(source, { offset: broken, length: 1 }, '', message)] };
 }
 
-/** UTF-16 shows by its mark, or by a zero in every other byte of what begins with a bracket or a space. */
+/**
+ * Recognises UTF-16 by its byte order mark. Without the mark, one of the first two bytes is zero: JSON begins with a bracket or a
+ * space.
+ */
 function otherEncoding(bytes: Buffer): string | undefined {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? 'UTF-32' : 'UTF-16';
@@ -72,7 +75,9 @@ function otherEncoding(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** A replacement character that the file itself does not hold stands for a byte that could not be read. */
+/**
+ * Decoding puts U+FFFD in place of a byte that is not UTF-8. If the file does not hold U+FFFD there itself, the byte is broken.
+ */
 function firstBroken(text: string, bytes: Buffer): number | undefined {
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let known = 0;

@@ -1,4 +1,4 @@
-// The folder pages/_shared in, the names of its documents and what stands there without being one out. Names are read, not files.
+// Lists the documents in pages/_shared, and the files and folders that do not belong there. Reads names only, no file.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,14 +1,17 @@
 // Tells whether a file has changed without reading it.
 import { statOf } from './folder.ts';
 
-/** Clocks of file systems tick slowly: a file written so shortly before it was looked at may change behind the same stamp. */
+/**
+ * The clock of a file system ticks slowly. If a file was written less than this before it was read, another change can follow
+ * within the same tick and leave the same time.
+ */
 const TICK_MS = 50;
-/** A time without fractions may come from a disk that counts in seconds, or in two of them. */
+/** A time in whole seconds may come from a disk that counts in steps of one second, or of two. */
 const SLOW_TICK_MS = 2000;
 
 export type Stamp = { mark: string; changedAt: number; tick: number };
 
-/** Undefined where there is no file. */
+/** Undefined if there is no file. */
 export function stampOf(path: string): Stamp | undefined {
   const stat = statOf(path);
   if (!stat?.isFile()) return undefined;
@@ -21,12 +24,12 @@ export function stampOf(path: string): Stamp | undefined {
   };
 }
 
-/** Whether the stamp of a file that was read at this time can be relied on. */
+/** Whether the same stamp later on means the same content, for a file that was read at this time. */
 export function isSettled({ changedAt, tick }: Stamp, readAt: number): boolean {
   return changedAt < readAt - tick;
 }
 
-/** Looks at each file once, and again when it has changed. Undefined where there is no file. */
+/** Looks at a file again only after it has changed. Undefined if there is no file. */
 export function lookOnce<Seen>(look: (path: string) => Seen): (path: string) => Seen | undefined {
   const known = new Map<string, { mark: string; readAt: number; seen: Seen }>();
   return path => {
