@@ -1,4 +1,5 @@
-// What stands after a name, between two items or behind the whole in, where something else belongs there: the sentence out.
+// For something that stands after a name, between two items or after the end, where JSON has no place for it: throws the sentence
+// that says what is wrong.
 import { shown } from '../../base/words.ts';
 import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Node } from '../problem/nodes.ts';
@@ -11,10 +12,16 @@ import { failAtStrayField } from './stray-field.ts';
 import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired-bracket.ts';
 import { failAtAmount } from './wrong-token.ts';
 
-/** The name runs on to the next mark: that of its own value, or of the name that follows a value without marks. */
+/**
+ * A name without its closing quotation mark, read as a text. It runs on to the mark that opens its own value, or to the one
+ * that opens the next name if its value has no marks.
+ */
 const UNCLOSED = /^"[\w$-]+\s*:(?:[\s{[]*|\s*[\w.+-]+\s*,\s*)"$/;
 
-/** "before" is where the last value before the name begins. After a name stands something else than a colon. "end" is where the name ends, "at" where the next thing begins. */
+/**
+ * Called if no colon follows a name. The name begins at "start" and ends at "end", the next thing begins at "at", and the last
+ * value before the name begins at "before".
+ */
 export function failAtColon(
   text: string,
   start: number,
@@ -37,7 +44,7 @@ export function failAtColon(
   refuse(end, 1, message, startsValue(text, at) ? putIn(end, ':', 'the colon') : undefined);
 }
 
-/** Neither a comma nor the closing bracket follows an item of a list or of an object. */
+/** Called if neither a comma nor the closing bracket follows an item of a list or a field of an object. */
 export function failBetween(text: string, open: number, end: number, at: number, item: Node): never {
   const bracket = text[open] ?? '';
   const character = text[at];
@@ -79,7 +86,7 @@ function failAtClosing(text: string, open: number, at: number, item: Node): neve
   refuse(open, 1, closedByOther(text, open, at));
 }
 
-/** A list of one thing, of which the end alone is there: the thing has a line of its own, below its name. */
+/** For a list of one item that has only its closing bracket: the item is on a line of its own, below the field's name. */
 function failAtUnopenedList(text: string, item: Node): void {
   const value = item.children?.[1];
   if (item.type !== 'property' || !value) return;
@@ -87,7 +94,7 @@ function failAtUnopenedList(text: string, item: Node): void {
     failAtUnopenedBracket(text, value.offset, '[', 'value');
 }
 
-/** "a": 1: 2, or a name with a value where items stand. */
+/** For "a": 1: 2, or for a name with a value among the items of a list. */
 function failAtSecondColon(text: string, open: number, at: number, item: Node): never {
   failAtUnpaired(text, at, ['open', 'extra']);
   const { offset } = item.children?.[1] ?? item;
@@ -98,7 +105,7 @@ function failAtSecondColon(text: string, open: number, at: number, item: Node): 
   refuse(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
 }
 
-/** Fields without a brace around them, or one that stands outside the item that it is of. */
+/** For fields without a brace around them, or a field outside the item that it belongs to. */
 function failAtStray(text: string, open: number, at: number): void {
   failAtUnopenedBracket(text, at, '{', 'name');
   failAtStrayField(text, open, at);
@@ -115,7 +122,7 @@ function failAtSemicolon(text: string, at: number): never {
   );
 }
 
-/** A name with its colon, or another item. */
+/** Whether a name with its colon follows or, in a list, another item. */
 function canFollow(text: string, at: number, bracket: string): boolean {
   if (bracket === '[') return startsValue(text, at);
   return /^(?:"(?:[^"\\]|\\.)*"|[\w$-]+)\s*:/.test(rowFrom(text, at));

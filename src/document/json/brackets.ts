@@ -1,16 +1,17 @@
-// A text whose brackets do not pair in, the one bracket that is to blame and its remedy out. Their kinds alone cannot tell which
-// one was forgotten, but people indent: what stands no deeper than the line of an open bracket shows where that should have ended.
+// If the brackets of a text do not match, finds the one that is wrong and how to correct it. Brackets alone cannot tell which one
+// was forgotten, but people indent: the next line that is indented no deeper than the line of an open bracket shows where that
+// bracket should have ended.
 import { applyEdits, type Edit } from './edits.ts';
 
 export type Unpaired = {
   kind: 'open' | 'extra' | 'wrong';
   offset: number;
   remedy: Edit;
-  /** The bracket of another kind that stands where an open one should have been closed. */
+  /** Where a bracket of the other kind stands in place of the closing one. */
   closedBy?: number;
 };
 
-/** "start" is where the line begins. */
+/** "start" is the offset at which the line begins. */
 type Place = { line: number; start: number; indent: number; offset: number };
 type Open = Place & { bracket: string };
 type Token = Place & { text: string; isFirst: boolean };
@@ -21,13 +22,13 @@ export function closingOf(bracket: string): string {
   return bracket === '{' ? '}' : ']';
 }
 
-/** Undefined where the brackets pair, and where one remedy doesn't make them pair. */
+/** Undefined if the brackets match, or if no single correction makes them match. */
 export function unpairedBracket(text: string): Unpaired | undefined {
   if (isPaired(text)) return undefined;
   return suspects(text).find(({ remedy }) => isPaired(applyEdits(text, [remedy])));
 }
 
-/** Whether this opening bracket at this place is all that is missing. */
+/** Whether adding this opening bracket at this place makes all brackets match. */
 export function lacksOpening(text: string, offset: number, bracket: string): boolean {
   return !isPaired(text) && isPaired(text.slice(0, offset) + bracket + text.slice(offset));
 }
@@ -41,7 +42,7 @@ export function isPaired(text: string): boolean {
   return open.length === 0;
 }
 
-/** Where a value ends that begins here; undefined where it never does. */
+/** The offset at which the value that begins here ends; undefined if it never ends. */
 export function endOfValue(text: string, at: number): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.slice(at).matchAll(TOKEN)) {
@@ -54,7 +55,7 @@ export function endOfValue(text: string, at: number): number | undefined {
   return undefined;
 }
 
-/** The last item of the list that opens here which ends before that place. */
+/** For the list whose bracket is at "open": the last item that ends before "at". */
 export function lastItemBefore(
   text: string,
   open: number,
@@ -70,7 +71,7 @@ export function lastItemBefore(
   }
 }
 
-/** The most plausible first. */
+/** Possible corrections, the most plausible first. */
 function suspects(text: string): Unpaired[] {
   const open: Open[] = [];
   let end: Place = { offset: 0, line: 0, start: 0, indent: 0 };
@@ -109,7 +110,9 @@ function suspectsAtClosing(token: Token, open: Open[], end: Place, text: string)
   return isInPlace ? [wrong, stillOpen, extra] : [extra, stillOpen, wrong];
 }
 
-/** Closed where the last thing inside it ends: on that line, or on a line of its own as it was opened. */
+/**
+ * Closes the bracket after the last thing inside it: on the same line, or on its own line if the contents have their own lines.
+ */
 function unclosed({ offset, bracket, line, start, indent }: Open, end: Place, text: string): Unpaired {
   const closing = closingOf(bracket);
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';

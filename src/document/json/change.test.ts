@@ -90,7 +90,7 @@ describe('a value in place of another', () => {
   });
 });
 
-/** Whole documents, each value written as only a person would. */
+/** Whole documents in which each value is written as a person would, and no program. */
 const SMALL: { name: string; text: string; value: unknown; becomes: string }[] = [
   {
     name: 'a value keeps how it was written',

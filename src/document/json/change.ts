@@ -1,5 +1,5 @@
-// A document's text, a place in it and the value wanted there in, the text with the fewest changes that make it so out:
-// a field that only has another name keeps its line, a list keeps the items that stay.
+// Gives a place in a document another value with as few changes to the text as possible. A field that was only renamed keeps its
+// line, and a list keeps the items that are still there.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
@@ -49,7 +49,7 @@ function changeFields(text: string, path: Path, now: Fields, value: Fields): str
   return result;
 }
 
-/** Worth a new name instead of a new field: the same value, or one made from it. */
+/** Whether a new field is an old one under another name: it has the same value, or one made from it. */
 function isSame(old: unknown, fresh: unknown): boolean {
   if (Array.isArray(old) && Array.isArray(fresh)) return true;
   if (isFields(old) && isFields(fresh)) return Object.keys(old).some(name => Object.hasOwn(fresh, name));

@@ -1,11 +1,11 @@
-// Edits in, the text with them in place out. Everything outside of an edit stays as it is, to the character.
+// Applies edits to a text. Everything outside the edits stays the same, to the character.
 
-/** Put "text" in place of "length" characters at "offset". Offsets are those of the text before any edit. */
+/** Puts "text" in place of "length" characters at "offset". The offset counts in the text as it was before any edit. */
 export type Edit = { offset: number; length: number; text: string };
 
 export class EditError extends Error {}
 
-/** The same edit without what it leaves as it is: brackets put around a text touch nothing but its two ends. */
+/** Leaves out the part that an edit does not change: an edit that puts brackets around a text becomes two, one at each end. */
 export function narrow(text: string, edit: Edit): Edit[] {
   const { offset, length, text: put } = edit;
   const old = text.slice(offset, offset + length);

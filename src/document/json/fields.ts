@@ -1,16 +1,16 @@
-// A document's text, its tree and what is to change in, the smallest edits that do it out. New text takes the
-// indentation and the line ends of what stands around it; nothing else moves.
+// Makes the smallest edits that add, change, move or remove a field or an item. New text takes the indentation and the line ends
+// of its neighbours; nothing else moves.
 
 import type { Path } from '../../base/json-value.ts';
 import { indexBefore, type Node, nodeAt } from '../problem/nodes.ts';
 import { type Edit, EditError } from './edits.ts';
 
-/** The text and the tree that was read from it. */
+/** A text, and the tree that was read from it. */
 export type ParsedText = { text: string; tree: Node };
 
 const LONGEST_INLINE = 80;
 
-/** Gives a field or an item another value; adds the field where it is missing, at the end. */
+/** Gives a field or an item another value. Adds the field at the end if it is missing. */
 export function setValue(written: ParsedText, path: Path, value: unknown): Edit[] {
   const node = nodeAt(written.tree, path);
   if (node) return [replace(node, jsonText(written, node, value))];
@@ -19,7 +19,7 @@ export function setValue(written: ParsedText, path: Path, value: unknown): Edit[
   return addField(written, path.slice(0, -1), field, value);
 }
 
-/** "after" names the field that the new one follows. Left out: the last one. */
+/** "after" names the field that the new one follows. Without it, the new field becomes the last one. */
 export function addField(
   written: ParsedText,
   path: Path,
@@ -57,14 +57,14 @@ export function insertItem(written: ParsedText, path: Path, index: number, value
   return insert(written, list, index, around => jsonText(written, around, value));
 }
 
-/** Takes out a field or an item with its comma and, where it has lines of its own, those lines. */
+/** Removes a field or an item with its comma and, if it has lines of its own, those lines. */
 export function remove({ tree }: ParsedText, path: Path): Edit[] {
   const value = nodeAt(tree, path);
   const node = typeof path.at(-1) === 'string' ? value?.parent : value;
   return removeNode(node);
 }
 
-/** The same for a field or an item that no path leads to: of two fields with one name, only the first has one. */
+/** Removes a node that no path leads to. If two fields have the same name, a path leads to the first only. */
 export function removeNode(node: Node | undefined): Edit[] {
   const around = node?.parent;
   if (!node || !around) throw new EditError('What is not there cannot be taken out.');
@@ -76,7 +76,7 @@ export function removeNode(node: Node | undefined): Edit[] {
   return [span(around.offset + 1, endOf(around) - 1)];
 }
 
-/** Takes an item to another place in its list; its text goes along as it is. */
+/** Moves an item to another place in its list, without changing its text. */
 export function moveItem(written: ParsedText, path: Path, from: number, to: number): Edit[] {
   const items = nodeOf(written, path, 'array').children ?? [];
   if (!items[from] || !items[to]) throw new EditError('There is no such place in the list.');
@@ -102,7 +102,7 @@ function insert(written: ParsedText, list: Node, index: number, item: (around: N
   const neighbour = next ?? last;
   if (!neighbour) {
     const [inner, outer] = [newLine(text, list.offset, 1), newLine(text, list.offset, 0)];
-    // The indentation inside is that of the bracket's line and one step more.
+    // The contents are indented one step deeper than the bracket's line.
     const made = item(list).replaceAll(outer, inner);
     return [
       {
@@ -118,7 +118,7 @@ function insert(written: ParsedText, list: Node, index: number, item: (around: N
   return [{ offset: endOf(neighbour), length: 0, text: `,${gap}${made}` }];
 }
 
-/** In the style of the place: on one line where its neighbour is, over several where that is. */
+/** Writes the value as its neighbour is written: on one line, or over several. */
 function jsonText({ text }: ParsedText, around: Node, value: unknown): string {
   if (isOnOneLine(text, around) || isShortList(value)) return inlineText(value);
   return JSON.stringify(value, null, stepOf(text)).replaceAll('\n', newLine(text, around.offset, 0));
@@ -131,7 +131,7 @@ function isOnOneLine(text: string, around: Node): boolean {
   return !/[\r\n]/.test(text.slice(value.offset, endOf(value)));
 }
 
-/** ["one", "two"]: nobody gives each word a line of its own. */
+/** ["one", "two"]: people write such a list on one line. */
 function isShortList(value: unknown): boolean {
   return (
     Array.isArray(value) &&
@@ -140,7 +140,7 @@ function isShortList(value: unknown): boolean {
   );
 }
 
-/** { "a": [1, 2] }: as people write a short value on one line. */
+/** { "a": [1, 2] }: a value on one line, with spaces as people put them. */
 function inlineText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inlineText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -150,7 +150,7 @@ function inlineText(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** A line's end and the indentation of the line at "offset", deeper by some steps. */
+/** A line end, followed by the indentation of the line at "offset" and some more steps. */
 function newLine(text: string, offset: number, steps: number): string {
   const line = text.slice(lineStart(text, offset), offset);
   const indent = line.slice(0, line.length - line.trimStart().length);
@@ -161,7 +161,7 @@ function lineEnd(text: string): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
 }
 
-/** One step of indentation: that of the first indented line. */
+/** One step of indentation, as the first indented line has it. */
 function stepOf(text: string): string {
   return /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? '  ';
 }

@@ -1,4 +1,4 @@
-// What is said of broken texts, words and numbers, of names written twice and of too many brackets.
+// The messages for broken texts, words and numbers, for names written twice and for brackets too deep.
 import { goldenTexts } from '../../../tests/support/documents/golden.ts';
 
 goldenTexts([

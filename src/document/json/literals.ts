@@ -1,4 +1,4 @@
-// One quoted text or number at an offset in, its value and end out, or the mistake in it.
+// Reads a quoted text or a number, or throws the mistake in it.
 
 import { codeOf, quoted, shown } from '../../base/words.ts';
 import { changeTo, putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
@@ -53,7 +53,7 @@ function failInText(text: string, start: number, at: number, role: Role): never 
     at,
     1,
     `An invisible character (${codeOf(character)}) stands inside this text. Delete it.`,
-    // Word processors break lines with these two.
+    // Word processors use these two as line breaks.
     /[\v\f]/.test(character) ? space : takeOut(span, 'the invisible character'),
   );
 }
@@ -79,7 +79,7 @@ export function readNumber(text: string, start: number): Literal<number> {
   const length = lengthOf(NUMBER, text, start);
   if (length !== written.length) failAtNumber(text, written, start);
   const value = Number(written);
-  // A space of another kind parts thousands, too.
+  // These two spaces separate thousands in some languages.
   if (/[\u00a0\u202f]/.test(text[start + length] ?? '')) failAtAmount(text, start);
   if (!Number.isFinite(value))
     refuse(start, length, `The number ${quoted(written).slice(1, -1)} is too large.`);

@@ -60,7 +60,7 @@ function read(text: string) {
   return parse({ file: 'pages/page.json', text });
 }
 
-/** Without names. */
+/** All values, without the names of fields. */
 function valuesIn(node: Node | undefined): Node[] {
   if (node?.type === 'property') return valuesIn(node.children?.[1]);
   return node ? [node, ...(node.children ?? []).flatMap(valuesIn)] : [];
@@ -75,7 +75,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** A short stretch of a real page with one or two pieces put in, taken out or put in place of others. */
+/** A part of a real page in which one or two pieces were added, removed or replaced. */
 function mutated(random: (limit: number) => number): string {
   let text =
     '{"blocks": [{"type": "hero", "a": [1, -2.5e3, null, true], "b": "x \\n \\u2019"}, {}], "c": {"d": [[]]}}';

@@ -1,4 +1,5 @@
-// A file's text in, its tree and its plain value out, or the first mistake of syntax; names written twice on top.
+// Parses a file's text. Reports the first mistake of syntax, because nothing after it can be trusted, and names that are written
+// twice.
 
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
@@ -24,7 +25,7 @@ export function parse(source: Source): Outcome {
   return faultless ? { parsed: parsedAs(faultless.value, source), problems: [] } : parseWithCare(source);
 }
 
-/** Most files have no slip, and nobody asks where anything in them stands: their tree is made when somebody does. */
+/** Makes the tree only when it is asked for. Most files have no mistake, so nobody needs the places of their values. */
 function parsedAs(value: unknown, source: Source): Parsed {
   let tree: Node | undefined;
   return {
@@ -78,7 +79,7 @@ function leastOf(file: string): string {
     : 'Shared blocks have at least a title and blocks.';
 }
 
-/** A scan instead of a parser, which would overflow the stack on a deep enough file. */
+/** Scans the text instead of parsing it: the parser calls itself for each level, so a very deep file would overflow the stack. */
 function firstTooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g)) {
@@ -89,7 +90,7 @@ function firstTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** The first of two fields with one name counts, because places are looked up that way too. */
+/** If two fields have the same name, takes the first, because places are also looked up by the first. */
 function plainValue(node: Node): unknown {
   if (node.type === 'array') return node.children?.map(plainValue);
   if (node.type !== 'object') return node.value;
@@ -132,7 +133,7 @@ function writtenTwice(parsed: Parsed, path: Path, key: Node, first: Node): Probl
   return problemAt(parsed.source, key, whereIs(parsed.value, path), message, cutOfTwin(key, first));
 }
 
-/** Where both say the same, nothing is lost with the second. */
+/** If both fields have the same value, the second can be removed without loss. */
 function cutOfTwin({ parent }: Node, { parent: first }: Node): Fix | undefined {
   const [value, earlier] = [parent?.children?.[1], first?.children?.[1]];
   if (!value || !earlier || !saysTheSame(value, earlier)) return undefined;
@@ -140,7 +141,7 @@ function cutOfTwin({ parent }: Node, { parent: first }: Node): Fix | undefined {
   return cut && takeOut(cut, 'the second one');
 }
 
-/** Ends at the first difference: the first one may be large, and be followed by thousands of others with its name. */
+/** Stops at the first difference, because a large field may be followed by thousands of others with the same name. */
 function saysTheSame(one: Node, other: Node): boolean {
   const [mine, others] = [one.children ?? [], other.children ?? []];
   if (one.type !== other.type || one.value !== other.value || mine.length !== others.length) return false;

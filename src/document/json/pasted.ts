@@ -1,17 +1,17 @@
-// A text with line breaks in, as it comes from a word processor or an e-mail: the sentence out, with both that can be made of it,
-// a list of paragraphs and one line. Which of them the field takes its schema knows: see src/site/load.ts.
+// For a text with line breaks, as it comes from a word processor or an e-mail: throws a sentence with two fixes, a list of
+// paragraphs and one line. Which of the two fits depends on the field's schema: see src/document/validate/fit-to-field.ts.
 import { counted } from '../../base/words.ts';
 import { replaceBy } from '../problem/fix-texts.ts';
 import type { Saying } from '../problem/problem.ts';
 import { NotJson } from './refuse.ts';
 import { indentAt, lineAt, rowFrom } from './scan.ts';
 
-/** What follows the mark that closes a value, on its line or the next. */
+/** What can follow the closing mark of a value, on its line or the next. */
 const AFTER_VALUE = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/;
 const LINE_BREAK = /\r\n?|\n/;
 const LIST_ITEM = /^(?:[-*•–]|\d+[.)])\s/;
 
-/** "start" is where the text opens. Nothing happens where its end is not plain to see. */
+/** "start" is the opening mark. Throws nothing if the end of the text is not certain. */
 export function failAtPasted(text: string, start: number): void {
   const end = endOfPasted(text, start);
   if (end === undefined) return;
@@ -37,7 +37,9 @@ export function failAtPasted(text: string, start: number): void {
   throw new NotJson({ offset: start, length: rowFrom(text, start).length, ...told, inOneLine: line });
 }
 
-/** A mark at the beginning of a line, and one that a colon follows, belong to what comes after a text that was not closed. */
+/**
+ * A quotation mark at the beginning of a line, or before a colon, belongs to what comes next: the text before it was not closed.
+ */
 function endOfPasted(text: string, start: number): number | undefined {
   const rest = text.slice(start + 1);
   for (const { 0: found, index } of rest.matchAll(/\\.|"/gs)) {
@@ -69,7 +71,7 @@ function paragraphsOf(inner: string): string[] {
     .filter(paragraph => paragraph !== '');
 }
 
-/** The lines of a list stay lines; other breaks are those of the page that it was copied from. */
+/** Keeps the lines of a list. Joins other lines, because their breaks come from the page that the text was copied from. */
 function inOneLine(paragraph: string): string {
   return paragraph.split('\n').reduce((said, line) => said + (LIST_ITEM.test(line) ? '\n' : ' ') + line);
 }
@@ -82,11 +84,11 @@ function listOf(paragraphs: string[], text: string, start: number): string {
   return `[${items.join(',')}${end}${indent}]`;
 }
 
-/** What was escaped already stays so; other marks and backslashes get what they lack. */
+/** Escapes quotation marks and backslashes, unless they are escaped already. */
 function written(words: string): string {
   const escaped = words.replace(/\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})|["\\]/g, found =>
     found.length > 1 ? found : `\\${found}`,
   );
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what JSON allows in no text.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows these characters in no text.
   return `"${escaped.replaceAll('\n', '\\n').replace(/[\u0000-\u001f]/g, ' ')}"`;
 }

@@ -1,10 +1,10 @@
-// JSON text in, its value out, the way that costs a tenth: without a place for anything, so undefined where there is something to
-// say of it (a mistake, a name that is written twice, brackets that stand too deep, a number that is too large).
+// Parses a faultless text with JSON.parse, in a tenth of the time. JSON.parse tells no places, so this returns undefined if there
+// is anything to report: a mistake, a name written twice, brackets too deep, a number too large.
 
 export function readFaultless(text: string, deepest: number): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // It keeps the last of two fields with one name, so that there is one less of them.
+    // JSON.parse keeps one of two fields with the same name, so the value then has fewer names than the text.
     const names = namesOf(value, deepest);
     return names === colonsIn(text) || names === namesIn(text) ? { value } : undefined;
   } catch {
@@ -12,7 +12,7 @@ export function readFaultless(text: string, deepest: number): { value: unknown }
   }
 }
 
-/** Not a number where brackets stand too deep, or a number is too large to be one. */
+/** Counts the names of all fields. NaN if brackets are too deep or a number is too large. */
 function namesOf(value: unknown, levels: number): number {
   if (typeof value === 'number' && !Number.isFinite(value)) return Number.NaN;
   if (typeof value !== 'object' || value === null) return 0;
@@ -23,12 +23,12 @@ function namesOf(value: unknown, levels: number): number {
   return names;
 }
 
-/** Never fewer than there are names, and quicker to count; there are more where a text holds such a sign. */
+/** At least as many as there are names, and quicker to count. There are more if a text itself holds such signs. */
 function colonsIn(text: string): number {
   return text.match(/"\s*:/g)?.length ?? 0;
 }
 
-/** The texts in valid JSON that a colon follows. */
+/** Counts the quoted texts that a colon follows: in valid JSON, these are the names. */
 function namesIn(text: string): number {
   let names = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {

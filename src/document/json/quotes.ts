@@ -1,5 +1,5 @@
-// Quotation marks that are none of JSON's, and those that are missing: the sentence out, and the mend where it is plain to see
-// where the text in quotes ends.
+// For quotation marks that JSON does not know, or that are missing: throws the sentence, with a fix if the end of the quoted text
+// is certain.
 
 import { putIn, replaceBy } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
@@ -11,7 +11,7 @@ export type Role = 'name' | 'value';
 
 const CURLY = '“”„‟‘’‚‛«»‹›＂″';
 const SINGLE = "'`";
-/** The marks that may close what this one opens. */
+/** For each opening mark, the marks that can close it. */
 const CLOSING: { [opening: string]: string } = {
   '‘': "’‘'",
   '‚': "’‘'",
@@ -25,7 +25,7 @@ const CLOSING: { [opening: string]: string } = {
   '`': "`'",
 };
 const DOUBLE = '“”„‟″＂"';
-/** What stands after a name or a value: the mark that closes it is known by this. */
+/** What follows a name or a value. The mark in front of this is the closing one. */
 const AFTER = {
   name: '\\s*:',
   value: '\\s*(?:[}\\]]|,\\s*(?:["“”„‘\'`{[0-9-]|true\\b|false\\b|null\\b|$)|$)',
@@ -61,7 +61,10 @@ function inStraightQuotes(text: string, at: number, role: Role): Fix | undefined
   );
 }
 
-/** A text that begins with a straight mark and ends with another one runs on to the end of its line, or to the next mark. */
+/**
+ * For a text that begins with a straight mark and ends with a typographic one: JSON reads on to the end of the line, or to the
+ * next straight mark.
+ */
 export function failAtCurlyEnd(text: string, start: number, end: number, role: Role): void {
   const inner = text.slice(start + 1, end);
   const found = new RegExp(`[”“„‟″＂’](?=${AFTER[role]})`).exec(inner);
@@ -75,7 +78,7 @@ export function failAtCurlyEnd(text: string, start: number, end: number, role: R
   );
 }
 
-/** Where a text that its line doesn't close should have ended. */
+/** The fix that closes a text which its line leaves open, if only one place can be the end. */
 export function closeOfLine(text: string, start: number, end: number): Fix | undefined {
   const row = text.slice(start + 1, end).trimEnd();
   const next = text.slice(end).trimStart()[0] ?? '}';
@@ -95,13 +98,13 @@ export function closeOfLine(text: string, start: number, end: number): Fix | und
   return offset === undefined || offsets.length > 1 || row === '' ? undefined : quoteAt(offset);
 }
 
-/** Words that only a mark at their end shows to be a text. */
+/** For words with a quotation mark only at their end. */
 export function failAtUnopened(text: string, at: number): void {
   if (!/^[^"\\{}[\]]+"(?=\s*(?:[}\]]|,|$))/.test(rowFrom(text, at))) return;
   refuse(at, 1, 'The quotation mark (") before this text is missing.', quoteAt(at));
 }
 
-/** The colon, and what follows it, was read as a part of the name. */
+/** For a name without its closing mark, so that the colon and what follows were read as a part of the name. */
 export function failAtUnclosedName(text: string, start: number): void {
   const name = /^"([\w$-]+)\s*:/.exec(rowFrom(text, start))?.[1];
   if (name === undefined) return;
@@ -113,7 +116,7 @@ export function quoteAt(offset: number): Fix {
   return putIn(offset, '"', 'the quotation mark');
 }
 
-/** A text ends, and a letter follows: it was not closed before the next one began, or it holds quotation marks itself. */
+/** For a text that a letter follows: either the text before it was not closed, or the text itself holds quotation marks. */
 export function failAfterText(text: string, start: number, end: number): never {
   const comma = /(?<!\s)\s*,\s*$/.exec(text.slice(start + 1, end - 1));
   if (comma && comma.index > 0 && /^[\w$-]+"\s*:/.test(rowFrom(text, end))) {
@@ -124,7 +127,7 @@ export function failAfterText(text: string, start: number, end: number): never {
   refuse(end - 1, 1, message, inBackslashes(text, end));
 }
 
-/** One pair of marks inside a text that ends on this line. */
+/** Puts backslashes before a pair of quotation marks inside a text that ends on this line. */
 function inBackslashes(text: string, end: number): Fix | undefined {
   const [, inner] = /^([^"\\]+)"[^"\\]*"(?=\s*(?:[}\]]|,|$))/.exec(rowFrom(text, end)) ?? [];
   if (inner === undefined) return undefined;

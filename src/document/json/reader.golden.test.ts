@@ -1,4 +1,4 @@
-// What is said of broken JSON: commas, brackets, quotation marks, comments. The first mistake, where it is.
+// The messages for broken JSON: commas, brackets, quotation marks, comments. Each is the first mistake, with its place.
 import { goldenTexts } from '../../../tests/support/documents/golden.ts';
 
 goldenTexts([

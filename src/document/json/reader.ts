@@ -1,11 +1,11 @@
-// JSON text in, the tree of its values with their places out. Throws the first mistake in the author's words: Node's own
-// JSON.parse often knows no place, and other parsers go on and blame what follows.
+// Reads JSON into a tree that knows the place of each value, and throws the first mistake in the author's words. Node's
+// JSON.parse often gives no place, and parsers that go on after a mistake blame what follows it.
 import type { Node } from '../problem/nodes.ts';
 import { failAtColon, failAtEnd, failBetween } from './between-items.ts';
 import { readNumber, readText, startsNumber } from './literals.ts';
 import { failAtKey, failAtLastComma, failAtSpace, failAtValue } from './wrong-token.ts';
 
-/** "before" is where the last value of a field begins. */
+/** "before" is the offset of the last field's value. */
 type Reader = { text: string; at: number; before?: number };
 
 const SPACE = /[ \t\r\n]*/y;
@@ -15,7 +15,7 @@ const WORDS: [string, boolean | null][] = [
   ['null', null],
 ];
 
-/** The nesting of the text has to be within bounds: each level is a call. */
+/** The caller checks first how deep the brackets go, because each level is a call on the stack. */
 export function readTree(text: string): Node {
   const reader: Reader = { text, at: 0 };
   skipSpace(reader);

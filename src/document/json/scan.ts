@@ -1,7 +1,7 @@
-// A text and an offset in, what stands there out.
+// Small questions about a place in a text: its line, its word, its indentation.
 
 const WORD = /[^\s,:{}[\]"'“”]+/y;
-/** What can begin a value. */
+/** The beginning of a value. */
 const VALUE = /["{[]|-?\d|(?:true|false|null)\b/y;
 
 /** The rest of the line. */
@@ -9,7 +9,7 @@ export function rowFrom(text: string, at: number): string {
   return text.slice(at, at + text.slice(at).search(/[\r\n]|$/));
 }
 
-/** The word that begins here, or the sign. */
+/** The word that begins here, or else the one character. */
 export function wordAt(text: string, at: number): string {
   WORD.lastIndex = at;
   return WORD.exec(text)?.[0] ?? text[at] ?? ' ';
@@ -20,12 +20,12 @@ export function startsValue(text: string, at: number): boolean {
   return VALUE.test(text);
 }
 
-/** The number of the line, from 1 on. */
+/** The number of the line, counted from 1. */
 export function lineAt(text: string, at: number): number {
   return text.slice(0, at).split(/\r\n?|\n/).length;
 }
 
-/** What the line that this place is on begins with. */
+/** The spaces and tabs at the beginning of this place's line. */
 export function indentAt(text: string, at: number): string {
   const before = text.slice(0, at);
   const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;

@@ -1,5 +1,5 @@
-// Fields that stand between the items of a list in: the sentence about them out, and the mend, which puts them into the item above,
-// or into braces of their own where that item has fields of these names already.
+// For fields that stand between the items of a list: throws the sentence and a fix. The fix puts them into the item above or, if
+// that item has fields of these names already, into braces of their own.
 import { listed, quoted, withArticle } from '../../base/words.ts';
 import { replaceBy } from '../problem/fix-texts.ts';
 import type { Fix, Span } from '../problem/problem.ts';
@@ -7,7 +7,7 @@ import { endOfValue, lastItemBefore } from './brackets.ts';
 import { refuse } from './refuse.ts';
 import { indentAt, lineAt } from './scan.ts';
 
-/** A name, its colon and what stands before the value. */
+/** A name with its colon, up to the value. */
 const NAME = /"((?:[^"\\]|\\.)*)"\s*:\s*/y;
 
 const MOST_NAMED = 8;
@@ -15,7 +15,7 @@ const MOST_NAMED = 8;
 type Stray = { names: string[]; offset: number; end: number };
 type Item = { start: number; end: number };
 
-/** "open" is the bracket of the list, "at" where the first field begins, or does not. */
+/** "open" is the bracket of the list, "at" is where the first field would begin. Throws nothing if no field is there. */
 export function failAtStrayField(text: string, open: number, at: number): void {
   const stray = fieldsAt(text, at);
   const above = lastItemBefore(text, open, at);
@@ -102,7 +102,7 @@ function textOf(text: string, { offset, end }: Pick<Stray, 'offset' | 'end'>): s
   return text.slice(offset, end).replace(/,$/, '').trimEnd();
 }
 
-/** Where another item follows. */
+/** A comma, if another item follows. */
 function commaAt(text: string, end: number): string {
   return /^\s*["{[]/.test(text.slice(end)) ? ',' : '';
 }

@@ -1,5 +1,4 @@
-// A text in which the reader has met a bracket that cannot be right in, the sentence about the bracket that is to blame out:
-// often it stands far above.
+// Reports the bracket that is really wrong. Often it stands far above the place where the reader has to stop.
 
 import { putIn } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
@@ -7,7 +6,7 @@ import { closingOf, lacksOpening, type Unpaired, unpairedBracket } from './brack
 import { refuse } from './refuse.ts';
 import { lineAt } from './scan.ts';
 
-/** Called where a bracket may be to blame. "at" is where the reader has stopped. */
+/** Throws if a bracket explains the mistake. "at" is where the reader stopped. */
 export function failAtUnpaired(
   text: string,
   at: number,
@@ -29,7 +28,7 @@ export function failAtUnpaired(
   refuse(offset, 1, openSentence(text, found), fix);
 }
 
-/** Called where what follows shows that something began before it. */
+/** Throws if an opening bracket at "offset" is all that is missing. */
 export function failAtUnopenedBracket(text: string, offset: number, bracket: string, what: string): void {
   if (!lacksOpening(text, offset, bracket)) return;
   const message = `A "${bracket}" is missing before this ${what}.`;

@@ -1,5 +1,5 @@
-// What stands where JSON allows it not in, the sentence for it out: which sign, which word. Where only one thing can have been
-// meant, the mend comes along.
+// For a character or a word that JSON does not allow at its place: throws the sentence, with a fix if the author can have meant
+// only one thing.
 
 import { amountIn } from '../../base/amount.ts';
 import { codeOf, shown } from '../../base/words.ts';
@@ -15,7 +15,7 @@ const YES_NO: { [word: string]: string } = { yes: 'true', no: 'false', on: 'true
 const COMMENT = 'A comment is not possible here. Put the remark into a "note" field, or delete it.';
 const UNQUOTED = /[^"{}[\]:\r\n]*/y;
 
-/** Called after white space: what people take for white space, and JSON doesn't. */
+/** Called after white space: finds comments and invisible characters, which people take for white space and JSON does not. */
 export function failAtSpace(text: string, at: number): void {
   const character = text[at] ?? '';
   if (character === '/' && /[/*]/.test(text[at + 1] ?? '')) {
@@ -61,7 +61,7 @@ function commaTooMany(at: number, why = ''): never {
   refuse(at, 1, message, takeOut({ offset: at, length: 1 }, 'the comma'));
 }
 
-/** "bracket" is the one that follows. */
+/** For a comma before a closing bracket. */
 export function failAtLastComma(at: number, bracket: string): never {
   commaTooMany(at, `: "${bracket}" follows`);
 }
@@ -82,7 +82,7 @@ function failAtWord(text: string, at: number): never {
   failAtPlainText(text, at, word);
 }
 
-/** 649,50 or 1 200 zł, which JSON doesn't know. "at" is where the value begins. */
+/** For an amount that is not a number in JSON: 649,50 or 1 200 zł. "at" is where it begins. */
 export function failAtAmount(text: string, at: number): void {
   UNQUOTED.lastIndex = at;
   const written = (UNQUOTED.exec(text)?.[0] ?? '').trimEnd().replace(/,$/, '').trimEnd();
@@ -101,7 +101,7 @@ function whyNoNumber(written: string): string {
   return 'A number has nothing between its digits but a point before its cents';
 }
 
-/** Words without quotes, up to the end of their line or to the mark that closes them. */
+/** For words without quotation marks. */
 function failAtPlainText(text: string, at: number, word: string): never {
   const row = rowFrom(text, at);
   failAtUnopened(text, at);
@@ -116,7 +116,7 @@ function failAtPlainText(text: string, at: number, word: string): never {
   );
 }
 
-/** "before" is where the last value before it begins. */
+/** "before" is the offset of the last value before the name. */
 export function failAtKey(text: string, at: number, before: number | undefined): never {
   const character = text[at];
   failAtQuote(text, at, 'name');
@@ -144,7 +144,7 @@ export function failAtKey(text: string, at: number, before: number | undefined):
   );
 }
 
-/** What follows the comma cannot be a name. */
+/** For digits after a comma, which are the rest of a number such as 12,50 and not a name. */
 function failAtDigits(text: string, at: number): void {
   if (!/\d,\s*$/.test(text.slice(Math.max(0, at - 8), at)) || !/\d/.test(text[at] ?? '')) return;
   const message = 'A number has no comma between its digits: write 1000 for 1,000, and 12.50 for 12,50.';
