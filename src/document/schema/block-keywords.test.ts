@@ -1,4 +1,4 @@
-// What a block's own schema says of it is held to, and nothing else knows a block by its name.
+// A block's schema has to keep to the rules for its keywords, and no other part of the engine knows a block by its name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,15 +39,15 @@ it.each([
   expect(keywordMistakes('blocks/x/schema.json', schema)).toEqual(said);
 });
 
-/** Words that are no block's name where they stand. */
+/** Words that are the name of a block but mean something else in these files. */
 const OTHER_MEANINGS: { [file: string]: string[] } = {
-  // What authors bring from elsewhere for "items" and "blocks".
+  // Names that authors know from other programs, for the fields "items" and "blocks".
   'src/document/validate/messages/synonyms.ts': ['cards', 'packages', 'sections', 'steps', 'tags'],
-  // The list of pages that have a card, which schemas ask for with "names": "cards".
+  // The name of the list of pages with a card, which schemas ask for.
   'src/change/editor/names.ts': ['cards'],
-  // It writes pages, as authors do.
+  // Writes pages, as authors do.
   'src/change/new-site/files.ts': ['hero', 'prose'],
-  // That list, and what several of a piece are called.
+  // The same list of pages with a card, and the plural of a piece.
   'schema/common.json': ['cards', 'facts'],
 };
 
@@ -63,7 +63,7 @@ it('no source of the engine knows a block by its name', () => {
   expect(named).toEqual([]);
 });
 
-/** Without tests, what is generated, and the tools of the project, whose corpora are pages of their own. */
+/** All sources, without tests, generated files and the project's tools, which hold test pages. */
 function sources(): string[] {
   return ['src', 'schema', 'scripts']
     .flatMap(folder =>

@@ -1,16 +1,16 @@
-// What a block's schema.json says of the block beside its fields: comes in as written, goes out as its noun, or as sentences
-// about what is wrong. No other part of the engine knows a block by its name.
+// The keywords by which a block's schema.json describes the block as a whole, and the check of their values. With these, no other
+// part of the engine has to know a block by its name.
 import { type Fields, isFields } from '../../base/json-value.ts';
 
 type Keyword = {
-  /** What it is for, as docs/ui.md says it. */
+  /** What the keyword is for, as docs/ui.md says it. */
   purpose: string;
-  /** How it has to be, for the sentence about one that is not. */
+  /** The end of the sentence about a wrong value. */
   is: string;
   fits: (value: unknown, schema: Fields) => boolean;
 };
 
-/** A slip in a keyword itself is refused by ajv, as any word that it doesn't know. */
+/** A mistyped keyword needs no check here: ajv refuses every keyword that it does not know. */
 const KEYWORDS: { [keyword: string]: Keyword } = {
   noun: {
     purpose: 'What sentences call the block: "moved after the FAQ". Left out: the name of its folder.',
@@ -55,7 +55,7 @@ export function keywordMistakes(file: string, schema: Fields): string[] {
   return [...misused, ...[...new Set(fieldNames(schema))].flatMap(name => nameMistake(file, name))];
 }
 
-/** Of the block, its items and whatever stands in them. */
+/** The names of all fields: of the block, its items and everything inside them. */
 function fieldNames(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(fieldNames);
   if (!isFields(schema)) return [];

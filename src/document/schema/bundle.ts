@@ -1,5 +1,6 @@
-// Joins the schema sources into self-contained schemas: for pages, for shared documents, for the site document. Editors read the
-// bundles and ajv checks with them. Only "#/definitions/…" references and no "$id": newer editor engines lose all help otherwise.
+// Joins the schema files into one schema for pages, one for shared documents and one for the site document. Editors read them,
+// and ajv checks with them. They use "#/definitions/…" references and no "$id", because newer editor engines otherwise lose all
+// help.
 
 import english from '../../base/languages/en.json';
 import type { WordText } from '../../base/languages/say.ts';
@@ -19,7 +20,7 @@ export function pageBundle(sources: Sources): Schema {
   });
 }
 
-/** The blocks of several pages: all types but the one that would lead to another shared document. */
+/** A shared document holds blocks of all types, except the one that would lead to another shared document. */
 export function sharedBundle(sources: Sources): Schema {
   const { definitions, ...shared } = sources.shared;
   return bundle(shared, {
@@ -49,7 +50,7 @@ function bundle(top: Schema, definitions: Properties): Schema {
   }) as Schema;
 }
 
-/** Each rule that can be switched off takes the reason. */
+/** A site switches a rule off by giving the reason, so each rule becomes a text field. */
 function withRules(lint: unknown): Properties {
   const { off, ...others } = lint as Properties;
   const rules = Object.entries((off?.properties ?? {}) as Properties);
@@ -73,10 +74,13 @@ function withRules(lint: unknown): Properties {
   };
 }
 
-/** For a name that is near to none. */
+/** The advice for a name that is not similar to any word. */
 const ALL_WORDS = `The words of the engine are ${listed(Object.keys(english), 'and')}.`;
 
-/** One field for each word of the engine; English says what it is. What counts something may have plural forms. */
+/**
+ * One field for each word that the engine shows, with its English text as the example. A text with a number can have plural
+ * forms.
+ */
 function wordFields(): Properties {
   const text = { type: 'string', minLength: 1, maxLength: 200 };
   return Object.fromEntries(
@@ -109,15 +113,15 @@ function blockDefinitions(sources: Sources): Properties {
   return Object.fromEntries(sources.blocks.map(block => [block.type, blockSchema(block, sources.base)]));
 }
 
-/** How a page names a shared document. */
+/** The block by which a page uses a shared document. */
 function sharedBlock(sources: Sources): BlockSource {
   const { [SHARED]: schema = {} } = sources.shared.definitions as Properties;
   return { type: SHARED, home: '', schema, examples: [] };
 }
 
-/** A block's own fields first, then the fields that every block has, unless it describes one itself. */
+/** Puts a block's own fields first, then the fields that every block has. A block can describe one of these itself. */
 function blockSchema({ schema, type }: BlockSource, base: Schema): Schema {
-  // Sentences know a block by our title.
+  // Messages recognise a block by this title, so it replaces the block's own.
   const { $schema, title, version, properties, ...rest } = schema;
   const { type: typeField, ...own } = properties as Properties;
   return {
@@ -129,8 +133,9 @@ function blockSchema({ schema, type }: BlockSource, base: Schema): Schema {
 }
 
 /**
- * The guard: an unknown type is one mistake that names all types; a known one is held against its own schema only. Editors
- * offer every type this way (a plain oneOf offers one) and ajv reports 1-3 errors a mistake instead of 50-150.
+ * Checks the type first. An unknown type is then one mistake that names all types, and a known one is compared with its own
+ * schema only: ajv reports 1 to 3 errors for a mistake instead of 50 to 150. Editors offer every type; with a plain oneOf they
+ * would offer only one.
  */
 function blockUnion(blocks: BlockSource[]): Schema {
   const types = blocks.map(block => block.type);
@@ -158,23 +163,26 @@ function blockUnion(blocks: BlockSource[]): Schema {
 const SHARED_STARTER = '{\n  "type": "shared",\n  "ref": "$1"\n\\}';
 
 function starter({ type, schema, examples }: BlockSource): Schema[] {
-  // Which shared block is for the author to choose: the cursor stops where editors list their names.
+  // The author has to choose a shared document, so the cursor stops where the editor lists their names.
   if (type === SHARED) return [{ label: type, description: schema.description, bodyText: SHARED_STARTER }];
   if (examples.length === 0) return [];
   return [snippet(type, String(schema.description), examples[0])];
 }
 
-/** bodyText, not body: body has no way to write the "$" of a price. */
+/** Uses bodyText and not body, which cannot hold the "$" of a price. */
 export function snippet(label: string, description: string, value: unknown): Schema {
   const written = JSON.stringify(value, leadingHome, 2).replace(/[\\$}]/g, '\\$&');
   let stop = 0;
   return { label, description, bodyText: written.replaceAll(PICTURE, () => `"$${++stop}"`) };
 }
 
-/** The picture is for the author to choose as well: those of the examples are in no site of theirs. */
+/** The author has to choose the picture too: no other site has those of the examples. */
 const PICTURE = /"\/images\/examples\/[^"]*"/g;
 
-/** Examples lead to pages that only their own site has; home is one that every site has. */
+/**
+ * Links in the examples lead to pages of the example site, which no other site has. Every site has a home page, so each link
+ * leads to that.
+ */
 function leadingHome(key: string, value: unknown): unknown {
   if (key === 'crop') return undefined;
   if (typeof value !== 'string') return value;

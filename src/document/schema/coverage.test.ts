@@ -13,7 +13,7 @@ function blockOf(type: string): BlockSource {
   return block;
 }
 
-/** What is said of a block whose examples lack what the text names. */
+/** What is missing in a block's examples if all examples with one of these texts are left out. */
 function missingWithout(type: string, ...left: string[]): string[] {
   const block = blockOf(type);
   const examples = block.examples.filter(

@@ -1,4 +1,4 @@
-// The schemas that people write are JSON Schema of draft 7: checks and builds take that for granted.
+// Checks and builds take it for granted that the schemas are JSON Schema of draft 7.
 
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';

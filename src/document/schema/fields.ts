@@ -1,5 +1,5 @@
-// A schema of the bundle in, its fields in plain words out: what each is for, what is written there, which choices there are.
-// One account for the gallery, the block reference and whoever helps an author.
+// Describes the fields of a schema in plain words: what each is for, what is written there, which choices there are. The gallery,
+// the reference of blocks and the help for authors all use this description.
 
 import { isFields } from '../../base/json-value.ts';
 import type { Schema } from './sources.ts';
@@ -10,18 +10,18 @@ export type Choice = { value: string; meaning?: string };
 export type Field = {
   /** The field's own name. */
   name: string;
-  /** The fields that it stands in: ["items"] for the title of each item. */
+  /** The names of the fields around it: ["items"] for the title of each item. */
   inside: string[];
   purpose: string;
-  /** What is written there: "one line of words", "a list of 1 to 4 links". */
+  /** What an author writes there: "one line of words", "a list of 1 to 4 links". */
   kind: string;
-  /** The shared piece that is told once, elsewhere: "link". */
+  /** The shared piece, such as "link", that is described once, in its own place. */
   piece?: string;
   choices: Choice[];
   needed: boolean;
-  /** Fields that may stand in its place where it is needed. */
+  /** If the field is needed: other fields that can take its place. */
   instead: string[];
-  /** As it is written in a document. */
+  /** As a document writes it. */
   example?: string;
 };
 
@@ -30,12 +30,15 @@ export type DescribedPiece = { name: string; title: string; purpose: string; fie
 type Words = { one: string; many: string; more?: string };
 type Place = { definitions: Definitions; examples: unknown[]; inside: string[] };
 
-/** "examples" are whole documents of the schema; the first value they have for a field is its example if its description gives none. */
+/**
+ * "examples" are documents of the schema. If a field's description gives no example, the first value that they have for the
+ * field becomes its example.
+ */
 export function fieldsOf(schema: Schema, definitions: Definitions, examples: unknown[] = []): Field[] {
   return fieldsIn(schema, { definitions, examples, inside: [] });
 }
 
-/** The pieces that documents share and that want a word of their own: texts, addresses, links, pictures, cards. */
+/** The pieces that many documents use and that are described on their own: texts, addresses, links, pictures, cards. */
 export function piecesOf(definitions: Definitions): DescribedPiece[] {
   return Object.entries(definitions).flatMap(([name, schema]) => {
     const words = schema.inWords as Words | undefined;
@@ -44,7 +47,7 @@ export function piecesOf(definitions: Definitions): DescribedPiece[] {
   });
 }
 
-/** What the site document or other pages fill is nobody's to write. */
+/** Whether an author writes the field. The site document or other pages fill some fields. */
 export function isWritten(field: Schema): boolean {
   return !(field.fromSite || field.fromPages);
 }
@@ -77,7 +80,7 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
   };
 }
 
-/** "What it counts. Example: "Clients served"." → its two halves. */
+/** Separates the purpose and the example in a description such as: What it counts. Example: "Clients served". */
 function toldBy(description = ''): { purpose: string; example?: string } {
   const match = /Example: ((?:"[^"]*"|\.(?=\d)|[^".])+)\.?/.exec(description);
   if (!match) return { purpose: description };
@@ -94,7 +97,7 @@ function exampleIn(examples: unknown[], path: string[]): string | undefined {
   return undefined;
 }
 
-/** Every value that stands at a path, in each item of the lists on the way. */
+/** All values at a path. A list on the way gives those of each item. */
 export function valuesAt(value: unknown, path: string[]): unknown[] {
   const [field, ...rest] = path;
   if (field === undefined) return value === undefined ? [] : [value];
@@ -102,7 +105,7 @@ export function valuesAt(value: unknown, path: string[]): unknown[] {
   return isFields(value) ? valuesAt(value[field], rest) : [];
 }
 
-/** The fields that a piece of the schema has inside, unless they are told with the shared piece. */
+/** The schema of the fields inside a field. Empty if a shared piece describes them. */
 export function innerOf(field: Schema, definitions: Definitions): Schema {
   const shape = (field.items as Schema | undefined) ?? field;
   const named = pieceOf(shape);
@@ -160,7 +163,7 @@ function range(least: unknown, most: unknown, endless: number): string {
   return typeof least === 'number' ? ` from ${least} to ${most}` : ` up to ${most}`;
 }
 
-/** The piece a field refers to, with what the field itself says on top. */
+/** The piece that a field refers to, overridden by what the field says itself. */
 function shapeOf(field: Schema, definitions: Definitions): Schema {
   const piece = pieceOf(field);
   return piece ? { ...definitions[piece], ...field } : field;

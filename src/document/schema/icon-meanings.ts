@@ -1,4 +1,4 @@
-// What each icon shows, for people who choose one. A name without words is a type error here.
+// Says what each icon shows, for people who choose one. An icon without words is a type error here.
 import type { icons } from '../../ui/icons.ts';
 
 export const ICON_MEANINGS = {

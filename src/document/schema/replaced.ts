@@ -1,6 +1,6 @@
-// A field's old name and what became of it in, the sentence that says so out: one for the editor and for the check.
+// The sentence about a field that used to have another name. The editor and the check say the same.
 
-/** In a schema: "replaced": { "points": { "by": "items", "why": "Every list has this name." } }. */
+/** As a schema writes it: "replaced": { "points": { "by": "items", "why": "Every list has this name." } }. */
 export type Replacement = { by?: string | string[]; why?: string };
 export type Replacements = { [oldName: string]: Replacement };
 
@@ -9,7 +9,7 @@ export function replacedSentence(oldName: string, replacement: Replacement): str
   return `${whatBecameOf(oldName, replacement)}${why} Run "npm run migrate".`;
 }
 
-/** The fields that stand in the place of the old one. */
+/** The fields that replace the old one. */
 export function newNames({ by = [] }: Replacement): string[] {
   return [by].flat();
 }

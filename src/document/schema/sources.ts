@@ -1,4 +1,5 @@
-// Reads the schemas that people write: schema/*.json and one folder a block. Comes out: the sources, or plain sentences about what is wrong.
+// Reads the schemas that people write, schema/*.json and one in each block's folder, and reports their mistakes in plain
+// sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sides } from '../../base/places.mjs';
@@ -16,7 +17,7 @@ export type Sources = {
   blocks: BlockSource[];
 };
 
-/** Not a folder in blocks/: a page that holds this type holds the blocks of a document in pages/_shared instead. */
+/** This type has no folder in blocks/: a page uses it to show the blocks of a document in pages/_shared. */
 export const SHARED = 'shared';
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -40,7 +41,7 @@ export function readSources(sides: Sides): { sources: Sources; mistakes: string[
   return { sources, mistakes };
 }
 
-/** Why no block can have this name; undefined where one can. */
+/** Why no block can have this name; undefined if one can. */
 export function blockNameRefusal(type: string, { engine }: Pick<Sides, 'engine'>): string | undefined {
   const taken = takenName(type, readJson(engine, 'schema/common.json', []));
   return taken && `No block can be called "${type}": it is ${taken}. Give the block another name.`;
@@ -55,7 +56,7 @@ function takenName(type: string, { definitions = {} }: Schema): string | undefin
     : undefined;
 }
 
-/** Of types and components that stand beside those of the blocks. */
+/** Generated code uses these names for types and components of its own. */
 const KEPT_NAMES = ['Block', 'BlockSwitch', 'Placed'];
 
 function readBlock({ type, home }: BlockHome, mistakes: string[]): BlockSource[] {

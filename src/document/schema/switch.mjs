@@ -1,5 +1,5 @@
-// Block types in, the exhaustive switch out: a missing component or a wrong prop is a type error on its own line. The program
-// cannot be compiled without it, so this is plain JavaScript.
+// Writes the switch that draws a block by its type. It covers every type, so a missing component or a wrong prop is a type error
+// on its own line. The program cannot be compiled before the switch exists, so this file is plain JavaScript.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -17,7 +17,7 @@ export function componentName(type) {
 /** @typedef {{ type: string, home: string }} BlockHome "home" is the folder that holds its blocks/. */
 
 /**
- * The blocks of the engine and those of the site, which take the place of the engine's of the same name.
+ * The blocks of the engine and of the site. A block of the site replaces a block of the engine with the same name.
  * @param {import('../../base/places.mjs').Sides} sides
  * @returns {BlockHome[]}
  */
@@ -27,7 +27,7 @@ export function blockHomes({ engine, site }) {
 }
 
 /**
- * The names of the folders in blocks/; a file that somebody or something has left beside them is none.
+ * The names of the folders in blocks/. Files that lie beside them are left out.
  * @param {string} home
  */
 function blockFolders(home) {

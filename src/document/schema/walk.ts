@@ -1,12 +1,12 @@
-// Walks a document beside its schema and stops at every piece that common.json defines (line, text, link, image …).
-// Resolving and the rules of the check are visitors, so a new block needs no line here and none there.
+// Walks a document beside its schema and stops at each piece that common.json defines (line, text, link, image …). The stages
+// that resolve and check a document only say what to do there, so a new block needs no code in them.
 import type { Fields, Path } from '../../base/json-value.ts';
 import type { Schema } from './sources.ts';
 
 export type Definitions = { [name: string]: Schema };
 /**
- * Called for each piece; its result takes the piece's place. "inside" walks into the piece. A field that the site
- * document or other pages fill (fromSite, fromPages) comes as a piece of the kind "filled".
+ * Called for each piece. Its result replaces the piece. "inside" walks into the piece. A field that the site document or other
+ * pages fill (fromSite, fromPages) is a piece of the kind "filled".
  */
 export type Visitor = (piece: Piece, inside: () => unknown) => unknown;
 
@@ -58,7 +58,7 @@ function walkFields(
   return result;
 }
 
-/** The same walk by someone who only looks: nothing is made in the place of what is there. */
+/** The same walk for a visitor that only looks. It builds no new document. */
 export function eachPiece(
   schema: Schema,
   value: unknown,
@@ -99,7 +99,7 @@ function schemaOfField({ properties, additionalProperties }: Schema, field: stri
     : (additionalProperties as Schema | undefined);
 }
 
-/** What is no piece itself and has nothing inside needs no visit. */
+/** Whether the value is a piece or can hold one. */
 function mayHold(schema: Schema, value: unknown): boolean {
   return typeof value === 'object' || typeof schema.$ref === 'string';
 }

@@ -1,10 +1,10 @@
-// Shortens lists and sets of fields that are longer than their schema allows: they are counted before anything goes through them.
-// The length is the mistake then, and not each of a hundred thousand items that somebody has pasted.
+// Shortens lists and objects that are longer than their schema allows, before anything goes through them. If somebody pastes a
+// hundred thousand items, the length is the mistake, and not each of the items.
 import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
 import type { Schema } from './sources.ts';
 import { type Definitions, kindOf } from './walk.ts';
 
-/** "spare" items are left beyond the limit. What is within its limits comes back as it is, not as a copy. */
+/** Leaves "spare" items beyond the limit. Returns a value within its limits itself, without a copy. */
 export function withinLimits(
   schema: Schema,
   value: unknown,
@@ -58,7 +58,7 @@ function shortFields(
   return isSame ? fields : Object.fromEntries(made);
 }
 
-/** The pages schema describes a block as "one of all types"; here its own schema is wanted. */
+/** The schema of pages describes a block as one of all types. This finds the schema of its own type. */
 export function blockSchema(value: unknown, definitions: Definitions): Schema | undefined {
   const type = typeOf(value);
   return type !== undefined && Object.hasOwn(definitions, type) ? definitions[type] : undefined;
