@@ -1,4 +1,4 @@
-// Validators are kept on disk; whatever happens to them there, what they say stays the same.
+// Validators are kept on disk. Even if the files there are damaged, the messages stay the same.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

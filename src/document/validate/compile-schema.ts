@@ -1,5 +1,5 @@
-// A schema in, its validator out. Making one takes as long as checking hundreds of pages, so its code is kept on disk under a
-// name that says what it was made from, and ajv is loaded only where there is none yet.
+// Makes validators from schemas. Making one takes as long as checking hundreds of pages, so its code is kept on disk under a hash
+// of everything it was made from. ajv is loaded only if there is no such file.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { keptPlace } from '../../base/kept-place.mjs';
 import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
 import type { Schema } from '../schema/sources.ts';
 
-/** Those of a few versions of the schemas. */
+/** Enough for a few versions of the schemas. */
 const MOST_KEPT = 50;
 const OPTIONS = {
   allErrors: true,
@@ -20,10 +20,10 @@ const OPTIONS = {
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,
-  // Code that is shared and not tidied up is made in half the time and checks as fast.
+  // Code that is neither inlined nor optimised is made in half the time, and checks as fast.
   inlineRefs: false,
   code: { source: true, optimize: false },
-  // Holding the schemas against the schema of all schemas takes a quarter of the whole; src/document/schema/draft.test.ts does it.
+  // Checking that the schemas are valid takes a quarter of the time; src/document/schema/draft.test.ts does that.
   meta: false,
   validateSchema: false,
 };
@@ -53,7 +53,7 @@ const VOCABULARY = [
 
 const load = createRequire(import.meta.url);
 
-/** Every command works in the folder of its site. */
+/** Every command runs in the folder of its site, so the current folder is the site. */
 const keptFolder = (): string => join(keptPlace(process.cwd()), 'validators');
 
 export function compileSchema(schema: Schema, folder: string = keptFolder()): ValidateFunction {
@@ -63,7 +63,7 @@ export function compileSchema(schema: Schema, folder: string = keptFolder()): Va
   return Object.assign(check, { schema });
 }
 
-/** What ajv has against a schema; nothing is kept. */
+/** Why ajv refuses a schema; undefined if it does not. Keeps nothing. */
 export function refusalOf(schema: Schema): string | undefined {
   try {
     codeFor(schema);
@@ -83,7 +83,7 @@ function codeFor(schema: Schema): string {
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
-/** By their code: a command that opens a site twice, as it is and as it would be, has the same validators for both. */
+/** By their code. A command may open a site twice, before and after a change: both use the same validators. */
 const running = new Map<string, ValidateFunction>();
 const MOST_RUNNING = 12;
 
@@ -99,21 +99,24 @@ function run(code: string): ValidateFunction {
 function start(code: string): ValidateFunction {
   const made = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'])(made, made.exports, helper);
-  // What ajv has written exports the validator itself.
+  // The code that ajv writes exports the validator itself.
   return made.exports as ValidateFunction;
 }
 
-/** The parts of ajv that its code asks for; the length of a text is asked for more than anything else. */
+/**
+ * Gives the code the parts of ajv that it requires. It measures texts more than anything else, so their length has a quicker
+ * function.
+ */
 function helper(name: string): unknown {
   return name === 'ajv/dist/runtime/ucs2length' ? { default: lengthOf } : load(name);
 }
 
-/** In characters as people count them, rather than halves of emoji. */
+/** Counts an emoji as one character, as people do, although JavaScript holds it as two halves. */
 function lengthOf(text: string): number {
   return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }
 
-/** The first line says what the rest has to be: a file that something has cut short or changed is as good as none. */
+/** The first line is the hash of the rest. If it does not match, the file was cut off or changed, and is not used. */
 function codeIn(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8');
@@ -125,7 +128,7 @@ function codeIn(file: string): string | undefined {
   }
 }
 
-/** Where nothing can be written, the next process makes the code again. */
+/** If the file cannot be written, the next process makes the code again. */
 function keep(folder: string, file: string, code: string): string {
   try {
     mkdirSync(folder, { recursive: true });

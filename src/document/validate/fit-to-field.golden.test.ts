@@ -1,4 +1,4 @@
-// What a text that was pasted over several lines can become, by the field that it stands in.
+// What a pasted text of several lines becomes, depending on its field.
 import { expect, test } from 'vitest';
 import { siteWith } from '../../../tests/support/documents/small-site.ts';
 

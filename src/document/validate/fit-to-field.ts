@@ -1,4 +1,4 @@
-// Of the two things that a pasted text can become, a list of paragraphs and one line, the one that its field takes.
+// A pasted text can become a list of paragraphs or one line. Chooses the one that its field takes.
 import type { ValidateFunction } from 'ajv';
 import { applyEdits } from '../json/edits.ts';
 import { parse } from '../json/parse.ts';

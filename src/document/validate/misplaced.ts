@@ -1,5 +1,5 @@
-// A document with mistakes in, the whole things in it that stand at a wrong place out: a page among blocks, a block among items,
-// a block where a page is due. Each is one mistake, however many of its fields do not fit there.
+// Finds whole things at a wrong place: a page among blocks, a block among items, a block in place of a page. Each is one mistake,
+// however many of its fields do not fit there.
 import { isFields, type Path, typeOf } from '../../base/json-value.ts';
 import type { Parsed } from '../problem/document.ts';
 import { openingSpan, problemAt } from '../problem/position.ts';
@@ -31,7 +31,7 @@ function sentence(path: Path, value: unknown, types: string[], isTypeUnknown: bo
   return 'A block cannot stand inside another block. Move it into "blocks", before or after this one.';
 }
 
-/** A list that would not be too long without it. */
+/** Whether the mistake is a list that is too long only because of the misplaced thing. */
 export function isFilledBy(
   { finding: { path, keyword, data, schema } }: Mistake,
   { path: inner }: Misplaced,

@@ -1,4 +1,5 @@
-// A document with mistakes in, its blocks that carry one type and the fields of another out: one mistake, however many fields it shows in.
+// Finds blocks that have the type of one kind of block and the fields of another. That is one mistake, however many fields show
+// it.
 
 import type { ValidateFunction } from 'ajv';
 import { type Fields, isFields, type Path, typeOf } from '../../base/json-value.ts';
@@ -11,7 +12,7 @@ import type { Schema } from '../schema/sources.ts';
 import { isRight } from './is-right.ts';
 import type { Mistake } from './messages/mistakes.ts';
 
-/** "places" are those of the mistakes. The numbers of the blocks come out, each with the types whose fields it has. */
+/** "places" are the paths of the mistakes. Returns the index of each such block, with the types that its fields fit. */
 export function blocksOfOtherType(
   parsed: Parsed,
   places: Path[],
@@ -36,7 +37,7 @@ export function blocksOfOtherType(
   return found;
 }
 
-/** One look at the names of the fields before the block is held against a whole schema. */
+/** Compares the names of the fields, which is quicker than checking the block against a whole schema. */
 function mayBe(type: string, block: Fields, { schema }: ValidateFunction): boolean {
   const { definitions = {} } = schema as { definitions?: { [type: string]: Schema } };
   const known = (definitions[type]?.properties ?? {}) as Fields;
@@ -58,7 +59,7 @@ export function otherTypeProblem(
   return problemAt(parsed.source, span, whereIs(parsed.value, ['blocks', index]), message);
 }
 
-/** The fields that a block cannot do without, and has not. */
+/** The required fields that the block lacks. */
 function missingIn(mistakes: Mistake[], index: number): string[] {
   return mistakes.flatMap(mistake => {
     const { path } = mistake.finding;

@@ -1,4 +1,4 @@
-// Whoever makes a block makes slips in its schema: they are told which file it is and what ajv cannot use.
+// If the author of a block makes a mistake in its schema, the message names the file and what ajv cannot use.
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const spoilt: string[] = [];
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'ashlar-schemas-'));
-  // Each block is compiled by itself until the one with the slip is found, so there are three.
+  // To find the wrong block, each one is compiled on its own. Three are enough to show that.
   const blocks = ['faq', 'hero', 'notice'].map(type => `blocks/${type}`);
   for (const folder of ['schema', 'src/ui', ...blocks])
     cpSync(folder, join(copy, folder), { recursive: true });
@@ -53,7 +53,7 @@ test.each([
     '"type": "sting"',
     /^schema\/common\.json is no JSON Schema: .*type must /,
   ],
-  // What all blocks have is no block's slip.
+  // All blocks have this mistake, so no block is blamed.
   ['schema/common.json', '"minLength": 1', '"minLenght": 1', /^schema\/\*\.json: .*"minLenght"\.$/],
 ])('%s: %s as %s', (file, from, to, said) => {
   const project = projectWith(file, from, to);

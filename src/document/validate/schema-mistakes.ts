@@ -1,4 +1,4 @@
-// A schema in, its validator out; or, where ajv refuses the schema, which of the files that people write it is, and why.
+// Makes a validator. If ajv refuses the schema, finds out which of the files that people write is wrong, and why.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ export function validatorOf(schema: Schema, sources: Sources): ReturnType<typeof
   }
 }
 
-/** Undefined where ajv has nothing against any file by itself. */
+/** Undefined if ajv refuses none of the files on its own. */
 export function problemIn(sources: Sources): Failure | undefined {
   const problems = problemsIn(sources);
   return problems.length > 0 ? new Failure(problems.join('\n')) : undefined;
 }
 
-/** Only after something was refused, so the usual way stays one look at all of them together. */
+/** Looks at each file separately. That is slow, so it is done only after ajv has refused all of them together. */
 function problemsIn(sources: Sources): string[] {
   const { common, base, page, shared, site, blocks } = sources;
   const ofAll = Object.entries({ common, block: base, page, shared, site });
@@ -37,11 +37,11 @@ function problemsIn(sources: Sources): string[] {
   const problems = files.flatMap(([file, schema]) => formProblems(file, schema));
   if (problems.length > 0) return problems;
   const ofBlocks = blocks.flatMap(block => useProblem(block, sources));
-  // What every block meets is not the block's own slip.
+  // If every block is refused, the mistake is not in a block.
   return ofBlocks.length < blocks.length ? ofBlocks : [];
 }
 
-/** What JSON Schema itself does not allow. */
+/** What JSON Schema does not allow. */
 function formProblems(file: string, schema: Schema): string[] {
   const { Ajv } = load('ajv') as typeof import('ajv');
   const ajv = new Ajv({ strict: false });
@@ -51,7 +51,7 @@ function formProblems(file: string, schema: Schema): string[] {
   return [`${file} is no JSON Schema: ${place || 'all of it'} ${first?.message}.`];
 }
 
-/** What is said of a block that is refused by itself, such as for a piece that schema/common.json doesn't have. */
+/** The mistake of one block, for example that it refers to a piece which schema/common.json does not have. */
 function useProblem(block: BlockSource, sources: Sources): string[] {
   const schema = pageBundle({ ...sources, blocks: [block] });
   const refusal = refusalOf(schema);

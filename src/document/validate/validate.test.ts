@@ -4,7 +4,7 @@ import { BLOCK_KEYWORDS } from '../schema/block-keywords.ts';
 import { TOLD_AS_VALUES } from './messages/values.ts';
 
 const TOLD_AS_FIELDS = ['additionalProperties', 'required', 'oneOf', 'anyOf'];
-/** Where these fail, what is inside them has said so. */
+/** If one of these fails, a keyword inside it has reported the mistake already. */
 const SILENT = ['$ref', 'if', 'then', 'items', 'properties', 'definitions'];
 const FOR_EDITORS =
   /^(\$schema|\$comment|title|description|defaultSnippets|enumDescriptions|patternErrorMessage|elsewhere|inWords|replaced|names|label|saidByOthers|shown(?:Width|Height)|onlyIn|neededIn|leadsTo|ts[A-Z]\w*|from[A-Z]\w*)$/;
@@ -44,7 +44,7 @@ test('ten thousand items of a block are one mistake', () => {
   expect(sentences.length).toBeLessThan(50);
 });
 
-/** On one line: with line breaks it would be too large to be read. */
+/** On one line, because with line breaks the file would be larger than a page can be. */
 function homeOf(blocks: object[]): Files {
   return { 'pages/index.json': JSON.stringify(pageWith({ blocks })) };
 }

@@ -1,4 +1,4 @@
-// A parsed document in, everything that the schemas can see wrong with it out.
+// Reports everything that the schemas find wrong with a document.
 import type { ValidateFunction } from 'ajv';
 import type { Parsed } from '../problem/document.ts';
 import type { Problem } from '../problem/problem.ts';

@@ -1,4 +1,4 @@
-// A word that is not among the possible ones in, the sentence that names them out.
+// For a word that is not one of the choices: the sentence that names them.
 
 import { amountIn } from '../../../base/amount.ts';
 import { listed, quoted } from '../../../base/words.ts';
@@ -27,7 +27,7 @@ export function notOneOf(finding: Finding): string {
   return `${subject(path)} is one of ${listed(choices, 'or')}, not ${written(data)}.${meant}`;
 }
 
-/** Blocks of the page, whose kind decides what else may stand in them. */
+/** Whether the mistake is the type of a block. The type decides which other fields the block can have. */
 export function isBlockType({ keyword, path }: Finding): boolean {
   return keyword === 'enum' && path.at(-1) === 'type' && path.at(-3) === 'blocks';
 }
@@ -36,7 +36,7 @@ function meantChoice(finding: Finding): string | undefined {
   return choiceNear(finding, nearest);
 }
 
-/** The choice that was meant, where it is plain: also a number that stands in quotes. */
+/** The choice that was meant, if only one can have been. It can be a number that was written in quotes. */
 export function plainChoice(finding: Finding): string | number | undefined {
   const { data } = finding;
   const number = typeof data === 'string' ? Number(amountIn(data)?.number) : undefined;

@@ -1,4 +1,4 @@
-// What is said of fields: unknown, missing, one too many.
+// The messages about fields: unknown, missing, one too many.
 import { readdirSync } from 'node:fs';
 import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
 import { hero } from '../../../../tests/support/documents/small-site.ts';

@@ -1,4 +1,4 @@
-// The validator's own report with its place as a path. Nothing outside this folder knows its shape.
+// A finding is an error of the validator, with its place as a path. Nothing outside this folder knows the form of ajv's errors.
 
 import type { ErrorObject } from 'ajv';
 import { type Path, valueAt } from '../../../base/json-value.ts';
@@ -26,7 +26,7 @@ export type SchemaOfField = {
   maximum?: number;
   patternErrorMessage?: string;
   names?: string;
-  /** Where fields that are not its own may be meant to stand. */
+  /** A sentence for an unknown field: where the author may have wanted to put it. */
   elsewhere?: string;
   replaced?: Replacements;
 };
@@ -43,7 +43,7 @@ export function findingsOf(errors: ErrorObject[], parsed: Parsed): Finding[] {
   return withinLimits(errors).map(error => findingOf(error, parsed));
 }
 
-/** Where a list is too long, what stands beyond its end is not looked at: one message instead of thousands. */
+/** If a list is too long, leaves out the errors of the items beyond its limit: one message instead of thousands. */
 function withinLimits(errors: ErrorObject[]): ErrorObject[] {
   const limits = new Map(
     errors
@@ -62,10 +62,10 @@ function withinLimits(errors: ErrorObject[]): ErrorObject[] {
 
 function findingOf(error: ErrorObject, { tree, value }: Parsed): Finding {
   const { keyword, instancePath, schemaPath, params, schema } = error;
-  // With "verbose" the validator hands over the schema around the keyword; ours are of this shape.
+  // With its option "verbose" the validator gives the schema around the keyword. Our schemas have this shape.
   const parentSchema = (error.parentSchema ?? {}) as SchemaOfField;
   const path = pathOf(instancePath, tree);
-  // The validator had less of what is too long.
+  // The validator was given a shortened list or object, and the message counts the real one.
   const data: unknown = /^max(?:Items|Properties)$/.test(keyword) ? valueAt(value, path) : error.data;
   const told = { keyword, instancePath, schemaPath, params, schema, data, parentSchema, path };
   return parentSchema.names === 'amounts' && /^(?:type|pattern|maxLength)$/.test(keyword)
@@ -73,12 +73,12 @@ function findingOf(error: ErrorObject, { tree, value }: Parsed): Finding {
     : told;
 }
 
-/** Text is possible there for the sake of a name in braces alone: what is said of anything else is said as of a number. */
+/** An amount may be text only if it is a name in braces, such as {price}. For any other text, the message asks for a number. */
 function asNumber(finding: Finding): Finding {
   return { ...finding, keyword: 'type', schema: 'number' };
 }
 
-/** The tree tells whether "3" is the fourth of a list or a field with the name 3. */
+/** Only the tree tells whether "3" is the fourth item of a list or a field with the name 3. */
 function pathOf(pointer: string, tree: Node): Path {
   const path: Path = [];
   let node: Node | undefined = tree;

@@ -1,4 +1,4 @@
-// A mistake in, the safe fix for it out: only where one thing can have been meant and nothing that was written is lost.
+// Makes the fix for a mistake, if the author can have meant only one thing and the fix loses nothing that was written.
 
 import { amountIn } from '../../../base/amount.ts';
 import { isFields } from '../../../base/json-value.ts';
@@ -20,7 +20,7 @@ export function fixOfField(mistake: Mistake & { kind: 'unknown' | 'replaced' }, 
   return name === undefined ? undefined : renameTo(span, name);
 }
 
-/** The one field that an old one can be renamed to, unless it is there already. */
+/** The new name of an old field, if there is just one and the object does not have it yet. */
 function newName({ finding, replacement }: Mistake & { kind: 'replaced' }): string | undefined {
   const [name, ...others] = newNames(replacement);
   if (name === undefined || others.length > 0) return undefined;
@@ -39,7 +39,7 @@ export function fixOfValue(finding: Finding, parsed: Parsed): Fix | undefined {
   return cut && takeOut(cut, 'the second one');
 }
 
-/** Another value that says the same. */
+/** The value that the author meant, as JSON data. */
 function meantValue(finding: Finding, written: string): unknown {
   const { keyword, data, schema, parentSchema } = finding;
   if (keyword === 'enum') return plainChoice(finding);
@@ -57,7 +57,7 @@ function meantKind(wanted: string, data: unknown, written: string): unknown {
   return isWord(data, 'true') ? true : isWord(data, 'false') ? false : undefined;
 }
 
-/** As it is written in JSON: "649,50 zł" → "649.50". */
+/** The number as JSON writes it: "649,50 zł" → "649.50". */
 function meantNumber({ schema, data }: Finding): string | undefined {
   const amount = typeof data === 'string' ? amountIn(data) : undefined;
   if (!amount?.isCertain) return undefined;
@@ -79,7 +79,7 @@ function meantAnchor(name: string): string | undefined {
   return /^[a-z][a-z0-9-]*$/.test(plain) ? plain : undefined;
 }
 
-/** A single item without its list, or a list of one where only one can stand. */
+/** For an item without the list around it, or a list of one item where no list can be. */
 function fixOfKind(
   { schema, data, path, parentSchema }: Finding,
   { tree, source }: Parsed,
@@ -95,7 +95,7 @@ function fixOfKind(
   return replaceBy(span, 'Take the square brackets out', inside(item.offset, item.length));
 }
 
-/** Fields where the list holds fields, words where it holds words: "one, two" may well be two items. */
+/** Whether the value is one item of the list. A text such as "one, two" may be meant as two items, so it is not. */
 function isItem(data: unknown, items: SchemaOfField = {}): boolean {
   if (holdsWords(items)) return typeof data === 'string' && data !== '' && !/[,;|\n]/.test(data);
   return isFields(data);

@@ -1,4 +1,4 @@
-// What is said of values of the wrong kind: text, numbers, lists.
+// The messages about values of the wrong kind: text, numbers, lists.
 import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
 import { hero } from '../../../../tests/support/documents/small-site.ts';
 

@@ -1,4 +1,4 @@
-// A value of the wrong kind in, the sentence about what kind belongs there out.
+// The sentence for a value of the wrong kind: it says which kind belongs there.
 import { amountIn } from '../../../base/amount.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
@@ -26,10 +26,10 @@ export function kindSentence(finding: Finding): string {
   return `${name} is ${wantedWords(wanted, finding)}, not ${kindOf(data)}.`;
 }
 
-/** Pieces that are written as one text. */
+/** Pieces that an author writes as one text. */
 const WORDS = ['line', 'point', 'route', 'anchor', 'href'];
 
-/** A list whose items are texts. */
+/** Whether the items of a list are texts. */
 export function holdsWords(items: SchemaOfField = {}): boolean {
   return items.type === 'string' || WORDS.includes(items.$ref?.replace('#/definitions/', '') ?? '');
 }

@@ -1,5 +1,5 @@
-// What the validator reports in, one mistake for each thing that an author did out. It reports a mistake in a field's name as
-// an unknown field, a missing one and a choice that was not made; the author made one mistake.
+// Gathers the validator's findings into mistakes, one for each thing that the author did wrong. For one mistyped name of a field,
+// the validator reports an unknown field, a missing one and a choice that was not made.
 import { isFields, type Path } from '../../../base/json-value.ts';
 import { nearest, surely } from '../../problem/did-you-mean.ts';
 import { newNames, type Replacement } from '../../schema/replaced.ts';
@@ -8,13 +8,13 @@ import { sameMeaning } from './synonyms.ts';
 
 export type Mistake =
   | { kind: 'value'; finding: Finding }
-  /** "surely" is there where nothing else can have been "meant". */
+  /** "surely" is set if only one field can have been meant; "meant" is a guess. */
   | { kind: 'unknown'; finding: Finding; field: string; meant?: string; surely?: string }
   | { kind: 'replaced'; finding: Finding; field: string; replacement: Replacement }
   | { kind: 'missing'; finding: Finding; fields: string[] }
   | { kind: 'choice'; finding: Finding; fields: string[]; present: string[] };
 
-/** Of several findings about one value the first of these is told. */
+/** If a value has several findings, the one whose keyword comes first here is reported. */
 const ORDER = [
   'type',
   'minLength',
@@ -41,7 +41,7 @@ export function mistakesOf(findings: Finding[]): Mistake[] {
   return [...byPlace.values()].flatMap(mistakesHere);
 }
 
-/** What is no set of fields cannot lack one. */
+/** If a value has the wrong type, it is not an object, so nothing is said about its fields. */
 function mistakesHere(findings: Finding[]): Mistake[] {
   const values = valueMistakes(findings);
   return findings.some(({ keyword }) => keyword === 'type')
@@ -106,7 +106,7 @@ function replacementOf({ parentSchema }: Finding, field: string): Replacement | 
   return Object.hasOwn(replaced, field) ? replaced[field] : undefined;
 }
 
-/** Fields that the validator calls unknown; where it allows any, those that the schema doesn't name. */
+/** The fields that the validator calls unknown. If the schema allows any field, those that it does not name. */
 function unknownFields(findings: Finding[], others: Finding[]): { finding: Finding; field: string }[] {
   const strict = findings.filter(({ keyword }) => keyword === 'additionalProperties');
   if (strict.length > 0) {
@@ -132,7 +132,9 @@ function absentFields({ data, parentSchema }: Finding): string[] {
   return isFields(data) ? fields.filter(field => !Object.hasOwn(data, field)) : fields;
 }
 
-/** Between several other words for it only the one that is missing is plain. */
+/**
+ * The meant field, if it is certain. If several fields are synonyms of the written name, only one that is missing can be certain.
+ */
 function plainly(
   field: string,
   meant: string | undefined,
@@ -150,7 +152,7 @@ function resembling(field: string, fields: string[]): string | undefined {
   return nearest(field, fields) ?? sameMeaning(field, fields);
 }
 
-/** The second of two equal items is the one to take out. */
+/** The path to mark. If two items are equal, it is the second, which the fix removes. */
 export function markedPath({ keyword, params, path }: Finding): Path {
   return keyword === 'uniqueItems' ? [...path, Math.max(Number(params.i), Number(params.j))] : path;
 }

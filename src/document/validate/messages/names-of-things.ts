@@ -1,9 +1,9 @@
-// A schema and a path in, the author's name for the thing out: "a link", "the hero block", "the page".
+// Names things as an author would: "a link", "the hero block", "the page".
 import type { Path } from '../../../base/json-value.ts';
 import { quoted, withArticle } from '../../../base/words.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
 
-/** What a set of fields is called. */
+/** The name of an object with its fields. */
 export function thing(schema: SchemaOfField, path: Path): string {
   const { title } = schema;
   if (!title) return path.at(-2) === 'blocks' ? 'a block' : subject(path);
@@ -18,24 +18,24 @@ export function thing(schema: SchemaOfField, path: Path): string {
   return title.startsWith('Site') || words.endsWith('s') ? `the ${words}` : withArticle(words);
 }
 
-/** What a value is called: by its field, or by its place in a list. */
+/** The name of a value: its field's name, or "This item" in a list. */
 export function subject(path: Path): string {
   const last = path.at(-1);
   if (typeof last === 'string') return quoted(last);
   return last === undefined ? 'The document' : 'This item';
 }
 
-/** The place in front of a sentence that names the field itself: the set of fields around it. */
+/** The place to put before a sentence that names the field itself: the object around the field. */
 export function around(path: Path): Path {
   return typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
 }
 
-/** "Example: …" of a description, if it has one. */
+/** What follows "Example: " in a description, if anything. */
 export function exampleIn(description: string | undefined): string | undefined {
   return description?.split('Example: ')[1]?.replace(/\.$/, '');
 }
 
-/** What a missing field is for, from its description. */
+/** Says what a missing field is for, from its description. */
 export function purposeOf(finding: Finding, field: string): string {
   const description = finding.parentSchema.properties?.[field]?.description;
   if (!description) return 'Add it.';

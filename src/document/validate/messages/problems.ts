@@ -1,4 +1,4 @@
-// Mistakes in, problems out: each gets its place, its sentence and, where only one thing can have been meant, its fix.
+// Turns mistakes into problems: each gets its place, its sentence and, if the author can have meant only one thing, its fix.
 
 import { isFields } from '../../../base/json-value.ts';
 import { capital, listed, quoted } from '../../../base/words.ts';
@@ -46,7 +46,7 @@ export function problemOf(mistake: Mistake, parsed: Parsed): Problem {
   }
 }
 
-/** A sentence that names the field itself has the place around it in front. */
+/** Most sentences name the field themselves, so the place in front of them is the object around the field. */
 function whereOfValue({ finding }: Mistake, parsed: Parsed): string {
   const { keyword, path } = finding;
   if (isBlockType(finding)) return `blocks[${path.at(-2)}]`;
@@ -79,7 +79,7 @@ function hasOlderShape({ data, parentSchema: { replaced = {} } }: Finding): bool
   return isFields(data) && Object.keys(replaced).some(name => Object.hasOwn(data, name));
 }
 
-/** Two of those that there are, so that nothing is named that this site hasn't got. */
+/** Two types that this site has, as examples. */
 function someTypes({ parentSchema }: Finding): unknown[] {
   return parentSchema.properties?.type?.enum?.slice(0, 2) ?? [];
 }

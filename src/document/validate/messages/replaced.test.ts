@@ -1,4 +1,4 @@
-// What is said of a field whose name was another one once.
+// The messages about a field that used to have another name.
 import { expect, it } from 'vitest';
 import { parse } from '../../json/parse.ts';
 import { compileSchema, validate } from '../validate.ts';

@@ -1,4 +1,4 @@
-// Names that people bring from elsewhere, each with the names our schemas use for the same thing.
+// Names of fields that people know from other programs, each under the name that our schemas use.
 const MEANINGS: { [field: string]: string[] } = {
   heading: ['title', 'headline', 'header'],
   title: ['heading', 'headline', 'name'],

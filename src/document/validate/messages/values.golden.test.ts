@@ -1,4 +1,4 @@
-// What is said of values that are not possible: words, lengths, forms.
+// The messages about values that are not possible: words, lengths, forms.
 
 import { type Golden, golden } from '../../../../tests/support/documents/golden.ts';
 import { hero } from '../../../../tests/support/documents/small-site.ts';

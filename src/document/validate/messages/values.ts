@@ -1,4 +1,4 @@
-// A value that is not possible where it stands in, the sentence for it out: one for each keyword that a schema may use.
+// The sentence for a value that is not possible, one for each keyword that a schema can use.
 
 import { counted, listed, quoted } from '../../../base/words.ts';
 import { judgeUrl } from '../../text/href.ts';
@@ -69,7 +69,10 @@ function tooLong({ data, path, parentSchema }: Finding): string {
   return `${subject(path)} is ${length} characters long; at most ${maxLength} are possible.`;
 }
 
-/** Only of a page: what has no least length is read by colleagues. */
+/**
+ * Only the title and description of a page have a minimum length, because search results show them. Colleagues read the other
+ * ones.
+ */
 function searchField(path: Finding['path'], minLength = 0): string | undefined {
   return minLength > 1 && path.length === 1 && (path[0] === 'title' || path[0] === 'description')
     ? path[0]
@@ -87,7 +90,7 @@ function itemWords(data: unknown, index: unknown): string {
   return typeof item === 'string' ? quoted(item) : listed([JSON.stringify(item)], 'and');
 }
 
-/** Counted as people and the validator do: an emoji is one character. */
+/** Counts as people and the validator do: an emoji is one character. */
 function characters(data: unknown): number {
   return [...String(data)].length;
 }
