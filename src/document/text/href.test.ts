@@ -34,7 +34,7 @@ describe('addresses that links may have', () => {
   for (const [href, judgement] of GOOD) test(href, () => expect(judgeUrl(href)).toEqual(judgement));
 });
 
-/** What else there is to say where nothing better can be told. */
+/** The end of the message for an address that has no advice of its own. */
 const FORMS = / is not an address that a link may have\. A link is a page of this site .*\.$/;
 
 const UNKNOWN = [
@@ -53,7 +53,7 @@ const UNKNOWN = [
   '1a:b',
 ];
 
-/** The address, what is said of it and, where only one can have been meant, that. */
+/** An address, its message and, if only one address can have been meant, that one. */
 const SENTENCES: [string, string, string?][] = [
   ['', 'A link needs an address, and this one is empty.'],
   ['/a\\b', 'The address "/a\\b" holds a backslash. Write "/".'],
@@ -273,7 +273,7 @@ for (const [trick, hrefs] of Object.entries(HOSTILE)) {
       test(JSON.stringify(href), () => {
         const judgement = judgeUrl(href);
         expect(judgement.kind).toBe('refused');
-        // A whole sentence or more, which says nothing that a terminal would obey.
+        // The message is at least one whole sentence, and holds no code that a terminal would obey.
         if (judgement.kind === 'refused') expect(judgement.why).toMatch(/^\P{Cc}{20,}\.$/u);
       });
     }

@@ -1,5 +1,5 @@
-// A link's address as it was written in, what kind of address it is out, or why it is refused. The one judgement on
-// addresses: what is not on the list of good forms is refused, so that no new trick has to be known beforehand.
+// Judges the address of a link: its kind, or why it is refused. Everything else that deals with addresses asks here. Only known
+// good forms are accepted, so that a trick nobody has thought of is refused too.
 
 import { hasHidden, quoted } from '../../base/words.ts';
 import { mailProblem, phoneProblem, webProblem, withHostName } from './outside-href.ts';
@@ -9,7 +9,7 @@ export type Judgement =
   | { kind: 'anchor'; anchor: string }
   | { kind: 'site'; name: string }
   | { kind: 'external' }
-  /** "meant" is there where only this address can have been meant. */
+  /** "meant" is set if only this address can have been meant. */
   | { kind: 'refused'; why: string; meant?: string };
 
 const FORMS =
@@ -19,7 +19,7 @@ const ANCHOR = /^[a-z][a-z0-9-]*$/;
 const MOST_KNOWN = 10_000;
 const known = new Map<string, Judgement>();
 
-/** Most addresses stand in many places, and each is judged for several reasons. */
+/** Keeps the judgements, because most addresses occur in many places and several parts of the check ask for each. */
 export function judgeUrl(href: string): Judgement {
   const judgement = known.get(href) ?? judge(href);
   if (known.size >= MOST_KNOWN) known.clear();
@@ -52,7 +52,7 @@ function refuse(why: string, meant?: string): Judgement {
   return { kind: 'refused', why, ...(isGood && { meant }) };
 }
 
-/** A space at an end, or between the digits of a phone number. */
+/** Removes spaces at the ends, or between the digits of a phone number. Undefined if others remain. */
 function meantWithoutSpace(href: string): string | undefined {
   const plain = /^tel:/.test(href.trim()) ? href.replace(/\s/g, '') : href.trim();
   return /\s/.test(plain) ? undefined : plain;
@@ -105,7 +105,7 @@ function routeReason(path: string): string {
   return 'pages are written in lower case';
 }
 
-/** What the author most probably wanted to write. */
+/** The address that the author most probably meant. */
 function meantRoute(path: string): string {
   const plain = path
     .toLowerCase()
@@ -116,7 +116,7 @@ function meantRoute(path: string): string {
   return plain === '' ? '/' : plain;
 }
 
-/** Files for visitors, such as "/files/Price-List.pdf", may have capital letters. */
+/** The names of public files, such as "/files/Price-List.pdf", can have capital letters. */
 function isFileName(path: string): boolean {
   return /\.[A-Za-z0-9]{1,12}$/.test(path) && !/\.(html?|json)$/i.test(path) && !/\/\//.test(path);
 }

@@ -8,7 +8,7 @@ import { markdownOf } from './markdown-places.ts';
 
 const DESCRIPTION = 'A page that is here to be checked, with a description of a good length.';
 
-/** What the marks under the lines cover, for a page whose hero has this intro, written as it stands in the file. */
+/** The words that the markers underline, on a page whose hero has this intro. The intro is given as the file writes it. */
 function marked(intro: string): string[] {
   const text = `{ "title": "Page", "description": "${DESCRIPTION}",
 "blocks": [{ "type": "hero", "heading": "Hello",

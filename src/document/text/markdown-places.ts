@@ -1,4 +1,4 @@
-// A text piece in, its slips of markdown and its links out, each at its place in the file.
+// Finds the mistakes and the links in the Markdown of a text, with their places in the file.
 
 import type { Path } from '../../base/json-value.ts';
 import type { Parsed } from '../problem/document.ts';
@@ -16,8 +16,8 @@ export type Markdown = {
 };
 
 /**
- * Only these can start what is refused or a link; most texts hold none of them and need no compiling. Space and rows of signs count
- * inside quotes and lists as well.
+ * Everything that can begin a link or something that is refused. Most texts hold none of it, so they need no compiling. Spaces and
+ * rows of signs count inside quotes and lists too.
  */
 const WORTH_COMPILING = /[<`[\]#\t]|\*\*|~~~|(?:^|[\s>])[-_*=]+ *$|(?:^|[-+*.)>]) {4}|\| *:?-|-:? *\|/m;
 const BETWEEN_PARAGRAPHS = '\n\n';
@@ -57,7 +57,7 @@ function paragraphsOf(value: unknown): string[] | undefined {
 
 type InText = Span & { path: Path };
 
-/** From the joined text back to one paragraph of it. */
+/** Turns a place in the joined text into one in its paragraph. */
 function placeIn(paragraphs: string[], path: Path, { offset, length }: Span, isWhole: boolean): InText {
   let start = 0;
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -71,7 +71,7 @@ function placeIn(paragraphs: string[], path: Path, { offset, length }: Span, isW
   return { path, offset: 0, length: 0 };
 }
 
-/** From a place in a text's value to the file, where "\n" and "\u2019" take more room. */
+/** Turns a place in a text into one in the file, in which "\n" and "\u2019" take more than one character. */
 export function spanIn(parsed: Parsed, { path, offset, length }: InText): Span {
   const node = nodeAt(parsed.tree, path);
   if (node?.type !== 'string') return { offset: node?.offset ?? 0, length: 1 };
@@ -92,12 +92,12 @@ function inQuotes(text: string, node: Node, offset: number): number {
   return Math.min(at, node.offset + node.length - 1);
 }
 
-/** Where the escaped characters stand in a text, and how much further each moves what follows it. */
+/** The offsets of the escaped characters in a text, and how far each has moved what follows it in the file. */
 type Escapes = { starts: number[]; shifts: number[] };
 const NO_ESCAPES: Escapes = { starts: [], shifts: [] };
 const escapes = new WeakMap<Node, Escapes>();
 
-/** Looked for once a text: a long one may hold thousands of mistakes. */
+/** Searched once for each text, because a long text may hold thousands of mistakes. */
 function escapesIn(text: string, node: Node): Escapes {
   if (String(node.value).length === node.length - 2) return NO_ESCAPES;
   const known = escapes.get(node);

@@ -1,4 +1,4 @@
-// Clear texts take a short way; react-markdown is what it has to agree with, to the character.
+// Clear texts are compiled the quick way. The result has to be the same as react-markdown's, to the character.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -116,7 +116,7 @@ function madeText(): string {
   return some(4, () => any(STARTS) + words() + any(ENDS)).trimEnd();
 }
 
-/** The same with a few signs put in, taken out or doubled. */
+/** The same text with a few signs added, removed or doubled. */
 function changed(text: string): string {
   let result = text;
   for (let left = throwDice(3); left > 0; left -= 1) {
@@ -127,7 +127,7 @@ function changed(text: string): string {
   return result;
 }
 
-/** How many of the texts are clear; whatever is, has to be what react-markdown makes of it. */
+/** Counts the clear texts, and checks that the result of each is the same as react-markdown's. */
 function clearOf(
   texts: string[],
   kind: (index: number) => MarkdownOptions['kind'] = () => 'longText',

@@ -1,11 +1,11 @@
-// Markdown in, safe HTML out, with every slip at its offset. The one place where markdown is compiled: no markdown code reaches the browser.
+// Compiles Markdown to safe HTML and reports mistakes with their offsets. This happens only here, and never in the browser.
 
 import type { Compiled, MarkdownOptions } from './markdown/compiled.ts';
 import { compileClear } from './markdown/quick.ts';
 import { compileAny } from './markdown/reference.ts';
 import { tooMuchIn } from './markdown/too-much.ts';
 
-/** Nearly all texts are clear, and compiled without a tree in between; what is not is react-markdown's to decide. */
+/** Compiles nearly all texts the quick way, because their meaning is clear. The others go to react-markdown. */
 export function compileMarkdown(markdown: string, options: MarkdownOptions): Compiled {
   const clear = compileClear(markdown, options);
   if (clear) return clear;

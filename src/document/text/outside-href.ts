@@ -1,12 +1,12 @@
-// Says what is wrong with an address that leaves the site: "https:", "mailto:", "tel:".
+// Says what is wrong with an address that leads off the site: "https:", "mailto:", "tel:".
 import { quoted } from '../../base/words.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAIL_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,62}[A-Za-z0-9])?$/;
 
 /**
- * The name of a host as browsers ask for it: "müller.de" is "xn--mller-kva.de" to them. Undefined for what names none, such as
- * "xn--" with letters after it that stand for nothing.
+ * The name by which browsers ask for a host: for "müller.de" it is "xn--mller-kva.de". Undefined if it is not the name of a host,
+ * for example if the letters after "xn--" stand for nothing.
  */
 function hostName(written: string): string | undefined {
   if (/[^\p{L}\p{M}\p{N}.-]|(?:^|\.)-|-(?:\.|$)/u.test(written) || !URL.canParse(`https://${written}`))
@@ -15,7 +15,7 @@ function hostName(written: string): string | undefined {
   return name.length <= 253 && HOST.test(name) ? name : undefined;
 }
 
-/** The same address with the name of its host that browsers ask for; undefined where it has that already, or none. */
+/** The address with its host named as browsers do; undefined if it is so already, or if it names no host. */
 export function withHostName(href: string): string | undefined {
   const [, before = '', host = '', after = ''] =
     /^(https:\/\/|mailto:[^@?]*@)([^/?#:]*)([\s\S]*)$/.exec(href) ?? [];
@@ -84,7 +84,7 @@ export function mailProblem(rest: string): string | undefined {
   if (!/^(subject|body)=[^&=#]+(&(subject|body)=[^&=#]+)?$/.test(words)) {
     return 'After the question mark of an email link stand only "subject=…" and "body=…".';
   }
-  // A line break is the only control character that the text of a mail needs.
+  // The text of a mail may contain line breaks, but no other control character.
   return pathProblem(`?${words.replace(/%0d%0a/gi, '')}`);
 }
 

@@ -1,9 +1,9 @@
-// Markup that nobody writes on purpose is refused in a sentence: compiling it would take minutes, or end the check.
+// Markup that nobody writes on purpose is refused with a sentence. Compiling it would take minutes, or end the check.
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { compileMarkdown } from './markdown.ts';
 
-/** As long as one text may be. */
+/** As long as a text can be. */
 const LENGTH = 20_000;
 const SIGNS = ['*a_', '***a', '[a](', '[[a](b)', '[a]', '*_', '**_a', '`a', '<a>', '_a ', '![a', '[a](<'];
 const NESTING = ['> ', '>', '- ', '+ ', '1. ', '1) > '];

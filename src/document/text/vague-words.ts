@@ -1,4 +1,4 @@
-// The words of a link in, whether they leave open where it leads out.
+// Tells whether the words of a link leave open where it leads: "click here", "read more".
 import { tongueOf } from '../../base/language.ts';
 
 const VAGUE: { [language: string]: RegExp } = {
@@ -10,7 +10,7 @@ const VAGUE: { [language: string]: RegExp } = {
   nl: /^(?:(?:klik|tik|druk) (?:hier|op deze link)(?: .*)?|hier|(?:lees|bekijk|ontdek|zie|toon) (?:meer|verder|alles|dit)|meer|meer (?:lezen|weten|info|informatie|details)|verder lezen|(?:deze|dit) (?:pagina|link|artikel|site)|link|details|info|verder|volgende)$/i,
 };
 
-/** Never in a language whose words nobody has listed. */
+/** Always false for a language without a list. */
 export function isVague(words: string, language: string): boolean {
   return VAGUE[tongueOf(language)]?.test(words) ?? false;
 }

@@ -1,17 +1,20 @@
-// What compiling takes besides the text, and what it gives.
+// The options and the result of compiling Markdown.
 import type { TextProblem } from '../../problem/problem.ts';
 
 export type MarkdownOptions = {
-  /** Headings belong into prose only. */
+  /** Only "longText", the text of a prose block, can have headings. */
   kind: 'text' | 'longText';
-  /** What "##" becomes; "###" is one below. */
+  /** The level of the HTML heading that "##" becomes; "###" becomes the next one. */
   headingLevel: number;
-  /** The address a link gets in the page. */
+  /** Gives the address that a link has on the page. */
   href: (href: string) => string;
-  /** What a link that opens a new tab says of it, for people who hear the page. The check shows nothing and needs none. */
+  /**
+   * Gives the words that tell users of screen readers that a link opens a new tab. The check shows no links, so it leaves this
+   * out.
+   */
   newTab?: () => string;
 };
 
-/** All offsets are those of the text. */
+/** All offsets count from the start of the text. */
 export type MarkdownLink = { href: string; offset: number; length: number };
 export type Compiled = { html: string; problems: TextProblem[]; links: MarkdownLink[] };

@@ -1,5 +1,5 @@
-// A stretch of markdown that the compiler has taken for plain words in, the signs in it that were meant to be more out: visitors
-// would read the asterisks and brackets.
+// Finds signs that were meant as markup but that the compiler took for plain words, so that visitors would see asterisks and
+// brackets.
 import { changeTo, takeOut } from '../../problem/fix-texts.ts';
 import type { Fix, Span } from '../../problem/problem.ts';
 
@@ -10,7 +10,7 @@ const PARTED = new RegExp(`\\](\\s+)\\(${ADDRESS}`, 'g');
 const OPEN = new RegExp(`\\]\\((${ADDRESS}[^)]*)(\\)?)`, 'g');
 const WORDS = new RegExp(`\\[[^\\][()]*\\(${ADDRESS}[^()]*\\)`, 'g');
 const SWAPPED = new RegExp(`\\(([^()[\\]]+)\\)\\[(${ADDRESS}[^\\][()\\s]*)\\]`, 'g');
-/** The row under the heads of a table: "|---|:--:|". */
+/** The row below the headings of a table: "|---|:--:|". */
 const TABLE = /(?<=^|[\n\r])[ \t>]*((?:\| *)?:?-+:?(?: *\| *:?-+:?)*(?: *\|)?)[ \t]*(?=$|[\n\r])/g;
 const BOLD = /(?<!\\)\*\*/g;
 

@@ -1,15 +1,18 @@
-// The words of one paragraph, heading or list item in, their HTML out: **bold**, *italic*, [words](/address) and breaks of
-// lines. Undefined where a sign could be read in two ways.
+// Compiles the words of one paragraph, heading or list item: **bold**, *italic*, [words](/address) and line breaks. Returns
+// undefined if a sign can be read in two ways.
 import { escapeHtml } from '../../../base/escape.ts';
 import type { MarkdownLink, MarkdownOptions } from './compiled.ts';
 
 export type Writing = Pick<MarkdownOptions, 'href' | 'newTab'> & { links: MarkdownLink[] };
 
-/** An address with "%" or "&" in it is not written as it is read: the bracket before it stays alone, which is a doubt. */
+/**
+ * An address with "%" or "&" does not match, because its text and its meaning differ. Its bracket then has no other half, so
+ * the text counts as doubtful.
+ */
 const SIGNS = /\*+|\[|\](?:\(([A-Za-z0-9/#:.@?=~+-]+)\))?|\n/g;
 const SAFE_START = /^(?:[/#]|https:|mailto:|tel:|site:)/;
 
-/** A sign that waits for its other half, with the HTML that stands before it. */
+/** A sign without its other half so far, with the HTML before it. */
 type Opened = { sign: string; index: number; before: string };
 
 export function wordsHtml(text: string, offset: number, writing: Writing): string | undefined {
@@ -45,7 +48,7 @@ export function wordsHtml(text: string, offset: number, writing: Writing): strin
   return open.length === 0 ? html + escapeHtml(text.slice(from)) : undefined;
 }
 
-/** Whether a sign can only begin something, or only end it. */
+/** Whether a sign begins or ends something; undefined if it could be both, or neither. */
 function sideOf(sign: string, text: string, index: number): 'start' | 'end' | undefined {
   if (sign === '[') return text[index - 1] === '!' ? undefined : 'start';
   if (sign.startsWith(']')) return sign === ']' ? undefined : 'end';
@@ -58,7 +61,10 @@ function sideOf(sign: string, text: string, index: number): 'start' | 'end' | un
   return isStart ? 'start' : 'end';
 }
 
-/** As CommonMark tells them apart; half an emoji counts as a letter, as it does for react-markdown. */
+/**
+ * Space, punctuation or letter, as CommonMark tells them apart: https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
+ * Half an emoji counts as a letter, as it does for react-markdown.
+ */
 function kindOf(sign: string | undefined): 'space' | 'mark' | 'letter' {
   if (sign === undefined || /\s/.test(sign)) return 'space';
   return /[\p{P}\p{S}]/u.test(sign) ? 'mark' : 'letter';
@@ -68,7 +74,7 @@ function areHalves(start: string, end: string): boolean {
   return start === '[' ? end.startsWith(']') : start === end;
 }
 
-/** Two spaces at the end of a line break it there; other space would leave a doubt. */
+/** Two or more spaces at the end of a line become a line break. Any other space there counts as doubtful. */
 function lineHtml(words: string): string | undefined {
   const trimmed = words.trimEnd();
   const space = words.slice(trimmed.length);

@@ -1,16 +1,16 @@
-// Markdown whose meaning is beyond doubt in (paragraphs, "##" and "###", flat lists, quotes of one line), the HTML and the links that
-// react-markdown makes of it out. Whatever leaves a doubt, or is refused, is undefined: there react-markdown decides.
+// Compiles Markdown whose meaning is beyond doubt: paragraphs, "##" and "###", flat lists, quotes of one line. The result is the
+// same as react-markdown's. Returns undefined if anything is in doubt or refused, and react-markdown decides instead.
 import type { Compiled, MarkdownOptions } from './compiled.ts';
 import { type Writing, wordsHtml } from './quick-words.ts';
 
-/** Signs that may begin other markup wherever they stand, or are not text as they stand. */
+/** Signs that can begin other markup anywhere in a text, or that do not stand for themselves. */
 const DOUBTFUL = [
   /[_`<\\]|[^\P{Cc}\n]/u,
   />(?<!(?:^|\n\n)>(?= \S))/,
   /&#?[A-Za-z0-9]+;/,
   /\|[ \t]*:?-|-:?[ \t]*\|/,
 ];
-/** The start of a line that is, or may be, something other than the words of a paragraph. */
+/** The beginning of a line that may be something other than the words of a paragraph. */
 const OTHER_THAN_WORDS = /(?:^|\n)(?:$|[#=~\s]|-(?![^\s-])|[+*](?!\S)|[0-9]{1,9}[.)](?!\S))/;
 const ENDS_IN_SPACE = /\s$/;
 const HEADING = /^(##|###) (?=\S)/;
@@ -18,9 +18,9 @@ const QUOTE = /^> (?=\S)/;
 const BULLET = /^([-*+]) (?=\S)/;
 const NUMBER = /^[0-9]{1,9}([.)]) (?=\S)/;
 
-/** A list is a block with the sign that its items share: one of -*+ or what stands after its numbers. */
+/** In a list, "listSign" is the sign that its items share: one of -*+ or the one after its numbers. */
 type Block = { text: string; offset: number; listSign?: string };
-/** How deep the headings stand so far. */
+/** The level of the last heading. */
 type Progress = { level: number };
 
 export function compileClear(markdown: string, options: MarkdownOptions): Compiled | undefined {
@@ -36,7 +36,7 @@ export function compileClear(markdown: string, options: MarkdownOptions): Compil
   return { html: html.join('\n'), problems: [], links: writing.links };
 }
 
-/** What empty lines part. Items with empty lines between them are one list all the same. */
+/** Splits a text at its empty lines. List items with empty lines between them still are one list. */
 function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let offset = 0;

@@ -1,5 +1,5 @@
-// Any markdown in, its HTML and its links out, and whatever is refused in it with its place. This is react-markdown, by which
-// the quick compiler for clear texts is measured.
+// Compiles any Markdown with react-markdown, and reports what is not allowed in it, with its place. The quick compiler for clear
+// texts has to give the same result.
 import { createRequire } from 'node:module';
 import type { ReactElement } from 'react';
 import type { Components } from 'react-markdown';
@@ -45,7 +45,7 @@ const REFUSED: { [type: string]: string } = {
 
 let loaded: ReturnType<typeof loadCompiler> | undefined;
 
-/** Loading it costs more than checking a hundred pages does, and few sites ever need it. */
+/** Loaded only when needed: few sites ever need it, and loading takes longer than checking a hundred pages. */
 function compiler() {
   loaded ??= loadCompiler();
   return loaded;
@@ -121,7 +121,7 @@ function titleProblem(title: string): string {
   return `Behind the address of a link stands nothing: [words](/pricing). Visitors would never see ${quoted(title)}. Take it out, or write it among the words.`;
 }
 
-/** One sign more makes a heading of the page's title; what is underlined is another matter. */
+/** For a heading with one "#", another "#" is the fix. An underlined heading gets none. */
 function headingFix(
   { depth }: Node,
   offset: number,

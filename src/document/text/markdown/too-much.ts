@@ -1,12 +1,13 @@
-// Finds markup that nobody has written on purpose. Compiling takes time with the square of the signs between two empty lines, and a
-// call for each list or quote inside another one: without these bounds a page of 20 kB ends the check, or keeps it busy for minutes.
+// Finds markup that nobody writes on purpose. The time of compiling grows with the square of the signs between two empty lines,
+// and each list or quote inside another is a call on the stack. Without these limits, a page of 20 kB crashes the check or keeps
+// it busy for minutes.
 import type { TextProblem } from '../../problem/problem.ts';
 
 const MOST_SIGNS = 1000;
 const DEEPEST = 32;
 const SIGN = /[*_[\]<>`!\\~#]/g;
 const EMPTY_LINE = /\n[ \t]*\n/;
-/** One sign more than that at the start of one line, each of which begins a list or a quote inside the one before. */
+/** DEEPEST + 1 signs at the start of a line, each of which begins a list or a quote inside the one before. */
 const NESTED = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){33}/m;
 
 export function tooMuchIn(markdown: string): TextProblem | undefined {
