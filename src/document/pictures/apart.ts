@@ -1,5 +1,5 @@
-// Photographs are worked on in a process of their own: the memory that decoders and encoders hold on to goes with it, and a picture
-// that breaks them breaks nothing else.
+// Starts a process of its own for work on photographs. Decoders and encoders hold on to memory, which goes when that process
+// ends, and a picture that crashes them crashes nothing else.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -7,19 +7,19 @@ import type { Sides } from '../../base/places.mjs';
 import type { Inspected } from './known.ts';
 import type { Variant } from './variant.ts';
 
-/** Files that are to be made, and the names of photographs below pages/_public to look at or to copy without their words. */
+/** Files to make, photographs to look at, and photographs to copy without their metadata. Names are paths below pages/_public. */
 export type PictureWork = { inspect?: string[]; variants?: Variant[]; copies?: string[] };
 
-/** What was seen of each. What was made is kept (kept.ts). */
+/** What was found out about each photograph. The files that were made are on disk (src/draw/pictures/kept.ts). */
 export type PictureResults = { inspected: [string, Inspected][] };
 
 /**
- * Every thread of an encoder keeps memory for the next picture, so that a process grows with their number. With these, it gives
- * that back.
+ * Each thread of an encoder keeps memory for the next picture, so the process grows with the number of threads. With these
+ * settings it gives the memory back: https://man7.org/linux/man-pages/man3/mallopt.3.html
  */
 const SPARING = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** scripts/make-pictures.ts; not for people. */
+/** The script scripts/make-pictures.ts. People do not run it. */
 const PROGRAM = 'make-pictures';
 
 export async function workApart({ engine, site }: Sides, work: PictureWork): Promise<PictureResults> {
@@ -29,11 +29,12 @@ export async function workApart({ engine, site }: Sides, work: PictureWork): Pro
   });
   const said: Buffer[] = [];
   child.stdout.on('data', data => said.push(data));
-  // Who has died says so by its exit. Nothing else is written, so the line stays open until then: it is cut when this process dies.
+  // If the other process has died, its exit code says so, and the error here adds nothing. Nothing else is written, but stdin
+  // stays open: it closes when this process dies, so that the other one ends too.
   child.stdin.on('error', () => {});
   child.stdin.write(`${JSON.stringify(work)}\n`);
   const code = await new Promise(resolve => child.on('close', resolve));
-  // What it says it has said already.
+  // The other process has already printed why.
   if (code === REFUSED) throw new Failure('The pictures are not complete, so nothing was published.');
   if (code !== 0)
     throw new Failure(
@@ -42,5 +43,5 @@ export async function workApart({ engine, site }: Sides, work: PictureWork): Pro
   return JSON.parse(Buffer.concat(said).toString());
 }
 
-/** What the program ends with where a sentence says why. */
+/** The exit code of the script if it has printed a sentence that says why. */
 export const REFUSED = 3;

@@ -1,19 +1,19 @@
-// The decoder, with its bounds: a site without photographs never loads it.
+// The decoder of photographs, with its limits. A site without photographs never loads it.
 import { availableParallelism } from 'node:os';
 import type { Sharp, SharpOptions } from 'sharp';
 import { Failure } from '../../base/failure.ts';
 
 type Decoder = (input?: Buffer | string, options?: SharpOptions) => Sharp;
 
-/** Decoders work on the threads that files are read with: one is left for reading. */
+/** Decoders use the threads on which Node reads files. Node has four by default, so one stays free for reading. */
 const READERS = 3;
 
-/** How many photographs are worked on at once. Each takes up to 60 megabytes. */
+/** How many photographs are worked on at the same time. Each takes up to 60 megabytes of memory. */
 export const JOBS = Math.min(READERS, availableParallelism());
 
 const SECONDS = 120;
 
-/** What a single photograph may have: more is no photograph, or a trap. */
+/** A picture with more pixels is not a photograph, or was made to exhaust the memory. */
 const MOST_PIXELS = 100_000_000;
 
 export async function loadSharp() {
@@ -23,7 +23,7 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** What a decoder says is for programmers. "name" is the photograph's below pages/_public. */
+/** Replaces a decoder's message, which is meant for programmers. "name" is the photograph's path below pages/_public. */
 export async function readable<Result>(name: string, result: Promise<Result>): Promise<Result> {
   try {
     return await result;
@@ -34,7 +34,7 @@ export async function readable<Result>(name: string, result: Promise<Result>): P
   }
 }
 
-/** Held upright. Half a photograph is none. */
+/** Turns the photograph upright. Fails if the file is cut off. */
 export function decode(sharp: Decoder, file: string): Sharp {
   return sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', autoOrient: true }).timeout({
     seconds: SECONDS,

@@ -1,4 +1,5 @@
-// Photographs in, what only a decoder finds out: which colour stands in their place while they load, and whether they can be shown.
+// Finds out what only a decoder can tell about a photograph: the colour to show while it loads, and whether it can be shown at
+// all.
 import { join } from 'node:path';
 import { atOnce } from '../../base/at-once.ts';
 import type { Sides } from '../../base/places.mjs';
@@ -10,10 +11,10 @@ import { type Inspected, knownOf, remember } from './known.ts';
 import { isPhotograph } from './photograph.ts';
 import { toneOf } from './tone.ts';
 
-/** So small a file is there before anything could stand in its place. */
+/** A smaller file loads so fast that it needs no colour in its place. */
 const SMALL = 16_000;
 
-/** Each photograph is looked at once in its life. "photographs" are their names below pages/_public. */
+/** Decodes each photograph only once. "photographs" are paths below pages/_public. */
 export async function inspectPhotographs(sides: Sides, photographs: string[]): Promise<void> {
   const { site } = sides;
   const unseen = photographs.filter(name => {
@@ -29,7 +30,7 @@ export async function inspectPhotographs(sides: Sides, photographs: string[]): P
   }
 }
 
-/** The work itself, in a process of its own. */
+/** Does the work. Runs in a process of its own. */
 export async function inspectAll(root: string, photographs: string[]): Promise<[string, Inspected][]> {
   const seen: [string, Inspected][] = [];
   const progress = startProgress('Looking at pictures:', photographs.length);
@@ -41,7 +42,7 @@ export async function inspectAll(root: string, photographs: string[]): Promise<[
   return seen;
 }
 
-/** The end of a sentence on why it cannot be shown, where a decoder has tried. */
+/** If a decoder failed to read the picture: the end of the sentence that says so. */
 export function faultOf(root: string, src: string): string | undefined {
   return isPhotograph(src) ? knownOf(root, src.slice(1))?.fault : undefined;
 }
@@ -56,7 +57,7 @@ async function inspect(file: string): Promise<Inspected> {
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    // What one sees through has the page's own colour behind it.
+    // A transparent picture gets no tone: the page's own colour shows behind it.
     const isClear = info.channels % 2 === 0;
     return { tone: isClear ? '' : toneOf([...data]) };
   } catch {

@@ -1,5 +1,5 @@
-// What was once found out about a file below pages/_public, kept for as long as the file is as it was: a photograph is large, and
-// read as seldom as possible.
+// Remembers what was found out about a file below pages/_public, for as long as the file stays the same. Photographs are large,
+// so they are read as seldom as possible.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -12,18 +12,18 @@ import { isSettled, stampOf } from '../files/stamps.ts';
 export type KnownFile = {
   mark: string;
   readAt: number;
-  /** Of all its bytes. */
+  /** The hash of all its bytes. */
   content: string;
 } & Inspected;
 
-/** What only a decoder finds out: the class of its colour, or why it cannot be shown. */
+/** What only a decoder can find out: the class of the photograph's colour, or why it cannot be shown. */
 export type Inspected = { tone?: string; fault?: string };
 
 type KnownFiles = { files: Map<string, KnownFile>; isNew: boolean };
 
 const known = new Map<string, KnownFiles>();
 
-/** "name" is the path below pages/_public. Undefined where there is no such file. */
+/** "name" is the path below pages/_public. Undefined if there is no such file. */
 export function knownOf(root: string, name: string): KnownFile | undefined {
   const { files } = knownIn(root);
   const path = join(root, 'pages/_public', name);
@@ -34,7 +34,7 @@ export function knownOf(root: string, name: string): KnownFile | undefined {
   const readAt = Date.now();
   const content = contentOf(path);
   if (content === undefined) return undefined;
-  // Another checkout of the same files has other stamps.
+  // The stamp changes with every checkout, even if the content stays the same. Then everything known still holds.
   const found = { ...(last?.content === content && last), mark: stamp.mark, readAt, content };
   remember(root, name, found);
   return found;
@@ -46,7 +46,7 @@ export function remember(root: string, name: string, found: KnownFile): void {
   all.isNew = true;
 }
 
-/** A file may go while others are read. */
+/** Undefined if the file was deleted in the meantime. */
 function contentOf(path: string): string | undefined {
   try {
     return hash(readFileSync(path));
@@ -72,7 +72,7 @@ function read(root: string): Map<string, KnownFile> {
   }
 }
 
-/** For the next command. Whoever may not write finds it out anew. */
+/** Saves what is known for the next command. Without the permission to write, the next command finds it out again. */
 export function keepKnown(root: string): void {
   const all = knownIn(root);
   if (!all.isNew) return;

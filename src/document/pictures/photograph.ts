@@ -1,4 +1,4 @@
-// A picture's path in, what its finished files are named after out.
+// Finds the names of the finished files of a photograph.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
@@ -7,7 +7,9 @@ import { type KnownFile, knownOf } from './known.ts';
 import { pictureSize, type Size } from './size.ts';
 import { type Crop, type Format, type ShownAtMost, variantName, variantsName, widthsFor } from './variant.ts';
 
-/** What its files begin with, and the widths that are there as AVIF and WebP; "still" is one that every browser knows. */
+/**
+ * "name" begins the names of all files. "widths" exist as AVIF and WebP. "still" is a file in a format that every browser knows.
+ */
 export type DrawnPhotograph = { name: string; widths: number[]; tone?: string; still: string };
 
 const PHOTOGRAPH = /\.(?:avif|webp|png|jpe?g)$/i;
@@ -16,12 +18,15 @@ export function isPhotograph(src: string): boolean {
   return PHOTOGRAPH.test(src);
 }
 
-/** Their names below pages/_public. */
+/** Their paths below pages/_public. */
 export function photographsIn(root: string): string[] {
   return listPublicFiles(root).names.filter(isPhotograph);
 }
 
-/** Whatever changes the files made of the same photograph belongs here: they are kept by their names, on servers too. */
+/**
+ * Everything that changes the files made from the same photograph belongs here, because it goes into their names. Files are
+ * kept by their names, on servers too, so another file needs another name.
+ */
 export const RECIPE = {
   madeBy: 'sharp 0.35.5',
   avif: { quality: 51, effort: 3, chromaSubsampling: '4:2:0' },
@@ -30,7 +35,7 @@ export const RECIPE = {
   png: { compressionLevel: 9 },
 };
 
-/** Undefined for what is no photograph. Each place may show a part of it. */
+/** Undefined if "src" is not a photograph. "crop" is the part of it that a place shows. */
 export function drawnPhotograph(
   root: string,
   src: string,
@@ -49,13 +54,13 @@ export function drawnPhotograph(
   };
 }
 
-/** For browsers that know neither AVIF nor WebP, and readers of feeds. */
+/** For browsers that know neither AVIF nor WebP, and for feed readers. */
 const LARGEST_STILL = 1280;
 
-/** What other sites show beside a link. */
+/** The size in which other sites show a picture beside a link. */
 const SHARED = { width: 1200, height: 630 };
 
-/** The address of the picture that is shown where the page is shared; its own where it is no larger than it should be. */
+/** The address of the picture for other sites that show a link to the page. A picture that is not too large is used as it is. */
 export function sharedPicture(root: string, src: string): string {
   const found = photographAt(root, src);
   if (!found || !isLarger(found.size)) return src;
@@ -69,7 +74,7 @@ function isLarger({ width, height }: Size): boolean {
 
 type Photograph = { stem: string; hash: string; size: Size; tone?: string; stillFormat: Format };
 
-/** Many pages show the same ones, and a file that has changed is known anew. */
+/** Kept, because many pages show the same photographs. A file that changes gets a new KnownFile. */
 const photographs = new WeakMap<KnownFile, Photograph>();
 
 function photographAt(root: string, src: string): Photograph | undefined {
@@ -95,7 +100,7 @@ export function variantHash(content: string): string {
   return hash(content, JSON.stringify(RECIPE)).slice(0, 10);
 }
 
-/** JPEG knows nothing that one sees through. */
+/** PNG if a part of the picture is transparent, because JPEG knows no transparency. */
 function stillFormat(file: string): Format {
   const start = Buffer.alloc(4096);
   const opened = openSync(file, 'r');

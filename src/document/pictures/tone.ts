@@ -1,12 +1,12 @@
-// The mean colour of a photograph in, the nearest of a few colours out: each is a class of src/draw/styles/parts/photograph.css, so that
-// no page needs a style of its own for what stands there until the photograph does.
+// Finds the nearest of a few colours to the mean colour of a photograph. It is shown until the photograph has loaded. Each colour
+// is a class of src/draw/styles/parts/photograph.css, so that no page needs styles of its own for this.
 
 const LIGHTNESS = [30, 50, 70, 88];
 const HUES = [30, 75, 130, 200, 250, 320];
-/** Below it, a colour is a grey. */
+/** A colour with less chroma than this counts as grey. */
 const GREY = 0.025;
 
-/** One to three channels, each up to 255. */
+/** Takes one to three channels, each up to 255. */
 export function toneOf([red = 0, green = red, blue = red]: number[]): string {
   const { lightness, chroma, hue } = toOklch(red, green, blue);
   const nearest = LIGHTNESS.reduce((a, b) => (Math.abs(a - lightness) <= Math.abs(b - lightness) ? a : b));
@@ -14,19 +14,19 @@ export function toneOf([red = 0, green = red, blue = red]: number[]): string {
   return `${nearest}-${HUES.reduce((a, b) => (apart(a, hue) <= apart(b, hue) ? a : b))}`;
 }
 
-/** Every tone that there is. */
+/** All tones. */
 export const TONES = LIGHTNESS.flatMap(lightness => [
   String(lightness),
   ...HUES.map(hue => `${lightness}-${hue}`),
 ]);
 
-/** Around the circle. */
+/** The distance of two hues on the circle, in degrees. */
 function apart(a: number, b: number): number {
   const way = Math.abs(a - b) % 360;
   return Math.min(way, 360 - way);
 }
 
-/** Björn Ottosson's OKLab. */
+/** Björn Ottosson's OKLab: https://bottosson.github.io/posts/oklab/ */
 function toOklch(...channels: [number, number, number]) {
   const [r, g, b] = channels.map(linear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

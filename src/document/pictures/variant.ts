@@ -1,5 +1,5 @@
-// The finished files of a photograph. Their names say all that they are made of, so that nobody keeps a list: what has to be made
-// for a page is read off its HTML, and the dev server makes what it is asked for.
+// Names the finished files of a photograph. A name says everything that the file is made from, so no list of files is needed: a
+// build finds the names in the HTML of pages, and the dev server makes the file that a browser asks for.
 import type { Size } from './size.ts';
 
 export type Crop = { left: number; top: number } & Size;
@@ -9,34 +9,34 @@ export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 export type Variant = {
   /** The photograph's path without its ending: "/images/team/office". */
   stem: string;
-  /** Of its content, and of how files are made. */
+  /** The hash of the photograph's content and of the way files are made. */
   hash: string;
   crop?: Crop;
   width: number;
-  /** Where it is cut to a shape of its own. */
+  /** Only if the file is cut to another shape. */
   height?: number;
   format: Format;
 };
 
-/** Each about half as many pixels as the next. */
+/** Widths, each with about half as many pixels as the next. */
 const LADDER = [96, 160, 240, 320, 448, 640, 896, 1280, 1792, 2560];
-/** The narrowest place on a phone that a wide picture is shown in. */
+/** The narrowest place in which a phone shows a wide picture. */
 const NARROWEST = 320;
-/** Screens show up to two pixels where CSS counts one; what more of them show, no eye sees in a photograph. */
+/** Screens have two or more pixels for each pixel of CSS. More than two make no visible difference in a photograph. */
 const DENSITY = 2;
-/** A step this near to the photograph's own width is left out. */
+/** A width is left out if the photograph's own width is less than this many times as large. */
 const NEAR = 1.12;
 
-/** What WebP can hold: of a long strip there are only narrow files. */
+/** The most that WebP can hold, so a very tall picture has only narrow files: https://developers.google.com/speed/webp/faq */
 const HIGHEST = 16_383;
 
-/** Nothing is larger: screens are not. */
+/** No file is wider than this, because no screen is. */
 export const LARGEST = Math.max(...LADDER);
 
-/** How wide a place shows a photograph at most, in CSS pixels; where it cuts it to fill the place, how high that is too. */
+/** How wide a place shows a photograph at most, in CSS pixels. If the place cuts it to fill a shape, also how high. */
 export type ShownAtMost = { shownWidth?: number; shownHeight?: number };
 
-/** The widths of a photograph for a place. Never larger than it is. */
+/** The widths in which a photograph is made for a place, never wider than the photograph itself. */
 export function widthsFor(
   { shownWidth = LARGEST, shownHeight = 0 }: ShownAtMost,
   { width, height }: Size,
@@ -51,7 +51,7 @@ export function widthsFor(
   return smaller.length === steps.length ? steps : [...smaller, widest];
 }
 
-/** Everything that the files of one photograph have in common, the start of their names. */
+/** The beginning of the names of all files of one photograph. */
 export function variantsName({ stem, hash, crop }: Pick<Variant, 'stem' | 'hash' | 'crop'>): string {
   const part = crop ? `-x${crop.left}y${crop.top}w${crop.width}h${crop.height}` : '';
   return `${stem}-${hash}${part}`;
@@ -65,7 +65,7 @@ export function variantName(variant: Variant): string {
 const NAME =
   /^(\/images\/.+)-([0-9a-f]{10})(?:-x(\d{1,5})y(\d{1,5})w(\d{1,5})h(\d{1,5}))?-(\d{1,4})(?:x(\d{1,4}))?\.(avif|webp|jpg|png)$/;
 
-/** Undefined for a name that is none of a finished photograph. */
+/** Undefined if the name is not that of a finished file. */
 export function readVariantName(name: string): Variant | undefined {
   const match = NAME.exec(name);
   if (!match) return undefined;

@@ -1,13 +1,13 @@
-// A file in, stretches of its bytes out: the beginning is read once, the rest only where somebody looks.
+// Reads parts of a file. The beginning is read once, and the rest only when it is asked for.
 import { closeSync, openSync, readSync } from 'node:fs';
 
 export type Bytes = {
   length: number;
-  /** Fewer than asked for where the file ends. */
+  /** Returns fewer bytes than asked for if the file ends before. */
   at: (offset: number, length: number) => Buffer;
 };
 
-/** A photograph says what it is before its words and its thumbnail are over. */
+/** Enough to hold the metadata and the thumbnail of a photograph: its kind and size come before their end. */
 const START = 256 * 1024;
 
 export function withBytes<Result>(file: string, length: number, look: (bytes: Bytes) => Result): Result {

@@ -1,5 +1,5 @@
-// Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another ten times,
-// thirty levels deep. Adds up what each part comes to, once a part, without drawing anything.
+// Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another one ten times,
+// thirty levels deep. Adds up each part once, without drawing anything.
 import type { Span, TextProblem } from '../../problem/problem.ts';
 import { addressesIn, type Declaration, declarationsIn, plainStyles, rulesIn } from './drawing-styles.ts';
 
@@ -10,32 +10,35 @@ export type DrawnElement = {
   around: DrawnElement | undefined;
 };
 
-/** A browser draws as many repeated parts in about two seconds. */
+/** A browser takes about two seconds to draw this many repeated parts. */
 const MOST = 20_000;
-/** Keeps products of large numbers from coming to infinity. */
+/** A limit, so that products of large numbers do not become infinite. */
 const LARGEST = 1e12;
 
-/** "shown" once, "painted" once for each shape inside; "styled": both, as a rule of the styles says. */
+/**
+ * How a part needs another one. It is "shown" once, or "painted" once for each shape inside. "styled" means both, as a rule of
+ * the styles has it.
+ */
 type Way = 'shown' | 'painted' | 'styled';
 
-/** An element, or what the styles say of all elements of one class, identifier or name. */
+/** An element, or the styles of all elements with one class, id or name. */
 type Part = {
   element: DrawnElement | undefined;
   needs: { part: Part; way: Way }[];
   neededBy: { part: Part; way: Way }[];
-  /** Needs that are not added up yet. */
+  /** The number of needs that are not added up yet. */
   left: number;
   own: number;
   shown: number;
   painted: number;
 };
 
-/** Colours are cheap, however many shapes have them. */
+/** These cost nothing to draw, however many shapes use them. */
 const COLOURS = ['lineargradient', 'radialgradient', 'stop'];
 const SHOWING = ['use', 'feimage', 'pattern'];
-/** What they set, they set for the element around them. */
+/** These set an attribute of the element around them. */
 const MOVING = ['animate', 'set'];
-/** Elements inside have these as well. */
+/** Elements inside inherit these properties. */
 const INHERITED = /^(?:fill|stroke|marker|--)/;
 
 const TOO_MANY = `This drawing repeats parts inside parts until they come to more than ${MOST.toLocaleString('en')}, which stops browsers. Repeat fewer of them, or save it as a picture (PNG or WebP).`;
@@ -46,7 +49,7 @@ export function repeatProblem(elements: DrawnElement[], styles: string[]): TextP
   const parts = partsOf(elements, styles);
   const written = parts.reduce((sum, { own }) => sum + own, 0);
   const ready = parts.filter(({ left }) => left === 0);
-  // The list grows while it is walked: a part is ready as soon as all that it needs is added up.
+  // The list grows during the loop: a part is ready as soon as everything that it needs is added up.
   for (const part of ready) {
     const sum = sumOf(part);
     if (part.element && sum > written + MOST) return { ...part.element.span, message: TOO_MANY };
@@ -66,7 +69,7 @@ function sumOf({ own, shown, painted }: Part): number {
   return Math.min((own + shown) * (1 + painted), LARGEST);
 }
 
-/** From part to part that is left: sooner or later one comes again. */
+/** Goes from one unfinished part to the next until a part comes a second time. That part is in a circle. */
 function inCircle(parts: Part[]): Part | undefined {
   const seen = new Set<Part>();
   let at = parts.find(({ left }) => left > 0);
@@ -104,7 +107,10 @@ function partsOf(elements: DrawnElement[], styles: string[]): Part[] {
   return [...blocks, ...styled.values(), ...parts.values()];
 }
 
-/** One part a rule, and one for all rules of a key: a rule of many keys and many properties is added up once. */
+/**
+ * Makes a part for each rule, and one for all rules of each key. A rule with many keys and many properties is then added up
+ * only once.
+ */
 function rulePartsOf(
   styles: string[],
   show: (part: Part, declaration: Declaration) => void,
@@ -128,7 +134,7 @@ function ownOf({ name }: DrawnElement): number {
   return COLOURS.includes(name) ? 0 : 1;
 }
 
-/** A marker stands at each. */
+/** The number of corners, because a marker is drawn at each. */
 function cornersOf({ attributes }: DrawnElement): number {
   const lines = attributes.filter(({ name }) => name === 'd' || name === 'points');
   return lines.reduce((sum, { value }) => sum + (value.match(/[\d.]+/g)?.length ?? 0), 0);

@@ -1,7 +1,7 @@
-// The styles and addresses of a drawing in, what in them leads out of it out.
+// Finds everything in the styles and addresses of a drawing that leads outside of the drawing.
 import { quoted } from '../../../base/words.ts';
 
-/** A photograph or a typeface that stands in the drawing itself. */
+/** A photograph or a typeface that the drawing itself contains. */
 const INSIDE =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+)[;,]/i;
 
@@ -15,7 +15,10 @@ export function urlTrouble(url: string): string | undefined {
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|\r?\n|(.))/gis;
 
-/** A comment may hide something, or only seem to be one: so with and without; likewise letters written as numbers. */
+/**
+ * Checks the styles with comments and without, because a comment may hide something, or only look like a comment. For the same
+ * reason, checks them with escaped letters as they are and decoded.
+ */
 export function stylesTrouble(css: string): string | undefined {
   for (const text of [css, css.replace(COMMENT, '')]) {
     const trouble = plainTrouble(text) ?? plainTrouble(text.replace(ESCAPE, unescaped));
@@ -45,7 +48,7 @@ function plainTrouble(css: string): string | undefined {
 /** A property, and the parts of the drawing that it names: "fill: url(#wood)". */
 export type Declaration = { name: string; addresses: string[] };
 
-/** "keys" are ".class", "#id", an element's name, or "*" for what may be any element. */
+/** "keys" are ".class", "#id", an element's name, or "*" for any element. */
 type Rule = { keys: string[]; declarations: Declaration[] };
 
 export function rulesIn(css: string): Rule[] {
@@ -54,7 +57,7 @@ export function rulesIn(css: string): Rule[] {
   for (const [, text = '', sign] of plainStyles(css).matchAll(/([^{};]*)([{};]|$)/g)) {
     const around = open.at(-1);
     if (sign === '{') {
-      // What is said of a condition, or of "&", is said of what stands around.
+      // The declarations in an at-rule, or in a rule with "&", belong to the rule around it.
       const rule = around && /[@&]/.test(text) ? around : { keys: keysIn(text), declarations: [] };
       if (rule !== around) rules.push(rule);
       open.push(rule);
@@ -66,7 +69,7 @@ export function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** Of each selector what it says of the element itself: ".a" of "g > path.a:hover". */
+/** Takes from each selector what it says about the element itself: from "g > path.a:hover" it is ".a". */
 function keysIn(selectors: string): string[] {
   return selectors
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
@@ -82,7 +85,7 @@ function keysIn(selectors: string): string[] {
     });
 }
 
-/** Of styles as plainStyles() gives them. */
+/** Takes styles as plainStyles() returns them. */
 export function declarationsIn(css: string): Declaration[] {
   return css.split(';').flatMap(text => {
     const addresses = addressesIn(text);
@@ -103,10 +106,10 @@ export function addressesIn(css: string): string[] {
   });
 }
 
-/** Comments between quotation marks are none. */
+/** Matches quoted texts too, because what looks like a comment inside quotation marks is none. */
 const WORDS_OR_COMMENT = /("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)|\/\*.*?(?:\*\/|$)/gs;
 
-/** Without comments, and with letters for what is written as numbers. */
+/** Removes comments and decodes escaped letters. */
 export function plainStyles(css: string): string {
   return /[\\/]/.test(css)
     ? css.replace(WORDS_OR_COMMENT, (_, words = '') => words).replace(ESCAPE, unescaped)

@@ -128,7 +128,7 @@ test('the drawings of all sites here are published', () => {
   expect(drawings.filter(name => drawingProblems(readFileSync(name, 'utf8')).length > 0)).toEqual([]);
 });
 
-/** Ten parts of a level show the level below, and so on: a few kilobytes that come to ten to the power of the levels. */
+/** Each level shows the level below ten times. A few kilobytes become ten to the power of "count" parts. */
 function levels(count: number, part: (id: string, below: string) => string): string {
   const names = Array.from({ length: count }, (_, level) => [`l${level + 1}`, `l${level}`] as const);
   return names.map(([id, below]) => part(id, below)).join('');

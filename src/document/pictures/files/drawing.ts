@@ -1,13 +1,13 @@
-// The text of a drawing (SVG) in, what in it may not be published out. A drawing is a document of its own: opened by its address,
-// it may run scripts and fetch what it likes as the site itself, unless the host forbids it. So what could do that is refused,
-// wherever it stands and however it is written; what an editor notes for itself is let through.
+// Finds what may not be published in a drawing (SVG). A drawing that is opened by its address is a document of its own. It can
+// run scripts and fetch anything in the site's name, unless the host forbids it. Everything that could do that is refused,
+// wherever and however it is written. The notes that an editor leaves for itself are allowed.
 import { ownOf } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import type { Span, TextProblem } from '../../problem/problem.ts';
 import { type DrawnElement, repeatProblem } from './drawing-repeats.ts';
 import { stylesTrouble, urlTrouble } from './drawing-styles.ts';
 
-/** More than these are no help. */
+/** More problems than this do not help the author. */
 const MOST = 5;
 const ADVICE = 'Take that out, or save the drawing anew as plain SVG.';
 
@@ -55,7 +55,7 @@ export function drawingProblems(text: string): TextProblem[] {
 type Attribute = Span & { name: string; value: string };
 
 type Reader = {
-  /** Names come in small letters and without what stands in front of a colon; values as a browser reads them. */
+  /** Names are in lower case and without a prefix before a colon. Values are decoded as a browser does. */
   element: (span: Span, name: string, attributes: Attribute[]) => void;
   words: (words: string) => void;
   close: (name: string) => void;
@@ -69,14 +69,14 @@ const TAG_END = /\s*(\/?)>/y;
 const CLOSE = new RegExp(`</(${NAME})\\s*>`, 'y');
 const DOCTYPE = /<!DOCTYPE\s+(\S+?)((?:\s+(?:PUBLIC|SYSTEM|"[^"]*"|'[^']*'))*)\s*([[>])/iy;
 
-/** Comes out: how far it could be read. */
+/** Returns the offset up to which the text could be read. */
 function readTags(text: string, reader: Reader): number {
   const read = (sign: RegExp, at: number) => {
     sign.lastIndex = at;
     return sign.exec(text);
   };
   let at = 0;
-  /** Moves behind the next of these; false where there is none. */
+  /** Moves behind the next such ending; false if there is none. */
   const skipTo = (ending: string) => {
     const found = text.indexOf(ending, at);
     if (found >= 0) at = found + ending.length;
@@ -155,7 +155,7 @@ function decoded(text: string): string {
   );
 }
 
-/** What is in a file that is otherwise all letters of the Latin alphabet is the same in these. */
+/** In all of these encodings, the letters and signs of ASCII are the same bytes, so no markup can hide from this reader. */
 const ENCODINGS = /^(?:utf-8|us-ascii|ascii|iso-8859-1|windows-1252)$/i;
 
 function instructionTrouble(instruction: string): string | undefined {
@@ -192,7 +192,7 @@ function elementTrouble(name: string): string | undefined {
 }
 
 const MOVING = ['animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'discard'];
-/** What is written in these is no drawing. */
+/** Namespaces of things that are not drawings. */
 const FOREIGN = /xhtml|mathml|xsl\/transform|xbl|xml-events|xinclude/i;
 
 function attributeTrouble(element: string, { name, value }: Attribute): string | undefined {
@@ -208,7 +208,7 @@ function attributeTrouble(element: string, { name, value }: Attribute): string |
     return `changes where it leads or what it runs (${quoted(value)})`;
   if (['href', 'src', 'srcset', 'action', 'formaction'].includes(plain) || name === 'xml:base')
     return urlTrouble(value);
-  // Blanks and line ends inside do not keep a browser from reading it.
+  // Browsers ignore spaces and line ends inside such an address.
   if (/(?:java|vb)script:|data:text\/html/i.test(value.replace(/[\0-\x20]+/g, '')))
     return 'holds a script in an address';
   return plain === 'style' || /url|\\/i.test(value) ? stylesTrouble(value) : undefined;

@@ -28,7 +28,7 @@ function look(content: Buffer | string, ending = 'jpg') {
   return pictureFile(root, src);
 }
 
-/** Noise, so that there is something between a picture's beginning and its end. */
+/** Noise, which cannot be compressed, so that there are many bytes between a picture's beginning and its end. */
 function photograph(width = 120, height = 80): Sharp {
   return sharp({
     create: {
@@ -129,7 +129,7 @@ test('whether the end of a file is missing', async () => {
       expect([look(half)?.kind, share, look(half)?.isWhole]).toEqual([look(content)?.kind, share, false]);
     }
   }
-  // A copy that never came to its end, on a disk that had made room for it.
+  // An interrupted copy on a disk that had already reserved the space.
   expect(look(Buffer.concat([large.subarray(0, 90_000), Buffer.alloc(90_000)]))?.isWhole).toBe(false);
 });
 

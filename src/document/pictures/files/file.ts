@@ -1,5 +1,5 @@
-// A file of pages/_public in, what it is out, by what is in it: its name may say something else. Only its first and last bytes
-// are looked at, and the same version of a file only once.
+// Tells what a picture file is by its content, because its name may be wrong. Reads only the first and last bytes, and each
+// version of a file only once.
 import { join } from 'node:path';
 import { statOf } from '../../files/folder.ts';
 import { lookOnce } from '../../files/stamps.ts';
@@ -10,15 +10,15 @@ import { boxes, jpegParts, pngParts } from './parts.ts';
 
 export type PictureFile = {
   kind: FileKind;
-  /** As it is shown: upright. Undefined for what is no picture, or does not say. */
+  /** The size of the picture when it is upright. Undefined if it is not a picture, or does not say. */
   size?: Size;
   isAnimated: boolean;
-  /** Nothing is missing at its end. */
+  /** Whether its end is there: an interrupted copy lacks it. */
   isWhole: boolean;
   bytes: number;
 };
 
-/** Undefined where there is no file, or none that can be read. */
+/** Undefined if there is no file, or if it cannot be read. */
 export function pictureFile(root: string, src: string): PictureFile | undefined {
   return seenOf(join(root, 'pages/_public', src));
 }
@@ -40,7 +40,7 @@ function lookInto(path: string): PictureFile | undefined {
       };
     });
   } catch {
-    // Somebody may write it, or take it away, while it is read.
+    // The file may be changed or deleted while it is read.
     return undefined;
   }
 }
@@ -79,8 +79,9 @@ function isWhole(kind: FileKind, bytes: Bytes): boolean {
 }
 
 /**
- * A phone may put a film or a second picture behind the end, so the end need not be near. But pixels that simply stop have
- * nothing behind them: among pixels a 255 is never followed by just any number.
+ * A phone may add a film or a second picture after the end of the picture, so the end marker can be far from the end of the
+ * file. But in a file that was cut off, there are only pixels up to the last byte. Among pixels, only a few numbers can follow
+ * the byte 255, so any other number after it shows that the pixels have ended.
  */
 function isWholeJpeg(bytes: Bytes): boolean {
   const pixels = jpegParts(bytes).at(-1);
@@ -93,7 +94,7 @@ function isWholeJpeg(bytes: Bytes): boolean {
   return false;
 }
 
-/** Nothing, another 255, the eight signs to begin anew, and what stands between the layers of a picture. */
+/** An escaped 255, a fill byte, the eight restart markers, and the markers between the scans of a progressive JPEG. */
 const AMONG_PIXELS = new Set([
   0x00, 0xff, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xc4, 0xda, 0xdb, 0xdd,
 ]);

@@ -1,4 +1,4 @@
-// The first bytes of a file in, what it is out, whatever its name says.
+// Tells the kind of a file by its first bytes, whatever its name says.
 
 export type PictureKind = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
 export type FileKind =
@@ -20,7 +20,7 @@ export type FileKind =
   | 'empty'
   | 'unknown';
 
-/** One character stands for one byte; "?" for any. */
+/** Each character is one byte; "?" is any byte. */
 const SIGNS: [FileKind, ...string[]][] = [
   ['jpeg', '\xff\xd8\xff'],
   ['png', '\x89PNG\r\n\x1a\n'],
@@ -38,7 +38,7 @@ const SIGNS: [FileKind, ...string[]][] = [
   ['archive', 'PK\x03\x04', '\x1f\x8b', '7z\xbc\xaf', 'Rar!'],
 ];
 
-/** Cameras call their own formats TIFF. */
+/** Raw pictures of many cameras begin like a TIFF, so only the name tells them apart. */
 const RAW_NAME = /\.(?:arw|cr2|cr3|dng|nef|orf|pef|raf|raw|rw2|srw)$/i;
 
 export function kindOf(start: Buffer, name: string): FileKind {
@@ -53,7 +53,7 @@ function beginsWith(head: string, sign: string): boolean {
   return [...sign].every((byte, index) => byte === '?' || head[index] === byte);
 }
 
-/** Films and the pictures of phones are kept in the same kind of boxes; the first one lists its brands. */
+/** Films, HEIC and AVIF are stored in the same kind of boxes. The first box lists the brands, which tell them apart. */
 function kindOfBoxes(head: string): FileKind | undefined {
   if (head.slice(4, 8) !== 'ftyp') return undefined;
   const brands = head.slice(8).match(/.{4}/gs) ?? [];
@@ -69,13 +69,13 @@ function kindOfText(start: Buffer): FileKind {
   return isText(start) ? 'text' : 'unknown';
 }
 
-/** What is cut off at the end of the first bytes may be half a letter. */
+/** The first bytes may end in the middle of a letter, so the last characters do not count. */
 function isText(start: Buffer): boolean {
   const isLetter = (byte: number) => byte >= 32 || byte === 9 || byte === 10 || byte === 13;
   return start.every(isLetter) && !start.toString('utf8').slice(0, -2).includes('\ufffd');
 }
 
-/** What stands in front of the first tag of an XML document, and where it ends. */
+/** What can come before the first tag of an XML document: its beginning and its end. */
 const PROLOGUE: [RegExp, string][] = [
   [/^<\?/, '?>'],
   [/^<!--/, '-->'],
@@ -83,7 +83,7 @@ const PROLOGUE: [RegExp, string][] = [
   [/^<!doctype svg[^[>]*/i, '>'],
 ];
 
-/** The text from its first tag on. */
+/** The text from its first tag on; empty if there is none. */
 export function rootTag(text: string): string {
   let rest = text.replace(/^\ufeff/, '').trimStart();
   for (;;) {

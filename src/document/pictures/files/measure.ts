@@ -1,11 +1,11 @@
-// The bytes of a picture in, the size out that it is shown in: turned as its camera was held.
+// Reads the size of a picture as it is shown: turned upright if the camera was.
 import type { Bytes } from './bytes.ts';
 import { type FileKind, rootTag } from './kind.ts';
 import { boxes, jpegParts, type PicturePart, pngParts, webpParts } from './parts.ts';
 
 export type Size = { width: number; height: number };
 
-/** "isTurned": what the file calls its width is its height. */
+/** If "isTurned", the width in the file is the height of the picture. */
 type Measured = Size & { isTurned?: boolean };
 
 export function measure(kind: FileKind, bytes: Bytes): Size | undefined {
@@ -24,7 +24,7 @@ const MEASURES: { [kind in FileKind]?: (bytes: Bytes) => Measured | undefined } 
   avif: measureAvif,
 };
 
-/** Four codes of this row are other things. */
+/** The markers that give the size: c0 to cf, except c4, c8 and cc, which mean something else. */
 const JPEG_SIZE = /^c[0-35-79-bd-f]$/;
 
 function measureJpeg(bytes: Bytes): Measured | undefined {
@@ -66,10 +66,10 @@ function measureWebp(bytes: Bytes): Measured | undefined {
   }
 }
 
-/** Where each format keeps the words of the camera. */
+/** The names of the parts in which JPEG, PNG and WebP keep the camera's metadata. */
 const EXIF = ['e1', 'eXIf', 'EXIF'];
 const ORIENTATION = 0x0112;
-/** From 5 on, a camera was held upright. */
+/** From this value on, the picture is turned by 90 degrees. */
 const LYING = 5;
 
 function isTurned(bytes: Bytes, parts: PicturePart[]): boolean {
@@ -93,7 +93,7 @@ function orientationIn(words: Buffer): number {
   return 1;
 }
 
-/** The properties of the picture that is meant: a large one has one set for each of its tiles. */
+/** Reads the properties of the main picture. A large picture has tiles, each with properties of its own. */
 function measureAvif(bytes: Bytes): Measured | undefined {
   const meta = boxes(bytes).find(({ name }) => name === 'meta');
   if (!meta) return undefined;
@@ -129,7 +129,7 @@ function primaryIn(parts: PicturePart[], bytes: Bytes): number | undefined {
   return said[0] === 0 || said.length < 8 ? said.readUInt16BE(4) : said.readUInt32BE(4);
 }
 
-/** Which properties an item has, by their places in the list of all, counted from 1. */
+/** The properties of an item, as places in the list of all properties, counted from 1. */
 function propertiesOf(item: number | undefined, links: Buffer): number[] {
   const [version = 0, , , flags = 0] = links;
   const isWide = flags % 2 === 1;
@@ -149,7 +149,7 @@ function propertiesOf(item: number | undefined, links: Buffer): number[] {
 
 const ATTRIBUTE = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 const LENGTH = /^([0-9.]+(?:e[0-9]+)?)(in|cm|mm|em|ex|m|pc|pt|px)?$/;
-/** Pixels in each unit. */
+/** How many pixels each unit has. */
 const UNITS: { [unit: string]: number } = {
   in: 96,
   cm: 96 / 2.54,
@@ -161,7 +161,7 @@ const UNITS: { [unit: string]: number } = {
   pt: 96 / 72,
 };
 
-/** What the drawing says of its size, or else the part of the plane that it shows. */
+/** The size that the drawing names, or else the size of its viewBox. */
 function measureDrawing(bytes: Bytes): Measured | undefined {
   const root = rootTag(bytes.at(0, 256 * 1024).toString('utf8'));
   ATTRIBUTE.lastIndex = root.search(/[\s>]/);

@@ -1,5 +1,5 @@
-// A picture's path in, why its name would not do and which one would out. Only small letters, digits, points and hyphens are read
-// alike by every computer and host, and can be written into a page as they are.
+// Says what is wrong with the name of a picture, and suggests a good one. Only lower-case letters, digits, points and hyphens are
+// the same for every computer and host, and can be written into a page unchanged.
 import { quoted } from '../../../base/words.ts';
 import { plainName } from '../../files/pages.ts';
 import type { FileKind, PictureKind } from './kind.ts';
@@ -18,12 +18,12 @@ export function isPictureKind(kind: FileKind): kind is PictureKind {
   return Object.hasOwn(ENDINGS, kind);
 }
 
-/** Of two photographs the ending need not tell which is which: hosts and browsers look inside. */
+/** A JPEG may be named .png, because hosts and browsers look into the file. Only a drawing needs its own ending. */
 function hasEndingOf(src: string, kind: PictureKind): boolean {
   return kind === 'svg' ? src.endsWith('.svg') : PHOTOGRAPH.test(src);
 }
 
-/** Undefined where the name is good. */
+/** Undefined if the name is good. */
 export function nameTrouble(src: string, kind: PictureKind): string | undefined {
   if (!PLAIN.test(src))
     return `has ${strangeSigns(src)} in its name, which not every computer and host reads alike`;
@@ -32,8 +32,8 @@ export function nameTrouble(src: string, kind: PictureKind): string | undefined 
 }
 
 /**
- * A name that nothing else has: "/images/Team Photo.JPG" → "/images/team-photo.jpg". "taken" are the paths of all pictures. Of
- * several files that come to one name, such as one name in two ways of writing "é", each gets another number.
+ * A good name that no other picture has: "/images/Team Photo.JPG" → "/images/team-photo.jpg". "taken" are the paths of all
+ * pictures. Several files may lead to the same good name, for example if "é" is written in two ways. Then each gets a number.
  */
 export function plainSrc(src: string, kind: PictureKind, language: string, taken: string[]): string {
   const { start, written } = plainParts(src, language);
@@ -53,7 +53,7 @@ export function plainSrc(src: string, kind: PictureKind, language: string, taken
   }
 }
 
-/** The path without its ending in plain letters, and the ending in small ones. */
+/** The path without its ending, in plain letters, and the ending in lower case. */
 function plainParts(src: string, language: string): { start: string; written: string } {
   const [, folders = '', stem = '', ending = ''] =
     /^\/images((?:\/.*)?)\/([^/]*?)(\.[^./]*)?$/s.exec(src) ?? [];

@@ -1,20 +1,20 @@
-// The bytes of a picture in, the parts that it is made of out, as far as they stand in front of the pixels. A file that was made
-// to mislead ends the list; it never makes it long.
+// Lists the parts of a picture file that come before its pixels. The list is limited, so that a file made to mislead cannot make
+// it long.
 import type { Bytes } from './bytes.ts';
 
-/** "name" is what the format calls it, "start" where its content begins. */
+/** "name" is the part's name in the format, "start" the offset of its content. */
 export type PicturePart = { name: string; start: number; length: number };
 
-/** Photographs have a few dozen. */
+/** Far more than a photograph has: a few dozen. */
 const MOST = 2000;
 
-/** Of a JPEG: "e1" is a word of the camera's, "c0" its size, "da" the beginning of the pixels. */
+/** The parts of a JPEG: "e1" is the camera's metadata, "c0" the size, "da" the beginning of the pixels. */
 export function jpegParts(bytes: Bytes): PicturePart[] {
   const parts: PicturePart[] = [];
   for (let offset = 2, steps = 0; steps < MOST; steps += 1) {
     const [sign, code = 0, high = 0, low] = bytes.at(offset, 4);
     if (sign !== 0xff || low === undefined) return parts;
-    // Any number of these may stand in front of a part.
+    // Any number of these fill bytes can come before a part.
     const isFilling = code === 0xff;
     const length = isFilling ? -1 : high * 256 + low;
     if (!isFilling) parts.push({ name: code.toString(16), start: offset + 4, length: length - 2 });
@@ -24,21 +24,21 @@ export function jpegParts(bytes: Bytes): PicturePart[] {
   return parts;
 }
 
-/** Of a PNG. Words may stand behind its pixels. */
+/** The parts of a PNG, also those after its pixels, where metadata can be. */
 export function pngParts(bytes: Bytes): PicturePart[] {
   const parts: PicturePart[] = [];
   for (let offset = 8, steps = 0; steps < MOST; steps += 1) {
     const head = bytes.at(offset, 8);
     if (head.length < 8) return parts;
     const part = { name: head.toString('latin1', 4), start: offset + 8, length: head.readUInt32BE(0) };
-    // Pixels come in any number of parts.
+    // The pixels are in any number of parts with the same name. One is enough.
     if (part.name !== parts.at(-1)?.name) parts.push(part);
     offset = part.start + part.length + 4;
   }
   return parts;
 }
 
-/** Of a WebP. */
+/** The parts of a WebP. */
 export function webpParts(bytes: Bytes): PicturePart[] {
   const parts: PicturePart[] = [];
   for (let offset = 12; parts.length < MOST; ) {
@@ -51,7 +51,7 @@ export function webpParts(bytes: Bytes): PicturePart[] {
   return parts;
 }
 
-/** The boxes of an AVIF between two places. One of no length reaches to the end. */
+/** The boxes of an AVIF between two offsets. A box without a length goes on to the end. */
 export function boxes(bytes: Bytes, from = 0, to = bytes.length): PicturePart[] {
   const parts: PicturePart[] = [];
   for (let offset = from; offset + 8 <= to && parts.length < MOST; ) {

@@ -1,10 +1,11 @@
-// A file that a page wants to show in, why visitors could not see it as it is out: the end of a sentence that begins with its name.
+// Says why visitors could not see a picture that a page names. Each text is the end of a sentence that begins with the file's
+// name.
 import type { PictureFile } from './file.ts';
 import type { FileKind, PictureKind } from './kind.ts';
 
 const SAVE_IT = 'Save it as JPEG, PNG or WebP';
 
-/** What no browser shows, or none should. */
+/** Kinds that browsers cannot show, or that no page should show. */
 const WHAT: { [kind in Exclude<FileKind, PictureKind>]: string } = {
   heic: 'is a HEIC picture as iPhones take them, which browsers cannot show. Save it as JPEG, and name that file here.',
   gif: 'is a GIF, which is heavy and has few colours. Save it as PNG or WebP, and name that file here.',
@@ -26,7 +27,7 @@ const WHAT: { [kind in Exclude<FileKind, PictureKind>]: string } = {
     'is not a picture that can be read, whatever its name says. Save the picture anew, as JPEG or PNG.',
 };
 
-/** What is made of a picture is at most a few thousand pixels wide. */
+/** More is of no use: the files made from a picture are at most a few thousand pixels wide. */
 const MOST_MEGAPIXELS = 100;
 
 export function contentTrouble(file: PictureFile): string | undefined {
