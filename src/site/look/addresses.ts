@@ -1,7 +1,7 @@
-// Finds every address in a sheet that a browser would fetch. Lightning CSS names those in url() where it knows what they stand
-// in; the others are found in the sheet as it prints it: without comments, and with no letter written as a number.
+// Finds every address in a sheet that a browser would load. Lightning CSS reports the urls that it recognises. The others are
+// found in the sheet as Lightning CSS prints it: without comments, and with escaped letters decoded.
 const TOKEN = /(?<![\w-])([\w-]+)\(|"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)|[;{}]/g;
-/** Functions that take a text for an address. */
+/** Functions that take a quoted text as an address. */
 const OF_PICTURES = /^(?:-webkit-)?(?:image-set|image|cross-fade|src)$/i;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi;
 

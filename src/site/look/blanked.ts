@@ -1,6 +1,6 @@
-// A text in, the same one out with spaces in place of what stands between such signs: offsets stay what they were.
+// Replaces comments or quoted texts by spaces, so that all offsets stay the same.
 
-/** Of each what opens and what closes. */
+/** The opening and the closing sign of each kind. */
 export type Signs = [open: string, close: string][];
 
 export const COMMENTS: Signs = [['/*', '*/']];

@@ -1,4 +1,4 @@
-// A value of CSS in, the colour it comes to out, and what eyes make of two of them.
+// Computes colours: what a value of CSS comes to, and how well two colours can be told apart.
 import { type CssColor, transform } from 'lightningcss';
 import { ownOf } from '../../base/json-value.ts';
 import type { TokenValues } from './tokens.ts';
@@ -7,14 +7,14 @@ export type Colour = { r: number; g: number; b: number };
 
 const known = new Map<string, Colour | undefined>();
 
-/** Undefined for what is no colour, or not one that covers what lies behind it. */
+/** Undefined if the value is not a colour, or one that lets the background show through. */
 export function colourOf(value: string, tokens: TokenValues): Colour | undefined {
   const plain = withoutVars(value, tokens);
   if (!known.has(plain)) known.set(plain, parse(plain));
   return known.get(plain);
 }
 
-/** Tokens may name one another, but not in a circle. */
+/** Replaces each var(--token) by its value. Stops at a certain depth, because tokens might name one another in a circle. */
 export function withoutVars(value: string, tokens: TokenValues, depth = 0): string {
   if (depth > 8) return '';
   return value.replace(/var\(\s*--([\w-]+)\s*\)/g, (_, name) =>
@@ -30,7 +30,7 @@ function parse(value: string): Colour | undefined {
   return (typeof seen === 'object' && seen.type === 'xyz-d65' && cutOff(seen)) || { r, g, b };
 }
 
-/** Any colour becomes one of that space, whatever way it was written in. */
+/** Converts a colour, in whatever way it is written, to a colour space: mixed with itself, it stays the same colour. */
 function mixedWithItself(value: string, space: 'srgb' | 'xyz'): CssColor | undefined {
   let found: CssColor | undefined;
   if (/[;{}]/.test(value)) return undefined;
@@ -51,8 +51,8 @@ function mixedWithItself(value: string, space: 'srgb' | 'xyz'): CssColor | undef
 }
 
 /**
- * What a screen makes of a colour that it cannot show: browsers cut off what is beyond red, green or blue, where the compiler of
- * CSS looks for a colour near by, which is darker or lighter. Undefined for a colour that screens show as it is.
+ * For a colour that a screen cannot show: the colour that a browser shows instead. Browsers cut off what is beyond red, green or
+ * blue. Lightning CSS looks for a colour near by instead, which is darker or lighter. Undefined for a colour that screens can show.
  */
 function cutOff({ x, y, z }: { x: number; y: number; z: number }): Colour | undefined {
   const light: [number, number, number] = [
@@ -65,7 +65,7 @@ function cutOff({ x, y, z }: { x: number; y: number; z: number }): Colour | unde
   return { r: Math.round(r), g: Math.round(g), b: Math.round(b) };
 }
 
-/** From a share of light to a share of 255. */
+/** From linear light to the value that sRGB writes, both from 0 to 1. */
 function asWritten(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
@@ -75,7 +75,7 @@ export function hexOf({ r, g, b }: Colour): string {
   return `#${[r, g, b].map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** From 1 to 21, as WCAG 2.2 counts it. */
+/** From 1 to 21, as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -89,7 +89,7 @@ function luminance({ r, g, b }: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The same colour with as much white as it takes to be read on all of these. */
+/** Mixes a colour with as much white as it needs to have this contrast on all of the papers. */
 export function lightened(colour: Colour, papers: Colour[], least: number): Colour {
   for (let white = 0; white < 1; white += 0.05) {
     const part = (from: number) => Math.round(from + (255 - from) * white);
@@ -99,12 +99,12 @@ export function lightened(colour: Colour, papers: Colour[], least: number): Colo
   return { r: 255, g: 255, b: 255 };
 }
 
-/** From 0, which is black, to 1, which is white: as HSL counts it. */
+/** The lightness of HSL, from 0 (black) to 1 (white). */
 export function lightnessOf({ r, g, b }: Colour): number {
   return (Math.max(r, g, b) + Math.min(r, g, b)) / 2 / 255;
 }
 
-/** The same hue and saturation. */
+/** Changes the lightness and keeps hue and saturation. */
 export function withLightness(colour: Colour, lightness: number): Colour {
   const was = lightnessOf(colour);
   const room = (light: number) => 1 - Math.abs(2 * light - 1);

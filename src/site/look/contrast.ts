@@ -1,4 +1,4 @@
-// The values of a site's tokens in, one problem for each line that makes two of them too alike for eyes to tell apart out.
+// Reports colours of a site that are too alike to tell apart: one problem for each line that causes it.
 import { quoted } from '../../base/words.ts';
 import type { Source } from '../../document/problem/document.ts';
 import { problemAt } from '../../document/problem/position.ts';
@@ -9,7 +9,7 @@ import type { Given, GivenValues } from './values.ts';
 
 type TooAlike = { token: string; paper: string; scheme: Scheme; ratio: number; least: number };
 
-/** A pair, the line that is to be changed, and the token of the pair that has its value from there. */
+/** A pair of colours with the line to change. "through" is the token of the pair that takes its value from that line. */
 type Blamed = TooAlike & { line?: Given; through: string };
 
 export function contrastProblems(values: GivenValues, source: Source): Problem[] {
@@ -21,7 +21,7 @@ export function contrastProblems(values: GivenValues, source: Source): Problem[]
   });
 }
 
-/** Of each token and scheme the paper that it is hardest to read on. */
+/** For each token and scheme, only the paper on which it is hardest to read. */
 function tooAlike(values: Values): TooAlike[] {
   return SCHEMES.flatMap(scheme =>
     PAIRS.flatMap(({ token, on, least }) => {
@@ -43,7 +43,7 @@ function ratioOf(token: string, paper: string, values: TokenValues): number {
   return one && other ? contrast(one, other) : Number.POSITIVE_INFINITY;
 }
 
-/** The words are to blame before the paper, and neither where the engine's own values clash. */
+/** Blames the line of the words, or else that of the paper. No line is blamed if both values are the engine's. */
 function blame(pair: TooAlike, values: GivenValues): Blamed {
   const { token, paper, scheme } = pair;
   const [first] = [token, paper].flatMap(name => {
@@ -53,7 +53,7 @@ function blame(pair: TooAlike, values: GivenValues): Blamed {
   return { through: token, ...pair, ...first };
 }
 
-/** A token that takes another's value has it from the line of that one. */
+/** If a token takes the value of another token, this is the line of the other one. */
 function lineBehind(name: string, scheme: Scheme, values: GivenValues): Given | undefined {
   const line = values.lineOf(name, scheme);
   const value = values[scheme][name] ?? '';
@@ -67,7 +67,7 @@ function lineBehind(name: string, scheme: Scheme, values: GivenValues): Given | 
 function sentence(pairs: Blamed[], values: GivenValues): string {
   const [worst] = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least) as [Blamed];
   const { token, paper, scheme, least, line } = worst;
-  // Rounded up it would seem enough.
+  // Rounded up, the contrast could seem high enough.
   const ratio = Math.floor(worst.ratio * 100) / 100;
   const what = least === 3 ? 'lines and signs' : 'words';
   const says = `--${token} on --${paper} has a contrast of ${ratio} in the ${scheme} scheme, and ${what} need ${least}.`;
@@ -86,7 +86,7 @@ function advice({ name, scheme }: Given, worst: TooAlike, better: string | undef
   return 'Bring the two further apart.';
 }
 
-/** The nearest colour of the same hue with which these pairs can be told apart and all others still can. */
+/** The nearest colour of the same hue that makes these pairs readable and spoils no other pair. */
 function readable(line: Given, pairs: TooAlike[], values: GivenValues): string | undefined {
   const colour = colourOf(line.value, values[line.scheme]);
   if (!colour) return undefined;

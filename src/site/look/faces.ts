@@ -1,5 +1,5 @@
-// A site's fonts.css and the letters of its language in; out come its faces for every page, those for pages that hold one of their
-// letters, and what is preloaded.
+// Reads a site's fonts.css: the faces for every page, the faces for pages that hold one of their letters, and the files to
+// preload.
 import type { FontFaceProperty, Rule, UnicodeRange } from 'lightningcss';
 import type { Source } from '../../document/problem/document.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';
@@ -8,17 +8,17 @@ import { missingFiles, weightOf } from './files.ts';
 import { parseSheet, startOf } from './sheet.ts';
 
 export type Faces = {
-  /** For every page. */
+  /** The rules for every page. */
   css: string;
-  /** Faces of rare letters alone, such as accents: a page carries them only where it holds one. */
+  /** Faces for rare letters only, such as letters with accents. Only pages that hold such a letter get them. */
   rareCss: string;
-  /** Addresses of the files that every page needs. */
+  /** The addresses of the files that every page needs. */
   preloads: string[];
 };
 
 export const NO_FACES: Faces = { css: '', rareCss: '', preloads: [] };
 
-/** What visitors wait for on their first page. */
+/** Visitors wait for these files on their first page. */
 const MOST_BYTES = 60_000;
 const LAST_OF_ASCII = 0x7f;
 
@@ -27,7 +27,7 @@ type Face = {
   text: string;
   url?: string;
   family: string;
-  /** Files of one variant stand in for one another, letter by letter. */
+  /** Weight and style. Files with the same variant complete one another: each holds some of the letters. */
   variant: string;
   isForEveryPage: boolean;
   isRare: boolean;
@@ -93,7 +93,7 @@ function isIn(letter: string, ranges: UnicodeRange[]): boolean {
   return ranges.some(({ start, end }) => start <= code && code <= end);
 }
 
-/** Lightning CSS knows no "font-display", and hands it on as it stands. */
+/** Lightning CSS does not know "font-display" and passes it on as it is written. */
 function isOptional(property: FontFaceProperty): boolean {
   if (property.type !== 'custom' || property.value.name !== 'font-display') return false;
   return JSON.stringify(property.value.value).includes('"optional"');
@@ -105,7 +105,7 @@ function impatient({ start }: Face, source: Source): Problem {
   return { ...problemAt(source, { offset: start, length: 10 }, '', message), level: 'warning' };
 }
 
-/** Of each family the first face whose letters another file of the same variant shares with it. */
+/** For each family, the first face that every page needs together with another file of the same variant. */
 function splitFaces(needed: Face[]): Face[] {
   const split = needed.filter(({ url, family, variant }) =>
     needed.some(
@@ -125,7 +125,7 @@ function descriptor(type: FontFaceProperty['type'], properties: FontFaceProperty
   return values.map(value => JSON.stringify(value)).join();
 }
 
-/** The file that a browser takes: the first that is named. */
+/** The first file that is named, which is the one a browser takes. */
 export function urlIn(properties: FontFaceProperty[]): string | undefined {
   const sources = properties.flatMap(property => (property.type === 'source' ? property.value : []));
   return sources.flatMap(source => (source.type === 'url' ? [source.value.url.url] : []))[0];

@@ -1,4 +1,4 @@
-// Refuses what a sheet of the site names and pages/_public lacks, and what leads off the site.
+// Refuses files that a sheet of the site names but that are not in pages/_public, and addresses that lead off the site.
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
 import { statOf } from '../../document/files/folder.ts';
@@ -8,7 +8,7 @@ import { problemAt } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { type Sheet, startOf } from './sheet.ts';
 
-/** In bytes; 0 where there is no such file. */
+/** The size in bytes; 0 if there is no such file. */
 export function weightOf(root: string, address: string): number {
   const stat = statOf(join(root, PUBLIC_FOLDER, address));
   return stat?.isFile() ? stat.size : 0;
@@ -25,7 +25,10 @@ const ELSEWHERE =
   'is not a file of this site. Put the file into pages/_public and write its address from there, such as "/fonts/name.woff2".';
 const HERE = 'https://here.example';
 
-/** Read as browsers read it: they turn "\\" round, leave line ends out and go up at "..". */
+/**
+ * Reads the address as a browser does, which turns "\\" into "/", leaves line ends out and resolves "..":
+ * https://url.spec.whatwg.org/
+ */
 function leadsIntoSite(url: string): boolean {
   if (!url.startsWith('/') || !URL.canParse(url, HERE)) return false;
   const { origin, pathname } = new URL(url, HERE);

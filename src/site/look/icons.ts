@@ -1,4 +1,4 @@
-// The folder pages/_public in, the site's icons out, with what is wrong with them: browsers ask for each that a page names.
+// Reads the site's icons from pages/_public and reports what is wrong with them.
 import { join } from 'node:path';
 import { entriesIn } from '../../document/files/folder.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
@@ -10,16 +10,16 @@ import { weightOf } from './files.ts';
 type Icon = { src: string; size: number; isMaskable: boolean };
 
 export type Icons = {
-  /** Whether the site brings its own /favicon.svg; otherwise one is made. */
+  /** Whether the site has its own /favicon.svg; otherwise one is made. */
   hasFavicon: boolean;
   hasTouchIcon: boolean;
-  /** For the manifest. */
+  /** The icons that the manifest lists. */
   icons: Icon[];
 };
 
 const FOLDER = 'icons';
 const TOUCH_ICON = 'apple-touch-icon.png';
-/** What phones and desktops ask for. */
+/** The sizes that phones and desktops ask for. */
 const SIZES = [192, 512];
 
 export const NO_ICONS: Icons = { hasFavicon: false, hasTouchIcon: false, icons: [] };

@@ -1,10 +1,12 @@
-// A site's language in, the letters that each of its pages is written with out: those of the engine's own words in it. And a sheet of
-// typefaces in, the letters that they are for out.
+// Finds the letters that the pages of a site are written with: those of the engine's own words in the site's language. Also finds
+// the letters that a sheet of typefaces is for.
 import { wordsOf } from '../../base/languages/read.ts';
 
 export type Written = Parameters<typeof wordsOf>[0];
 
-/** Typefaces of scripts with thousands of signs are fetched piece by piece: no page needs them all. */
+/**
+ * All letters, except those of scripts with thousands of signs. Browsers load such typefaces in pieces, and no page needs all.
+ */
 const LETTER = /(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])\p{L}/gu;
 
 export function lettersOf(site: Written): string[] {
@@ -20,7 +22,7 @@ export function lettersOf(site: Written): string[] {
   ];
 }
 
-/** Undefined where no face of it names any. Minified, U+400-4FF is U+4??. */
+/** Undefined if no face names its letters. A minified sheet writes U+4?? for U+400-4FF. */
 export function lettersIn(css: string): RegExp | undefined {
   const ranges = [...css.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)];
   if (ranges.length === 0) return undefined;

@@ -1,4 +1,5 @@
-// A site's logo.svg in, what of it is drawn inside the page out: shapes alone, which take the colours of the page around them.
+// Reads the shapes of a site's logo.svg, which are drawn inside the page and take the page's colours. Refuses everything but
+// shapes.
 import { quoted } from '../../base/words.ts';
 import type { Source } from '../../document/problem/document.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';

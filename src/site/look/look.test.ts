@@ -1,4 +1,4 @@
-// A site's look in, what the check says of it and what pages are given of it out.
+// What the check says about a site's look, and what pages get from it.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const NO_CSS =
 
 const ICON = (size: number) => readFileSync(`pages/_public/icons/icon-${size}.png`);
 
-/** One face in three files, as most typefaces for the web come. */
+/** One face in three files, as most web typefaces are delivered. */
 const SPLIT_FACES: Files = {
   [FONTS_FILE]: ['latin: U+0-FF, U+131', 'latin-ext: U+100-2BA', 'cyrillic: U+400-4FF']
     .map(file => file.split(': '))

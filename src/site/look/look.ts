@@ -1,5 +1,5 @@
-// The folder of a site in, its look out: pages/_look and the icons, with the engine's own look where the site has none. What is
-// wrong with it comes beside.
+// Reads a site's look from pages/_look and its icons, and reports what is wrong with it. For every part that the site does not
+// have, the engine's own look is used.
 import { join } from 'node:path';
 import { listed } from '../../base/words.ts';
 import { entriesIn, isLeftBehind, statOf } from '../../document/files/folder.ts';
@@ -21,7 +21,7 @@ import { readValues } from './values.ts';
 
 export const LOOK_FOLDER = 'pages/_look';
 
-/** Where each part is written. None of them has to be there. */
+/** The file of each part. A site needs none of them. */
 export const LOOK_FILES = {
   tokens: `${LOOK_FOLDER}/tokens.css`,
   faces: `${LOOK_FOLDER}/fonts.css`,
@@ -32,10 +32,10 @@ export const LOOK_FILES = {
 export type SiteLook = {
   tokens: Values;
   faces: Faces;
-  /** The site's own rules, over those of the engine. */
+  /** The site's own rules, which override those of the engine. */
   extra: string;
   logo: Logo | undefined;
-  /** Colours that stand outside of sheets, where browsers know no tokens. */
+  /** Colours for places outside of style sheets, where browsers know no tokens. */
   colours: { bar: { [scheme in Scheme]: string }; paper: string; accent: string };
 } & Icons;
 
@@ -50,7 +50,7 @@ export const ENGINE_LOOK: SiteLook = {
   ...NO_ICONS,
 };
 
-/** "isReadable" says whether each file of it is CSS or SVG at all: what cannot be read is as if it were not there. */
+/** "isReadable" tells whether every file is valid CSS or SVG. A file that is not is treated as missing. */
 export type ReadLook = { look: SiteLook; problems: Problem[]; isReadable: boolean };
 
 export function readLook(root: string, site: Written = { language: 'en' }): ReadLook {
@@ -75,7 +75,7 @@ export function readLook(root: string, site: Written = { language: 'en' }): Read
   };
 }
 
-/** A file with a slip in its name would go unseen. */
+/** Reports unknown files, because a mistyped name would otherwise go unnoticed. */
 function strangers(root: string): Problem[] {
   const entries = entriesIn(join(root, LOOK_FOLDER));
   if (!Array.isArray(entries)) return [];
@@ -91,7 +91,7 @@ function strangers(root: string): Problem[] {
     });
 }
 
-/** The texts that a look is made of: while they are the same, so is the look. */
+/** The texts of all files of the look. As long as they stay the same, the look does. */
 export function lookTexts(root: string): string {
   return JSON.stringify(Object.values(LOOK_FILES).map(file => sourceOf(root, file)?.text ?? null));
 }

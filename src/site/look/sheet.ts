@@ -1,4 +1,5 @@
-// A sheet of the site's look in, its rules and urls with their places out, or the first mistake that keeps a browser from reading it.
+// Parses a style sheet of the site's look: its rules, and its urls with their places. Reports the first mistake that keeps a
+// browser from reading the sheet.
 import { type Rule, transform } from 'lightningcss';
 import type { Source } from '../../document/problem/document.ts';
 import { offsetOf, problemAt } from '../../document/problem/position.ts';
@@ -35,13 +36,13 @@ export function parseSheet(source: Source): { sheet?: Sheet; problems: Problem[]
   }
 }
 
-/** The first line of the file where it is written in another way. */
+/** The place of the url in the file, or the beginning of the file if the url is written differently there. */
 function placeOf(url: string, { text }: Source): Span {
   const offset = text.indexOf(url);
   return offset < 0 ? { offset: 0, length: 1 } : { offset, length: url.length };
 }
 
-/** Lightning CSS counts the lines of rules from 0, but not their columns. */
+/** Lightning CSS counts the lines of rules from 0, but their columns from 1. */
 export function startOf(rule: Rule, source: Source): number {
   const { loc } = ('value' in rule ? rule.value : {}) as { loc?: { line: number; column: number } };
   return loc ? offsetOf(source, { line: loc.line + 1, column: loc.column }) : 0;

@@ -1,4 +1,4 @@
-// A site and its look in, out comes what its social pictures are drawn with: its colours, its logo, the files of its typefaces.
+// Collects what a site's social pictures are drawn with: its colours, its logo, the files of its typefaces.
 import { join } from 'node:path';
 import { shortHash } from '../../base/hash.ts';
 import { isFields } from '../../base/json-value.ts';
@@ -18,7 +18,7 @@ export type SocialTheme = {
   language: string;
   direction: 'ltr' | 'rtl';
   colours: { [name in 'paper' | 'ink' | 'mute' | 'accent' | 'bar' | 'tint' | 'brand' | 'highlight']: string };
-  /** Of corners, in pixels of a page. */
+  /** The radius of corners, in CSS pixels. */
   radius: number;
   logo?: { viewBox: string; shapes: string };
   heading: Lettering;
@@ -27,14 +27,14 @@ export type SocialTheme = {
 
 type Shown = { brand: string; address: string; language: string };
 
-/** "stamp" stands for all that the theme comes to, the letters of its typefaces included. */
+/** "stamp" is a hash of the whole theme, including the content of its typefaces. */
 export type StampedTheme = { theme: SocialTheme; stamp: string };
 
-/** As heavy as headings and labels are on a page. */
+/** The font weights of headings and labels on a page. */
 const HEADING = 400;
 const LABEL = 600;
 
-/** Undefined for a site that brings no typeface. */
+/** Undefined if the site has no typeface of its own. */
 export function socialThemeOf(look: SiteLook, site: Shown, root: string): StampedTheme | undefined {
   const files = filesIn(look, root);
   const { light } = look.tokens;
@@ -55,7 +55,7 @@ export function socialThemeOf(look: SiteLook, site: Shown, root: string): Stampe
   return { theme, stamp: shortHash(JSON.stringify(theme, (_, value) => stamped(value))) };
 }
 
-/** A file is what it holds, wherever it lies. */
+/** Replaces the path of a file by the hash of its content, so that the stamp is the same wherever the file is. */
 function stamped(value: unknown): unknown {
   if (!isFields(value) || typeof value.path !== 'string') return value;
   return { ...value, path: readTypeface(value.path)?.stamp };
@@ -77,7 +77,7 @@ function coloursOf(tokens: TokenValues): SocialTheme['colours'] {
 
 type FontFile = { family: string; path: string; weights: number[] };
 
-/** Upright ones that can be read. */
+/** The upright typefaces that can be read. */
 function filesIn({ faces }: SiteLook, root: string): FontFile[] {
   const { sheet } = parseSheet({ file: 'fonts.css', text: faces.css + faces.rareCss });
   return (sheet?.rules ?? []).flatMap(rule => {
@@ -90,7 +90,7 @@ function filesIn({ faces }: SiteLook, root: string): FontFile[] {
   });
 }
 
-/** Of the first family that a token names and the site has. */
+/** The files of the first family that the token names and the site has. */
 function familyOf(token: string, tokens: TokenValues, files: FontFile[]): FontFile[] {
   const names = withoutVars(`var(--${token})`, tokens)
     .split(',')
@@ -99,7 +99,7 @@ function familyOf(token: string, tokens: TokenValues, files: FontFile[]): FontFi
   return files.filter(file => file.family === family);
 }
 
-/** The nearest weight first: the others are there for letters that it lacks. */
+/** Puts the file with the nearest weight first. The others serve for letters that it lacks. */
 function lettering(files: FontFile[], wanted: number): SocialTheme['text'] {
   const off = ({ weight }: { weight: number }) => Math.abs(weight - wanted);
   return files

@@ -1,13 +1,14 @@
-// The one list of tokens: what a site's pages/_look/tokens.css may name, what each is for, and what the engine takes where a site
-// says nothing. The sheet, the check and docs/look.md follow from it, and the engine's own overlay and gallery wear it.
+// The list of all tokens: which ones a site's pages/_look/tokens.css can set, what each is for, and its value if a site does not
+// set it. The style sheet, the check and docs/look.md are made from this list. The engine's own overlay and gallery use the same
+// values.
 
 export type Token = {
   kind: 'colour' | 'face' | 'size' | 'space' | 'ornament';
-  /** The property of CSS whose values it takes, where its kind does not say that already. */
+  /** The CSS property whose values the token takes, if it is not the usual one of its kind. */
   as?: 'background' | 'border-top-style' | 'height' | 'rotate';
   purpose: string;
   light: string;
-  /** Only where it is another one in the dark. */
+  /** Only if the value for dark screens is another one. */
   dark?: string;
 };
 
@@ -17,7 +18,6 @@ export type Scheme = 'light' | 'dark';
 export const SCHEMES: Scheme[] = ['light', 'dark'];
 export type Values = { [scheme in Scheme]: TokenValues };
 
-/** Colours come first, from the paper up to what is written on it. */
 export const TOKENS: { [name: string]: Token } = {
   accent: {
     kind: 'colour',
@@ -190,13 +190,16 @@ export const TOKENS: { [name: string]: Token } = {
 export type ContrastPair = {
   token: string;
   on: string[];
-  /** WCAG 2.2: 4.5 for words, 3 for lines and signs that carry meaning. */
+  /**
+   * WCAG 2.2 asks for 4.5 for words (https://www.w3.org/TR/WCAG22/#contrast-minimum), and for 3 for lines and signs that carry
+   * meaning (https://www.w3.org/TR/WCAG22/#non-text-contrast).
+   */
   least: number;
 };
 
 const PAPERS = ['paper', 'paper-tint', 'paper-brand', 'card'];
 
-/** What has to be told apart, in both schemes. */
+/** The pairs of colours that people have to tell apart, on light and dark screens. */
 export const PAIRS: ContrastPair[] = [
   { token: 'text', on: [...PAPERS, 'error-wash'], least: 4.5 },
   { token: 'ink', on: PAPERS, least: 4.5 },
@@ -218,7 +221,7 @@ export const PAIRS: ContrastPair[] = [
   { token: 'on-dark-button', on: ['on-dark', 'on-dark-accent'], least: 4.5 },
 ];
 
-/** What the list says for a scheme. */
+/** The values that the list itself gives for a scheme. */
 export function engineValues(scheme: Scheme): TokenValues {
   return Object.fromEntries(
     Object.entries(TOKENS).flatMap(([name, token]) => {

@@ -1,4 +1,4 @@
-// A file of a typeface in, what has to be known of it before anything is drawn out: the letters that it holds, and what it comes to.
+// Reads the file of a typeface: which letters it holds, and a hash of its content.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { shortHash } from '../../base/hash.ts';
@@ -6,7 +6,7 @@ import { lookOnce } from '../../document/files/stamps.ts';
 
 export type Typeface = { stamp: string; holds: (letter: string) => boolean };
 
-/** undefined for what is missing, or is no WOFF2, TrueType or OpenType. */
+/** Undefined if the file is missing, or is not WOFF2, TrueType or OpenType. */
 export const readTypeface: (file: string) => Typeface | undefined = lookOnce(file =>
   parse(readFileSync(file)),
 );
@@ -28,7 +28,7 @@ export function isWoff2(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'wOF2';
 }
 
-/** The table "cmap", which says of each letter how it is drawn. */
+/** The table that tells for each letter how it is drawn: https://learn.microsoft.com/en-us/typography/opentype/spec/cmap */
 function letterTable(bytes: Buffer): Buffer {
   const count = bytes.readUInt16BE(4);
   for (let at = 12; at < 12 + count * 16; at += 16) {
@@ -39,10 +39,10 @@ function letterTable(bytes: Buffer): Buffer {
   throw new Error('No letters.');
 }
 
-/** The place of "cmap", "glyf" and "loca" among the tables that WOFF2 names by a number. */
+/** The numbers of the tables "cmap", "glyf" and "loca" in WOFF2: https://www.w3.org/TR/WOFF2/ */
 const [CMAP, GLYF, LOCA] = [0, 10, 11];
 
-/** All tables are packed as one, in the order of their list. */
+/** WOFF2 compresses all tables together, in the order of their list. */
 function letterTableOfWoff2(bytes: Buffer): Buffer {
   let at = 48;
   let start = 0;
@@ -52,7 +52,7 @@ function letterTableOfWoff2(bytes: Buffer): Buffer {
     const table = flags & 0x3f;
     at += table === 0x3f ? 5 : 1;
     let length = readNumber();
-    // Of the outlines "as they are" is said by 3, of all others by 0.
+    // This number marks a table that was not transformed: 3 for the outlines (glyf and loca), 0 for all others.
     const isAsItIs = flags >> 6 === (table === GLYF || table === LOCA ? 3 : 0);
     if (!isAsItIs) length = readNumber();
     if (table === CMAP) found = [start, start + length];
@@ -62,7 +62,7 @@ function letterTableOfWoff2(bytes: Buffer): Buffer {
   const packed = bytes.subarray(at, at + bytes.readUInt32BE(20));
   return brotliDecompressSync(packed).subarray(...found);
 
-  /** Seven bits a byte, the last one without its first bit. */
+  /** Each byte holds seven bits of the number. The first bit is set in all bytes except the last. */
   function readNumber(): number {
     let number = 0;
     for (;;) {
@@ -94,12 +94,12 @@ function groups(table: Buffer): Range[] {
   });
 }
 
-/** A range may have holes: letters whose outline is the first one, which stands for a missing letter. */
+/** A range may have holes: letters with the outline 0, which stands for a missing letter. */
 function segments(table: Buffer): Range[] {
   const count = table.readUInt16BE(6) / 2;
   return Array.from({ length: count }, (_, index) => index).flatMap((index): Range[] => {
     const last = table.readUInt16BE(14 + index * 2);
-    // Two bytes stand between the ends and the starts.
+    // There are two unused bytes between the list of ends and the list of starts.
     const first = table.readUInt16BE(16 + (count + index) * 2);
     const offset = table.readUInt16BE(16 + (3 * count + index) * 2);
     if (last === 0xffff) return [];
@@ -111,7 +111,7 @@ function segments(table: Buffer): Range[] {
   });
 }
 
-/** Files stand in for one another, letter by letter, in their order. */
+/** The files of a typeface, in order. A letter is taken from the first file that holds it. */
 export type Lettering = { path: string; weight: number }[];
 
 export type LetteringFile = Lettering[number];
@@ -122,7 +122,7 @@ export function missingLetters(text: string, face: Lettering): string[] {
   return [...new Set(text)].filter(letter => !/\s/.test(letter) && !files.some(holds => holds(letter)));
 }
 
-/** Signs that only say how the letters around them join or run. */
+/** Characters that only tell how the letters around them are joined, or in which direction they run. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
 
 export function holderOf({ path }: LetteringFile): (letters: string) => boolean {
@@ -130,7 +130,7 @@ export function holderOf({ path }: LetteringFile): (letters: string) => boolean 
   return letters => [...letters].every(letter => typeface?.holds(letter) === true || UNSEEN.test(letter));
 }
 
-/** The letters of a title that neither typeface has: without them it is not drawn. */
+/** The letters of a title that neither typeface holds. A title with such letters is not drawn. */
 export function lettersLacking(
   title: string,
   { heading, text }: Record<'heading' | 'text', Lettering>,
@@ -138,7 +138,7 @@ export function lettersLacking(
   return missingLetters(tidy(title), [...heading, ...text]);
 }
 
-/** A letter and its accent are one, as typefaces have them. */
+/** Joins a letter and its accent into one character, as typefaces have it. */
 export function tidy(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }

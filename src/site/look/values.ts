@@ -1,4 +1,5 @@
-// The values that a site gives tokens, with their places, and what is wrong with them. For light screens, and over those for dark ones.
+// Reads the values that a site gives to tokens, with their places and mistakes. There are values for light screens, and others
+// for dark screens that replace them.
 import { type Rule, transform } from 'lightningcss';
 import { quoted } from '../../base/words.ts';
 import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
@@ -14,9 +15,9 @@ import { engineValues, type Scheme, TOKENS, type Token, type TokenValues, type V
 export type Given = Span & { scheme: Scheme; name: string; value: string };
 
 export type GivenValues = Values & {
-  /** The line that a token has its value from in a scheme; undefined where that is the engine's. */
+  /** The line that gives a token its value in a scheme; undefined if the value is the engine's. */
   lineOf: (name: string, scheme: Scheme) => Given | undefined;
-  /** What they all were if another value stood in that line. */
+  /** All values as they would be with another value in this line. */
   instead: (line: Given, value: string) => Values;
 };
 
@@ -51,17 +52,17 @@ export function readValues(source: Source): { read?: GivenValues; problems: Prob
   };
 }
 
-/** A slip in the name of a token is said where that is given its value, not of each that takes it. */
+/** A mistyped name is reported once, in the line that sets it. The lines that use that name are not reported too. */
 function names({ value }: Given, name: string): boolean {
   return value.replaceAll(/\s/g, '').includes(`var(--${name})`);
 }
 
-/** Dark screens take it from the line for light ones: as it stands there or, of the accent, lighter. */
+/** Whether dark screens take the value from the line for light screens: unchanged or, for the accent, made lighter. */
 function isForBoth(name: string): boolean {
   return name === 'accent' || TOKENS[name]?.dark === undefined;
 }
 
-/** What a site that gives these values looks like: where it says nothing, the engine's own values hold. */
+/** The values of all tokens. A token that the site does not set has the engine's value. */
 function valuesOf(given: Given[]): Values {
   const of = (scheme: Scheme): TokenValues =>
     Object.fromEntries(given.filter(line => line.scheme === scheme).map(({ name, value }) => [name, value]));
@@ -73,11 +74,13 @@ function valuesOf(given: Given[]): Values {
   return { light, dark };
 }
 
-/** Changing the colour of the brand is one line: in the dark it is made as light as reading takes. */
+/**
+ * A site can change the colour of its brand in one line: for dark screens, this makes it as light as it must be to be readable.
+ */
 function readableInTheDark(light: TokenValues, dark: TokenValues): string | undefined {
   const accent = colourOf('var(--accent)', light);
   const papers = ['paper', 'paper-tint', 'card'].flatMap(paper => colourOf(`var(--${paper})`, dark) ?? []);
-  // The paper of the brand is mixed with the accent, so that a little more than enough is enough on it too.
+  // --paper-brand contains some of the accent. A contrast of 6 on the other papers leaves enough contrast on it too.
   return accent && hexOf(lightened(accent, papers, 6));
 }
 
@@ -121,7 +124,10 @@ const DARK = JSON.stringify({
   value: { type: 'plain', name: 'prefers-color-scheme', value: { type: 'ident', value: 'dark' } },
 });
 
-/** Lightning CSS has understood the sheet, but does not say where its lines stand: that is looked up beside comments and texts. */
+/**
+ * Lightning CSS has parsed the sheet, but does not tell the places of its lines. This finds them in the text, in which comments and
+ * quoted texts are blanked out.
+ */
 function linesIn(source: Source, roots: Root[]): Given[] {
   const bare = blanked(source.text, [...COMMENTS, ...TEXTS]);
   return [...bare.matchAll(/[{;]\s*--([^\s:;{}]+)\s*:([^;{}]*)/g)].flatMap(match => {
