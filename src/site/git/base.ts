@@ -1,9 +1,9 @@
-// A project in, the commit that its present state is compared with out.
+// Finds the commit with which the present state of a project is compared.
 import { git } from './git.ts';
 
 const MAIN = ['origin/HEAD', 'origin/main', 'main'];
 
-/** Undefined where the commit is not known, or the project is not kept in Git. */
+/** Undefined if there is no such commit, or if the project is not in Git. */
 export function commitOf(root: string, name: string): string | undefined {
   const { status, stdout } = git(root, [
     'rev-parse',
@@ -15,7 +15,10 @@ export function commitOf(root: string, name: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** On a branch: where it left the main one. Otherwise the last commit, or the one before it where nothing has changed since. */
+/**
+ * On a branch, this is where it left the main branch. On the main branch, it is the last commit, or the one before if nothing has
+ * changed since.
+ */
 export function baseOf(root: string): string | undefined {
   const head = commitOf(root, 'HEAD');
   if (!head) return undefined;
@@ -23,19 +26,19 @@ export function baseOf(root: string): string | undefined {
   return forkOf(root) ?? (isDirty() ? head : commitOf(root, 'HEAD^'));
 }
 
-/** Where a branch left the main one; undefined on that one itself. */
+/** The commit at which the branch left the main branch; undefined on the main branch itself. */
 export function forkOf(root: string): string | undefined {
   const main = MAIN.find(name => commitOf(root, name));
   const fork = main && git(root, ['merge-base', 'HEAD', main]).stdout.trim();
   return fork && fork !== commitOf(root, 'HEAD') ? fork : undefined;
 }
 
-/** A copy that holds the last commits alone. */
+/** Whether this copy holds only the last commits. */
 export function isShallow(root: string): boolean {
   return git(root, ['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true';
 }
 
-/** Whether files of these places (as Git's path patterns) differ between that commit and the working tree. */
+/** Whether files differ between the commit and the working tree. "places" are path patterns of Git. */
 export function differs(root: string, commit: string, places: string[]): boolean {
   return git(root, ['diff', '--quiet', commit, '--', ...places]).status === 1;
 }

@@ -1,11 +1,11 @@
-// Each computer keeps in .ashlar/ what it has made and saved for itself. Where Git has files there, somebody has put them in by
-// force, and whoever looks at the pages alone would not see them.
+// Reports files that Git has in .ashlar/. Each computer keeps there what it has made for itself, so files can get into Git only
+// if somebody forces them in. A reviewer who looks only at the pages would not see them.
 import { counted } from '../../base/words.ts';
 import { git } from './git.ts';
 
 export const OWN_FOLDER = '.ashlar';
 
-/** A sentence where Git has any. */
+/** A sentence if Git has any such files. */
 export function broughtAlong(root: string): string | undefined {
   const { status, stdout } = git(root, ['ls-files', '-z', '--', OWN_FOLDER]);
   const [first = '', ...others] = status === 0 ? stdout.split('\0').filter(name => name !== '') : [];

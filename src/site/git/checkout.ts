@@ -1,4 +1,4 @@
-// A commit in, the site as it was then in a folder of its own out. Neither the working tree nor the index is touched.
+// Puts the site of an earlier commit into a folder of its own. Changes neither the working tree nor the index.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,13 @@ import { forgetKept } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { git } from './git.ts';
 
-/** "earlier" is the site as it was, with the engine as it was where Git keeps them together, and today's otherwise. */
+/**
+ * "earlier" is the site as it was. If the engine is in the same repository, it is the engine of that time too, and otherwise
+ * today's.
+ */
 export type Checkout = { earlier: Sides; remove: () => void };
 
-/** It is there until it is removed. */
+/** The folder stays until remove() is called. */
 export function openCheckout({ engine, site }: Sides, commit: string): Checkout {
   const outer = mkdtempSync(join(tmpdir(), 'ashlar-base-'));
   const tree = join(outer, 'tree');
@@ -36,7 +39,7 @@ export function openCheckout({ engine, site }: Sides, commit: string): Checkout 
   }
 }
 
-/** Calls "work" with it and takes it away again. */
+/** Calls "work" with the earlier site and removes the folder afterwards. */
 export function withCheckout<T>(sides: Sides, commit: string, work: (earlier: Sides) => T): T {
   const { earlier, remove } = openCheckout(sides, commit);
   try {
@@ -46,12 +49,12 @@ export function withCheckout<T>(sides: Sides, commit: string, work: (earlier: Si
   }
 }
 
-/** The top folder of the repository that keeps a folder. */
+/** The top folder of the repository that holds this folder. */
 function repositoryOf(folder: string): string {
   return git(folder, ['rev-parse', '--show-toplevel']).stdout.trim();
 }
 
-/** From there to the folder. */
+/** The path from the top of the repository to this folder. */
 function placeOf(folder: string): string {
   return git(folder, ['rev-parse', '--show-prefix']).stdout.trim();
 }

@@ -1,15 +1,18 @@
-// A project in, the documents that differ from the last commit out, with their texts as they were in it.
+// Reads documents as they were in the last commit.
 import { git, gitBytes } from './git.ts';
 
 type Text = { file: string; text: string };
 
-/** Who changes more than these at once is bringing in another site. */
+/** If more files than this change at once, somebody is bringing in another site. */
 const MOST_FILES = 200;
 
-/** Asked at each save, of files that are changed once. */
+/** Kept, because each save asks for the same texts again. */
 const texts = new Map<string, string>();
 
-/** None where the project is not kept in Git. What is new since then was nothing, so its text is empty; what is gone is among them. */
+/**
+ * All documents that differ from the last commit, with their old texts. A new document has an empty text, and deleted ones are
+ * included. Empty if the project is not in Git.
+ */
 export function earlierTexts(root: string): Text[] {
   const changed = ['diff', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z', '--diff-filter=AMD'];
   const { status, stdout } = git(root, [...changed, 'HEAD', '--', 'pages']);
@@ -38,16 +41,19 @@ function textsBefore(root: string, files: { file: string; blob?: string }[]): Te
   });
 }
 
-/** A document as it was in the last commit. */
+/** The text of a document in the last commit. */
 export function committedText(root: string, file: string): string | undefined {
   return textOf(root, `HEAD:./${file}`);
 }
 
-/** The pages of these routes that were in the last commit, whatever has become of their files; of very many, without their texts. */
+/**
+ * The pages of these routes in the last commit, even if their files have moved or gone since. Beyond MOST_FILES, the texts are
+ * left empty.
+ */
 export function committedPageTexts(root: string, routes: string[]): Map<string, string> {
   const { status, stdout } = git(root, ['ls-tree', '-r', '-z', 'HEAD', 'pages']);
   if (status !== 0) return new Map();
-  // Of each file its mode, kind and content, and after a tab its name.
+  // Each line holds the mode, kind and hash of a file and, after a tab, its name.
   const blobs = new Map(
     stdout.split('\0').map(line => {
       const [about = '', file = ''] = line.split('\t');
@@ -72,7 +78,7 @@ function withoutMark(text: string): string {
   return text.replace(/^\ufeff/, '');
 }
 
-/** Git is started once for all of them. What it says of each is a line with its size in bytes, the bytes and a line feed. */
+/** Starts Git once for all texts. For each, Git writes a line with the size in bytes, then the bytes and a line feed. */
 function textsOf(root: string, blobs: string[]): Map<string, string> {
   const found = new Map<string, string>();
   if (blobs.length === 0) return found;

@@ -1,8 +1,11 @@
-// A file of the project in, what it was in each commit that changed it out, also under its earlier names.
+// Finds the commits that changed a file, with its content in each, also under the file's earlier names.
 import { spawnSync } from 'node:child_process';
 import { git, withoutPrograms } from './git.ts';
 
-/** "bytes" are what would stand on this disk; undefined where the commit took the file away. "file" is its name then, from the top. */
+/**
+ * "bytes" are as Git would write the file on this disk; undefined if the commit deleted it. "file" is its path at that time, from
+ * the top of the repository.
+ */
 export type FileCommit = {
   commit: string;
   at: number;
@@ -15,7 +18,7 @@ export type FileCommit = {
 const FORMAT = '%x01%H%x00%ct%x00%an%x00%s%x00';
 const MOST_BYTES = 2 ** 28;
 
-/** The newest first; none where the project is not kept in Git. */
+/** The newest first. Empty if the project is not in Git. */
 export function commitsOf(root: string, file: string): FileCommit[] {
   const { status, stdout } = git(root, [
     'log',
@@ -34,9 +37,9 @@ export function commitsOf(root: string, file: string): FileCommit[] {
     const place = fields.findIndex((field, index) => index > 3 && field.trimStart().startsWith(':'));
     if (place < 0) return [];
     const [, , , blob = '', state = ''] = fields[place]?.trimStart().split(' ') ?? [];
-    // Of a move both names are told, the new one last.
+    // For a move, Git gives both names, the new one last.
     const file = fields[place + (/^[RC]/.test(state) ? 2 : 1)] ?? '';
-    // The whole second belongs to what was saved within it.
+    // Git tells only the second. This takes its end, so that what was saved within that second is not later than the commit.
     const at = Number(seconds) * 1000 + 999;
     return { commit, at, author, title, file, blob };
   });
@@ -47,7 +50,7 @@ export function commitsOf(root: string, file: string): FileCommit[] {
   return found.map(({ blob, ...rest }, index) => ({ ...rest, bytes: texts[index] }));
 }
 
-/** Files below pages/ that a commit since then has changed, by their names from the site's folder. */
+/** Files below pages/ that a commit since then has changed. Their paths begin at the site's folder. */
 export function filesChangedSince(root: string, instant: number): string[] {
   const since = `--since=${new Date(instant).toISOString()}`;
   const { status, stdout } = git(root, [
@@ -63,14 +66,14 @@ export function filesChangedSince(root: string, instant: number): string[] {
   return status === 0 ? [...new Set(stdout.split('\0').map(name => name.trim()))].filter(Boolean) : [];
 }
 
-/** The last commit of this work before an instant. */
+/** The last commit before an instant, on the current branch. */
 export function commitBefore(root: string, instant: number): string | undefined {
   const before = `--before=${new Date(instant).toISOString()}`;
   const { status, stdout } = git(root, ['rev-list', '-1', before, 'HEAD']);
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : undefined;
 }
 
-/** Files below pages/ as the last commit before an instant had them; undefined for those that came with a later one. */
+/** The content of files below pages/ in the last commit before an instant. Undefined for files that came later. */
 export function committedThen(
   root: string,
   instant: number,
@@ -97,7 +100,7 @@ function blobsIn(root: string, commit: string): { blob: string; file: string }[]
     });
 }
 
-/** All in one question. With line ends as Git writes them on this computer. */
+/** Asks for all of them at once. The line ends are as Git writes them on this computer. */
 function blobsOf(root: string, wanted: { blob: string; file: string }[]): (Buffer | undefined)[] {
   if (wanted.length === 0) return [];
   const input = wanted.map(({ blob, file }) => `${blob} ${file}\n`).join('');

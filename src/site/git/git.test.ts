@@ -1,4 +1,5 @@
-// A folder from somebody else, with its .git/ and all: what Git is asked runs none of the programs that are named in there.
+// A folder may come from somebody else, with its .git/. When Git is asked something there, it runs none of the programs that are
+// named in the folder.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -70,7 +71,7 @@ function plant(): void {
     join(root, '.git/config'),
     `${filter('evil')}${filter('a=b.c')}[merge "evil"]\n\tdriver = ${program}\n[include]\n\tpath = included\n[core]\n\tfsmonitor = ${program}\n\tpager = ${program}\n\teditor = ${program}\n[log]\n\tshowSignature = true\n[gpg]\n\tprogram = ${program}\n`,
   );
-  // Otherwise Git knows without looking that the file has changed.
+  // Without this, Git would know that the file has changed without reading it.
   utimesSync(join(root, PAGE), new Date(), new Date());
 }
 

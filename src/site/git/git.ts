@@ -1,26 +1,28 @@
-// Asks Git, in the folder of the project. A project that is not kept in Git, or a machine without it, gives a status other than 0.
+// Runs Git in the folder of the project. If the project is not in Git, or the machine has no Git, the status is not 0.
 import { spawnSync } from 'node:child_process';
 
 type Env = { [name: string]: string };
 
-/** "input" is what Git reads; it is stopped after "timeout" milliseconds, where there is one. */
+/** "input" is what Git reads. After "timeout" milliseconds, if given, Git is stopped. */
 type Asked = { input?: string; timeout?: number };
 
-/** Of large projects lists of files are longer than the megabyte that Node takes by itself. */
+/** Node accepts one megabyte of output by default. In a large project, a list of files is longer. */
 const LONGEST = 2 ** 28;
 
-/** Runs no program that the folder itself names: it may come from somebody else, with its .git/ and all. */
+/**
+ * Runs none of the programs that the folder's own settings name, because the folder may come from somebody else, with its .git/.
+ */
 export function git(root: string, args: string[], env: Env = {}, asked: Asked = {}) {
   return gitAsSetUp(root, args, { ...withoutPrograms(root), ...env }, asked);
 }
 
-/** With hooks, filters and ways to sign and to send as somebody has set them up here: for who hands in or fetches. */
+/** Runs Git as it is set up here, with hooks, filters, signing and ways to send. For commands that hand in or fetch changes. */
 export function gitAsSetUp(root: string, args: string[], env: Env = {}, asked: Asked = {}) {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: LONGEST, ...asked } as const;
   return spawnSync('git', args, { ...options, env: { ...process.env, ...env } });
 }
 
-/** The same for what is told by its length in bytes. */
+/** The same as git(), but returns bytes, for output that gives its lengths in bytes. */
 export function gitBytes(root: string, args: string[], input: string) {
   return spawnSync('git', args, {
     cwd: root,
@@ -30,14 +32,14 @@ export function gitBytes(root: string, args: string[], input: string) {
   });
 }
 
-/** Why Git says nothing of this folder, where it belongs to somebody else, and what to do. */
+/** If Git refuses the folder because it belongs to somebody else: says so, and what to do. */
 export function distrust(root: string): string | undefined {
   const { stderr } = git(root, ['rev-parse', '--git-dir'], { LANGUAGE: 'en' });
   if (!/dubious ownership/.test(stderr ?? '')) return undefined;
   return `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${root}".`;
 }
 
-/** Settings that name a program, each with the value in which it names none. */
+/** Settings that name a program, each with the value that makes Git run none, or only the usual one. */
 const PROGRAMS: [RegExp, string][] = [
   [/^core\.fsmonitor$/, 'false'],
   [/^core\.hookspath$/, '/dev/null'],
@@ -54,7 +56,7 @@ const PROGRAMS: [RegExp, string][] = [
   [/^remote\.[\s\S]+\.uploadpack$/, 'git-upload-pack'],
   [/^remote\.[\s\S]+\.receivepack$/, 'git-receive-pack'],
 ];
-/** Hooks need no setting. The protocol is one that takes a program for an address. */
+/** Set in any case: hooks run without a setting, and the address of the protocol "ext" is a program. */
 const ALWAYS: [string, string][] = [
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
@@ -63,7 +65,10 @@ const ALWAYS: [string, string][] = [
 
 const known = new Map<string, Env>();
 
-/** As variables, because a name may hold any sign. Git says itself which settings come with the folder. */
+/**
+ * Gives Git these settings as environment variables, because a setting's name can hold any character:
+ * https://git-scm.com/docs/git-config. Git itself tells which settings come with the folder.
+ */
 export function withoutPrograms(root: string): Env {
   const found = known.get(root);
   if (found) return found;
