@@ -1,4 +1,4 @@
-// A page in, the names of the places on it that a link can lead to out.
+// Finds the places on a page to which a link can lead, by their names.
 import type { PageFile, SharedFile } from '../document/problem/document.ts';
 import { anchorsWrittenIn } from './inventory.ts';
 import { usesOn } from './shared-blocks.ts';
@@ -6,10 +6,13 @@ import type { Library } from './types.ts';
 
 export type Anchors = { shown: Set<string>; hidden: Set<string> };
 
-/** The place that every page has for links: its content. Other names of the shell begin with a capital letter, which no author can write. */
+/**
+ * The place that every page has: its main content. The other ids in the frame of a page begin with a capital letter, which no
+ * author can write.
+ */
 export const SHELL_ANCHORS = ['main'];
 
-/** Those of shared blocks stand on every page that uses them. */
+/** A page also has the places of the shared blocks that it uses. */
 export function anchorsOf(file: PageFile | SharedFile, library: Library): Anchors {
   const own = file.kind === 'page' ? library.summary(file).anchors : anchorsWrittenIn(file, library);
   const anchors: Anchors = { shown: new Set(own.shown), hidden: new Set(own.hidden) };

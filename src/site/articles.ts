@@ -1,11 +1,11 @@
-// The address of an article in, which folders hold it and which lists show it out.
+// Tells which folder holds an article, and which lists show it.
 import { isFields } from '../base/json-value.ts';
 import type { AuthoredPage } from '../document/problem/document.ts';
 
-/** What a list of articles is limited to. */
+/** The folder and the category to which a list of articles is limited. */
 export type ArticleList = { folder?: unknown; category?: unknown };
 
-/** Of a block that lists articles. */
+/** Reads the limits from a block that lists articles. */
 export function articleListOf(block: unknown): ArticleList {
   const { folder, category } = isFields(block) ? block : {};
   return { ...(folder !== undefined && { folder }), ...(category !== undefined && { category }) };
@@ -15,7 +15,7 @@ export function isBelow(route: string, folder: string): boolean {
   return folder === '/' ? route !== '/' : route.startsWith(`${folder}/`);
 }
 
-/** Of folders inside one another the nearest. */
+/** The nearest folder, if several contain one another. */
 export function holderOf<Holder extends { folder: string }>(
   route: string,
   holders: Holder[],

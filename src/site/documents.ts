@@ -1,5 +1,6 @@
-// A document's name in, its file out, and the other way round. The name is what programs call a document by, so that no path
-// ever comes from outside: a page's address ("/services/repairs"), "_shared/" and the name of a shared document, or "_site".
+// Finds the file of a document by its name, and the name by the file. A name is the address of a page ("/services/repairs"),
+// "_shared/" and the name of a shared document, or "_site". Programs ask for documents by name, so that no path of a file ever
+// comes from outside.
 
 import { fileOfRoute, routeOfFile } from '../document/files/pages.ts';
 import { fileOfShared, sharedNameOf } from '../document/files/shared.ts';
@@ -10,7 +11,7 @@ import type { Library } from './types.ts';
 const SITE = '_site';
 const SHARED = '_shared/';
 
-/** Every document there is: the pages, the shared ones, the site document. */
+/** All documents: pages, shared documents, the site document. */
 export function documentsOf(library: Library): DocumentFile[] {
   return [
     ...library.routes().flatMap(route => library.page(route) ?? []),
@@ -19,7 +20,7 @@ export function documentsOf(library: Library): DocumentFile[] {
   ];
 }
 
-/** The document of a file as the library has it. */
+/** The library's document for a file. */
 export function documentIn(file: string, library: Library): DocumentFile | undefined {
   if (file === SITE_FILE) return library.settings();
   const name = sharedNameOf(file);
@@ -31,7 +32,7 @@ export function fileOfDocument(root: string, name: string): string | undefined {
   return name === SITE ? SITE_FILE : fileOfRoute(root, name);
 }
 
-/** Undefined for a file that another one stands in front of, and for what is no document. */
+/** Undefined if the file is not a document, or if another file has the same address and comes first. */
 export function documentOfFile(root: string, file: string): string | undefined {
   const name = file === SITE_FILE ? SITE : (sharedDocument(file) ?? routeOfFile(file));
   return fileOfDocument(root, name) === file ? name : undefined;

@@ -1,5 +1,5 @@
-// One document in, what stands in it out, with mistakes or without: its blocks, its pieces in order, its links (those inside
-// markdown too), the names of its places and what it leads to. Collected once per version of a file, whoever asks.
+// Collects what a document contains, with mistakes or without: its blocks, its pieces in order, its links (those inside Markdown
+// too), the names of its places and the pages it leads to. Done once for each version of a file.
 import { type Fields, isFields, type Path } from '../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../document/problem/document.ts';
 import { lazily, valueSpan } from '../document/problem/position.ts';
@@ -12,7 +12,7 @@ import { type Markdown, markdownOf } from '../document/text/markdown-places.ts';
 import { articleListOf } from './articles.ts';
 import type { AnchorNames, Library, OutgoingLinks, Use } from './types.ts';
 
-/** A piece with the piece that it stands in. */
+/** A piece with the piece around it. */
 export type Found = Piece & { owner?: Piece };
 export type FoundLink = { href: string; path: Path; span: Span };
 export type Inventory = {
@@ -70,10 +70,10 @@ function linkOf(href: string, path: Path, parsed: Parsed): FoundLink {
   return { href, path, span: lazily(() => valueSpan(parsed, path)) };
 }
 
-/** A block as it stands in its document. */
+/** A block as its document writes it. */
 export type WrittenBlock = { block: Fields; path: Path };
 
-/** A list that is too long is looked at as far as it may go. */
+/** If the list of blocks is too long, leaves out those beyond its limit. */
 export function writtenIn(file: DocumentFile, library: Library): WrittenBlock[] {
   const fields: unknown = file.document ?? file.parsed?.value;
   const blocks: unknown[] = isFields(fields) && Array.isArray(fields.blocks) ? fields.blocks : [];
@@ -90,7 +90,7 @@ export function readUse({ block: { type, ref, hidden }, path }: WrittenBlock): U
     : undefined;
 }
 
-/** The names of places that are written in a document, each with where it stands. */
+/** The names of places that a document gives, with their paths. */
 export function idsIn(file: DocumentFile, library: Library): { value: string; path: Path }[] {
   return (inventoryOf(file, library)?.pieces ?? []).flatMap(({ kind, value, path }) =>
     kind === 'anchor' && typeof value === 'string' && value !== '' ? [{ value, path }] : [],
@@ -132,7 +132,7 @@ export function outgoingLinksOf(file: DocumentFile, library: Library): OutgoingL
   };
 }
 
-/** In JSON, in styles and in markup; with mistakes or without. */
+/** All pictures that a text names. The text can be JSON, CSS or HTML, with mistakes or without. */
 export function picturesNamed(text: string): string[] {
   return [...new Set(text.replaceAll('\\/', '/').match(/\/images\/[\w./%~-]*\w/g))];
 }

@@ -1,5 +1,5 @@
-// The folder pages/ in, the library out: every file is read, parsed and validated at most once per version, and only when
-// somebody asks.
+// Opens the library of a site's documents. It reads, parses and validates a file only when it is asked for, and at most once for
+// each version.
 import { join } from 'node:path';
 import { clock } from '../base/clock.ts';
 import { statOf } from '../document/files/folder.ts';
@@ -38,7 +38,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   const schemas = { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
   const checkPage = validatorOf(schemas.page, sources);
   const checkSite = validatorOf(schemas.site, sources);
-  // Compiling takes a while, and many sites share nothing.
+  // Compiling takes a while, and many sites have no shared documents.
   const checkShared = once(() => validatorOf(schemas.shared, sources));
   const names = {
     routes: once(() => listPages(root).pages.map(({ route }) => route)),
@@ -67,7 +67,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
     root,
     now,
     schemas,
-    // A block that a page calls "constructor" is no piece of the schema.
+    // Without a prototype, so that a block with the type "constructor" does not find a definition.
     definitions: Object.assign(
       Object.create(null) as Definitions,
       schemas.page.definitions,
@@ -112,7 +112,7 @@ export function openLibrary(root: string, engine: string = root, now: () => numb
   }
 }
 
-/** A page that has changed is another file, so what is known of one holds as long as it is there. */
+/** Keeps the summary of each page. A page that changes gets a new PageFile, so the summary of an old one is never wrong. */
 export function rememberSummaries(summarise: (page: PageFile) => PageSummary): Library['summary'] {
   const summaries = new WeakMap<PageFile, PageSummary>();
   return page => {

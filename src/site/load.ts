@@ -1,5 +1,4 @@
-// One document on its way from the disk: read → parse → validate. What goes wrong on the way is in "problems", and the next step
-// is left out.
+// Loads one document: read → parse → validate. If a step fails, "problems" say why, and the following steps are left out.
 import type { ValidateFunction } from 'ajv';
 import { read } from '../document/files/read.ts';
 import { parse } from '../document/json/parse.ts';
@@ -13,7 +12,7 @@ export function load<Document>(root: string, file: string, check: ValidateFuncti
   return source ? loadText(source, check, problems) : { file, problems };
 }
 
-/** The same from the second step on, for a text that is not on disk. */
+/** Begins with the second step, for a text that is not on disk. */
 export function loadText<Document>(
   source: Source,
   check: ValidateFunction,
@@ -26,7 +25,7 @@ export function loadText<Document>(
     return { file, source, problems: [...unread, ...told] };
   }
   const problems = [...unread, ...unparsed, ...validate(parsed, check)];
-  // ajv has held the value against the schema that the type was generated from.
+  // ajv has checked the value with the schema from which the type was generated.
   const document = hasErrors(problems) ? undefined : (parsed.value as Document);
   return { file, source, parsed, document, problems };
 }

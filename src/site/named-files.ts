@@ -1,4 +1,4 @@
-// What a person named on the command line in (files or routes), the files of the library that are meant out.
+// Finds the files that a person named on the command line, as files or as addresses.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileOfRoute } from '../document/files/pages.ts';
@@ -9,7 +9,7 @@ import type { Library } from './types.ts';
 
 export type Chosen = { files: string[]; problem?: undefined } | { files?: undefined; problem: string };
 
-/** "folder" is where the person stands, which need not be the folder of the site. */
+/** "folder" is the current folder of the person, which need not be that of the site. */
 export function chosenFiles(names: string[], library: Library, folder: string): Chosen {
   const files: string[] = [];
   for (const name of names) {

@@ -1,13 +1,13 @@
-// Makes the library that visitors' pages are drawn from: the same object, which leaves out what visitors may not see. Three more
-// libraries that answer otherwise stand with what they need: other texts of documents (with-text.ts), an earlier site by later
-// schemas (review/sites/version.ts), and one that knows pages from the last time (publish/kept/questions.ts).
+// Makes the library for visitors' pages: it wraps a library and leaves out what visitors may not see. Three other libraries
+// answer differently too: with other texts of documents (with-text.ts), with an earlier site by later schemas
+// (review/sites/version.ts), and with what is known about pages from the last build (publish/kept/questions.ts).
 import { isFields } from '../base/json-value.ts';
 import type { SiteFile } from '../document/problem/document.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { isPublic } from './publication.ts';
 import type { Library } from './types.ts';
 
-/** As visitors see it: what is not public is not there at all, so pages, lists, cards, trails and the sitemap need not ask. */
+/** A page that is not public does not exist in this library, so lists, cards, trails and the sitemap need not check it. */
 export function asVisitorsSee(library: Library): Library {
   const page: Library['page'] = route => {
     const file = library.page(route);
@@ -23,7 +23,7 @@ export function asVisitorsSee(library: Library): Library {
 
 const real = new WeakMap<SiteFile, SiteFile>();
 
-/** What of the business is not the real one yet is nobody's business but the author's. */
+/** Leaves out facts about the business that are only placeholders. Only the author may see them. */
 function withoutPlaceholders(file: SiteFile): SiteFile {
   const { document } = file;
   if (!document) return file;
@@ -39,7 +39,7 @@ function onlyReal(organization: SiteDocument['organization']): SiteDocument['org
     field,
     Array.isArray(value) ? value.filter(isReal) : value,
   ]);
-  // A list of placeholders alone is none.
+  // A list that holds only placeholders is left out.
   return Object.fromEntries(kept.filter(([, value]) => isReal(value) && value.length !== 0));
 }
 

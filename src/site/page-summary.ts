@@ -1,4 +1,4 @@
-// A page in, what the rest of the site may know of it out (see PageSummary in types.ts), and its name.
+// Summarises a page: everything that the rest of the site can know about it (see PageSummary in types.ts), and its name.
 import { isFields } from '../base/json-value.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { anchorsWrittenIn, outgoingLinksOf, readUse, type WrittenBlock, writtenIn } from './inventory.ts';
@@ -36,7 +36,7 @@ function openingsOf(written: WrittenBlock[]): Opening[] {
   return openings;
 }
 
-/** Undefined where the page has mistakes of its own. */
+/** Undefined if the page has mistakes of its own. */
 export function pageName(page: PageFile, library: Library): string | undefined {
   const { isValid, card, article, openings, title } = library.summary(page);
   if (!isValid) return undefined;

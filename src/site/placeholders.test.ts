@@ -1,4 +1,4 @@
-// What of the business is not the real one yet: authors see it, and visitors and search engines do not.
+// Some facts about a business may be placeholders. The author sees them; visitors and search engines do not.
 import { expect, test } from 'vitest';
 import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { resolve, resolveSite } from '../draw/resolve/resolve.ts';

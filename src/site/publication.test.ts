@@ -299,7 +299,7 @@ describe('dates', () => {
     ['Atlantic/Azores', '2027-03-28', '2027-03-28T01:00:00.000Z'],
     ['Asia/Beirut', '2027-03-28', '2027-03-27T22:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
-    // Clocks go back at midnight: the day before is an hour longer, or the first hour comes twice.
+    // Clocks go back at midnight, so the day before is an hour longer, or the first hour of the day comes twice.
     ['America/Santiago', '2027-04-04', '2027-04-04T04:00:00.000Z'],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['Asia/Gaza', '2021-10-29', '2021-10-28T21:00:00.000Z'],

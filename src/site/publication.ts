@@ -1,17 +1,17 @@
-// A page's status and dates in, whether and when visitors may see it out.
+// Tells from a page's status and dates whether visitors can see it, and when.
 import { instantOf, isTimeZone, longMoment } from '../base/dates.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { siteFacts } from './site-facts.ts';
 import type { Library } from './types.ts';
 
-/** What a page is at one moment. "date" is written as people say it. */
+/** The state of a page at one moment. "date" is written in words. */
 export type Standing =
   | { kind: 'public' }
   | { kind: 'draft' }
   | { kind: 'waiting'; date: string }
   | { kind: 'over'; date: string };
 
-/** From the first instant up to the second, which is not part of it. */
+/** The time from "from" up to "until", which is not included. */
 export type Period = { from: number; until: number };
 
 export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
@@ -20,7 +20,7 @@ export function isAlways({ from, until }: Period): boolean {
   return from === ALWAYS.from && until === ALWAYS.until;
 }
 
-/** Undefined for a draft, which no day makes public. */
+/** Undefined for a draft, which never becomes public by itself. */
 export function publicSpan(file: PageFile, library: Library): Period | undefined {
   const { status, publishAt, unpublishAt } = library.moments(file);
   if (status === 'draft') return undefined;
@@ -43,7 +43,7 @@ export function isPublic(file: PageFile, library: Library): boolean {
   return standingOf(file, library).kind === 'public';
 }
 
-/** For the author, who is the only one to see the page. */
+/** Words for the author, who is the only one to see the page. */
 export type StandingWords = { label: string; meaning: string };
 
 export function standingWords(standing: Standing): StandingWords | undefined {
@@ -65,7 +65,7 @@ export function standingWords(standing: Standing): StandingWords | undefined {
   }
 }
 
-/** The nearest page above that visitors see, whether or not there is a page at the address itself. */
+/** Of the pages that visitors can see, the nearest one above an address. The address itself need not have a page. */
 export function nearestAbove(route: string, library: Library): string {
   const steps = route.split('/').slice(0, -1);
   const above = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
@@ -77,12 +77,12 @@ export function isSeenAt(route: string, library: Library): boolean {
   return page !== undefined && isPublic(page, library);
 }
 
-/** No day in the future makes it public as it stands: a mistake in it is in nobody's way. */
+/** Whether no date in the future will make the page public. Then a mistake in it disturbs nobody. */
 export function isAtRest(file: PageFile, library: Library): boolean {
   return ['draft', 'over'].includes(standingOf(file, library).kind);
 }
 
-/** The first moment, from now on, at which somebody may see the one and not the other. */
+/** The first moment, from now on, at which "seen" is visible and "wanted" is not. */
 export function firstGap(
   seen: Period | undefined,
   wanted: Period | undefined,
@@ -96,7 +96,7 @@ export function firstGap(
   return end < seen.until ? end : undefined;
 }
 
-/** Where a day begins for this site. */
+/** The time zone in which this site's days begin. */
 export function timeZoneOf(library: Library): string {
   const { timeZone = 'UTC' } = siteFacts(library);
   return isTimeZone(timeZone) ? timeZone : 'UTC';

@@ -1,5 +1,5 @@
-// A page in, its blocks with the shared ones in their places out; and the other way round: a shared document in, the pages
-// that use it out. Both read what is written, so that they also serve documents with mistakes.
+// Lists the blocks of a page with the shared ones in their places, and finds the pages that use a shared document. Works on
+// documents with mistakes too, because it reads what is written.
 import type { Fields, Path } from '../base/json-value.ts';
 import { counted } from '../base/words.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/problem/document.ts';
@@ -7,7 +7,7 @@ import { SHARED } from '../document/schema/sources.ts';
 import { readUse, type WrittenBlock, writtenIn } from './inventory.ts';
 import type { Library, Use } from './types.ts';
 
-/** A block in its place on a page, with the file and the place that it is written in. */
+/** A block of a page, with the file in which it is written and its path there. */
 export type StandingBlock = { block: Fields; file: DocumentFile; path: Path; use?: Use };
 
 export function blocksOf(page: DocumentFile, library: Library): StandingBlock[] {
@@ -27,7 +27,7 @@ export function isShown({ block }: StandingBlock): boolean {
   return block.hidden !== true;
 }
 
-/** Everything that the page shows can be drawn: no shared document of it is missing or has mistakes of its own. */
+/** Whether every shared document that the page shows is there and has no mistakes, so that the page can be drawn. */
 export function isWhole(page: PageFile, library: Library): boolean {
   return usesOn(page, library).every(
     ({ name, isHidden }) => isHidden || library.shared(name)?.document !== undefined,
@@ -38,13 +38,13 @@ export function usesOn(page: PageFile, library: Library): Use[] {
   return library.summary(page).uses;
 }
 
-/** The shared documents of a page, each once. */
+/** The shared documents that a page uses, each once. */
 export function sharedOn(page: PageFile, library: Library): SharedFile[] {
   const names = new Set(usesOn(page, library).map(({ name }) => name));
   return [...names].flatMap(name => library.shared(name) ?? []);
 }
 
-/** The pages that use a shared document, hidden or not. */
+/** The pages that use a shared document, even if they hide it. */
 export function usersOf({ name }: SharedFile, library: Library): PageFile[] {
   return library
     .routes()

@@ -1,17 +1,17 @@
-// What is read when somebody asks for it, and kept until it is forgotten.
+// Reads things when they are asked for, and keeps them until they are forgotten.
 import type { AuthoredPage, Loaded, PageFile } from '../document/problem/document.ts';
 
-/** So many pages stay in memory at a time; a site may have many more. */
+/** Only this many pages stay in memory, because a site can have many more. */
 const MOST_READ = 50;
 
 type Content = Loaded<AuthoredPage>;
 
-/** What stands in pages: read when somebody asks, and again where it has been put away meanwhile for others. */
+/** Reads the content of a page when it is asked for. If other pages have pushed it out of memory since, reads it again. */
 export function openContents(read: (file: string) => Content) {
   const contents = new Map<string, Content>();
   const contentOf = (file: string): Content => {
     const content = contents.get(file) ?? read(file);
-    // The newest stand last, so the first is the one that nobody has asked about for longest.
+    // The page asked for last is at the end, so the first is the one that has not been asked for the longest.
     contents.delete(file);
     contents.set(file, content);
     const [oldest] = contents.keys();
@@ -43,7 +43,7 @@ export function openContents(read: (file: string) => Content) {
   };
 }
 
-/** Things by name: one is forgotten, or all. */
+/** Keeps things by name. Forgets one, or all. */
 export function shelf<Thing>(read: (name: string) => Thing | undefined) {
   const things = new Map<string, Thing>();
   return {

@@ -1,10 +1,12 @@
-// The site document in, what pages may refer to out. It is read even from a site document with mistakes, so that one
-// mistake there doesn't become a hundred on the pages.
+// Reads from the site document what pages can refer to. It does so even if the site document has mistakes, so that one mistake
+// there does not become a hundred on the pages.
 import { isFields } from '../base/json-value.ts';
 import type { SiteFile } from '../document/problem/document.ts';
 import type { Library } from './types.ts';
 
-/** "offered" are those that a sentence may list or propose: a document that has far more than it may is not read out. */
+/**
+ * "offered" are the names that a message can list or propose. They are limited, because a faulty document may have far too many.
+ */
 type KnownNames = { has: (name: string) => boolean; offered: string[] };
 
 const MOST_OFFERED = 60;
@@ -14,23 +16,23 @@ export type SiteFacts = {
   language?: string;
   currency?: string;
   timeZone?: string;
-  /** Undefined where the site document cannot be read at all. */
+  /** Undefined if the site document cannot be read at all. */
   values?: KnownNames;
-  /** Those of the values that are amounts of money. */
+  /** The values that are amounts of money. */
   amounts: KnownNames;
   addresses?: { [name: string]: unknown };
   addressNames: KnownNames;
-  /** What articles may have for a category; undefined where mistakes of the site document may hide them. */
+  /** The categories that articles can have; undefined if mistakes in the site document may hide some. */
   categories?: KnownNames;
-  /** Which folders hold articles; undefined as for the categories. */
+  /** The folders that hold articles; undefined for the same reason. */
   folders?: KnownNames;
-  /** The pack of claims that the lint goes by. */
+  /** The name of the list of claims that the lint warns about. */
   claims?: string;
 };
 
 const known = new WeakMap<SiteFile, SiteFacts>();
 
-/** Every link and every word in braces asks for them. */
+/** Kept, because every link and every name in braces asks for them. */
 export function siteFacts(library: Library): SiteFacts {
   const file = library.settings();
   const facts = known.get(file) ?? factsIn(file);
@@ -65,7 +67,7 @@ function foldersOf(articles: unknown): unknown {
   return Array.isArray(articles) ? articles.map(one => isFields(one) && one.folder) : articles;
 }
 
-/** A list that is left out is empty, unless mistakes of the document may hide it. */
+/** A missing list counts as empty. If mistakes in the document may hide the list, the result is undefined. */
 function namesIn(list: unknown, document: object | undefined): KnownNames | undefined {
   if (Array.isArray(list)) return namesOf(list.filter(name => typeof name === 'string'));
   return document && namesOf([]);

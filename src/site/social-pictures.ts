@@ -1,4 +1,4 @@
-// A site in, out comes what its social pictures are drawn with, once for all pages, where it asks for such pictures at all.
+// Decides what social pictures are drawn with, once for all pages, and which pages need one.
 import { isMissingPage } from '../document/files/pages.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { SiteLook } from './look/look.ts';
@@ -18,7 +18,7 @@ export function socialTheme(library: Library): StampedTheme | undefined {
   return theme;
 }
 
-/** A page that brings its own needs none, and nobody shares one that says that there is nothing. */
+/** A page with a picture of its own needs none. Nobody shares the page that says an address does not exist. */
 export function asksForSocialPicture(route: string, image: unknown): boolean {
   return image === undefined && !isMissingPage(route);
 }

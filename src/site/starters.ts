@@ -1,4 +1,4 @@
-// The content folder in, the starters in it out: page documents that new pages begin as. Their names are never addresses.
+// Reads the starters: page documents in pages/_starters with which new pages begin. They have no address of their own.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { read } from '../document/files/read.ts';
@@ -6,7 +6,7 @@ import { parse } from '../document/json/parse.ts';
 
 export const STARTERS = 'pages/_starters';
 
-/** "pages/_starters/services/service.json": the folder says where pages made from it go. */
+/** The folder of a starter tells where its pages go: those from "pages/_starters/services/service.json" go into "services". */
 export function starterFiles(root: string): string[] {
   const folder = join(root, STARTERS);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
@@ -16,7 +16,7 @@ export function starterFiles(root: string): string[] {
     .sort();
 }
 
-/** What stands in those that can be read; who begins a page with one of the others is told. */
+/** The content of all starters that can be read. The others are reported when somebody begins a page with one. */
 export function readStarters(root: string): unknown[] {
   return starterFiles(root).flatMap(file => {
     const { source } = read(root, file);

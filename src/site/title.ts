@@ -1,4 +1,4 @@
-// The title of a page and the brand in, what the browser's tab and search results show out: both, where there is room.
+// The title for the browser's tab and for search results: the page's title, followed by the brand if there is room.
 const LONGEST = 65;
 
 export function shownTitle(title: string, brand: string): string {

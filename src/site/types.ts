@@ -1,4 +1,4 @@
-// All documents, held together as a site: what whoever checks, resolves or draws one of them may ask.
+// The library: all documents of a site, and the questions that the check and the drawing of pages can ask about them.
 import type { Path } from '../base/json-value.ts';
 import type {
   AuthoredPage,
@@ -15,61 +15,65 @@ import type { ArticleList } from './articles.ts';
 import type { ReadLook } from './look/look.ts';
 
 /**
- * Every part of Ashlar is handed a library and asks it. So whoever wants another answer hands on a library that answers
- * otherwise: the same object with one method in the place of its own.
+ * Every part of Ashlar gets a library and asks it. To give other answers, for example only what visitors can see, wrap a library:
+ * copy the object and replace a method.
  */
 export type Library = {
   /** The folder that holds pages/. */
   root: string;
-  /** What each kind of document is held against. */
+  /** The schema of each kind of document. */
   schemas: { [kind in DocumentFile['kind']]: Schema };
   definitions: Definitions;
   /** Every type of block that has a component. */
   types: string[];
-  /** The folder that holds the block's blocks/: the engine's or, where the site has its own, the site's. */
+  /**
+   * The folder around the blocks/ in which the block is: the site's if the site has its own block of this type, or else the
+   * engine's.
+   */
   homeOf(type: string): string;
-  /** Of a type of block, what editors offer to begin one with. */
+  /** Examples of a type of block, which editors offer as a start. */
   examples(type: string): unknown[];
-  /** What new pages begin as, as far as it can be read. */
+  /** The documents with which new pages begin, if they can be read. */
   starters(): unknown[];
-  /** Every route, sorted. Reads the folder, not the files. */
+  /** All addresses of pages, sorted. Reads the folder, not the files. */
   routes(): string[];
   page(route: string): PageFile | undefined;
-  /** Every name of a shared document, sorted. Reads the folder, not the files. */
+  /** The names of all shared documents, sorted. Reads the folder, not the files. */
   sharedNames(): string[];
   shared(name: string): SharedFile | undefined;
-  /** pages/_site.json: what the whole site shares. */
+  /** The site document, pages/_site.json. */
   settings(): SiteFile;
-  /** pages/_look, with what is wrong with it. */
+  /** The site's look, pages/_look, with its problems. */
   look(): ReadLook;
-  /** What the rest of the site may know of a page. */
+  /** Everything that the rest of the site can know about a page. */
   summary(page: PageFile): PageSummary;
-  /** When visitors see it. */
+  /** The fields that say when visitors can see the page. */
   moments(page: PageFile): Moments;
   hasPublicFile(path: string): boolean;
-  /** The same library with other texts in place of documents' own; nothing on disk changes. */
+  /** The same library with other texts for some documents. Nothing on disk changes. */
   withText(...sources: Source[]): Library;
-  /** Forget what was read of a file, or of everything. */
+  /** Forgets what was read from a file, or from all files. */
   forget(file?: string): void;
   /** The time that decides what is public. */
   now: () => number;
 };
 
 /**
- * What the rest of the site may know of a page. Nothing else of it is ever looked at while another page is checked or drawn, so
- * that a page whose neighbours kept their summaries need not be looked at again. Plain data: a build keeps it for the next one.
+ * Everything that the rest of the site can know about a page. When another page is checked or drawn, nothing else is read from this
+ * one. So if the summaries of a page's neighbours have not changed, the page need not be checked or drawn again. A summary is plain
+ * data, because a build keeps it for the next build.
  */
 export type PageSummary = {
   /** Whether it is JSON at all. */
   isRead: boolean;
-  /** Whether its schema has accepted it. What follows up to "article" is there only then. */
+  /** Whether the page fits its schema. "parent", "card" and "article" are set only then. */
   isValid: boolean;
   isIndexed: boolean;
   parent?: string;
   card?: { [field: string]: unknown };
   article?: AuthoredPage['article'];
   title: unknown;
-  /** What may give the page its name: shared blocks, or the first block of its own that is shown. */
+  /** The blocks that can give the page its name: shared ones, up to the first block of its own that is shown. */
   openings: Opening[];
   moments: Moments;
   redirects: unknown[];
@@ -80,11 +84,11 @@ export type PageSummary = {
 
 export type Opening = { ref: string } | { heading: unknown };
 
-/** The names of places on a page. */
+/** The names of the places on a page to which links can lead. */
 export type AnchorNames = { shown: string[]; hidden: string[] };
 
-/** What a document leads to; "pictures" are all files below images/ that its text names anywhere. */
+/** What a document refers to. "pictures" are all files below images/ that its text names anywhere. */
 export type OutgoingLinks = { routes: string[]; articleLists: ArticleList[]; pictures: string[] };
 
-/** A place on a page that names a shared document. */
+/** A block of a page that stands for a shared document. */
 export type Use = { name: string; path: Path; isHidden: boolean };

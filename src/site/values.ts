@@ -1,11 +1,11 @@
-// The values that the site document keeps for pages in, what stands in the place of a name in braces out. Words are as they are
-// written; a number is an amount of money, in the language and the currency of the site.
+// Puts the values of the site document in place of names in braces. A value that is text goes in as it is. A number is an amount
+// of money, written in the site's language and currency.
 import { amount } from '../base/language.ts';
 import type { SiteDocument } from '../generated/types.ts';
 
 const BRACES = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-/** A name that the site does not know stays as it is: the check has refused it. */
+/** Leaves unknown names as they are, because the check has refused them already. */
 export function withValues(text: string, site: SiteDocument): string {
   if (!text.includes('{')) return text;
   return text.replace(BRACES, (whole, name: string) => {
@@ -14,7 +14,7 @@ export function withValues(text: string, site: SiteDocument): string {
   });
 }
 
-/** Of a field that takes an amount: 700 is itself, "{report}" the number of that name. */
+/** The number in a field for an amount: 700 itself, or the value "report" for "{report}". */
 export function amountOf(written: unknown, site: { values?: unknown } | undefined): number | undefined {
   if (typeof written === 'number') return written;
   const [, name] = typeof written === 'string' ? (/^\{(\w+)\}$/.exec(written) ?? []) : [];

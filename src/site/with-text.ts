@@ -1,9 +1,9 @@
-// Another text in place of a document's own. However many are given, one after the other or at once, each question is answered
-// in one step.
+// Makes a library that answers with other texts in place of documents' own. However many texts are given, at once or one after
+// the other, every answer takes only one step.
 import type { DocumentFile, PageFile, SharedFile, SiteFile, Source } from '../document/problem/document.ts';
 import type { Library } from './types.ts';
 
-/** The library that has been given texts keeps them; the one that it was made of knows nothing of it. */
+/** The new library keeps the texts that it was given. The library it was made from does not change. */
 export function withDocuments(
   library: Library,
   given: DocumentFile[],
