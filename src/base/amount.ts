@@ -1,18 +1,18 @@
-// An amount of money as people write it in, as JSON writes it out: "1.200,50 €" → 1200.50, "CHF 1’200.–" → 1200.
+// Reads an amount of money as people write it: "1.200,50 €" is 1200.50, "CHF 1’200.–" is 1200.
 import { isCurrency } from './language.ts';
 
-/** Words for money that Intl does not say, or says in one language only: "kr.", "R", "ج.م.", "تومان". */
+/** Words for money that Intl does not know, or knows in one language only: "kr.", "R", "ج.م.", "تومان". */
 export const WORDS_FOR_MONEY = [
   '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|Lekë|Rp|Rs|R|RM|KM|Br|Bs|[KT][Ss]h|лв|сом|ден|soʻm|ብር|රු|नेरू|रू',
   '\\p{Script=Arabic}\\.\\p{Script=Arabic}|ریال|ريال|تومان|درهم|جنيه|دينار',
 ].join('|');
-/** Where there is nothing but an amount. In a sentence they are the names of other things. */
+/** Signs that mean money only where the whole text is an amount. In a sentence they may be names of other things. */
 const LETTERS_FOR_MONEY = '[BS]/|[KLQS]';
 
-/** "12,34,567": India and its neighbours part hundreds above the first thousand. */
+/** "12,34,567": India and its neighbours group digits in twos above the first thousand. */
 const LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}';
 
-/** After three digits a sign or a space only parts thousands: hardly a currency has three digits after its point. */
+/** Three digits after a sign or a space are thousands: hardly any currency has three digits after its point. */
 export const numberParted = (parts: string) =>
   `${LAKHS}(?:\\.\\d{1,2})?|\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
 /** "1’200.–", "49,-" */
@@ -24,12 +24,12 @@ const AMOUNT = new RegExp(
   `^(?:${SIGN}${SPACE})?(-?)(${numberParted(".,'’ \\u00a0\\u202f")})${NO_CENTS}(?:${SPACE}${SIGN})?$`,
   'u',
 );
-/** 1.2 in one country and 1200 in another. */
+/** Means 1.2 in one country and 1200 in another. */
 const ONE_POINT = /^\d{1,3}\.\d{3}$/;
 const IN_LAKHS = new RegExp(`^${LAKHS}`);
 const ONE_PART = /^\d{1,3}[.,]\d{3}$/;
 
-/** "number" has the cents as the author wrote them; "isCertain" where nothing else can have been meant. */
+/** "number" keeps the cents as the author wrote them. "isCertain" says that only one number can be meant. */
 export type WrittenAmount = { number: string; isCertain: boolean; hasSign: boolean };
 
 export function amountIn(text: string): WrittenAmount | undefined {
@@ -52,13 +52,13 @@ export function inJson(written: string): string {
     .replace(/^0+(?=\d)/, '');
 }
 
-/** The first of ten digits, in Arabic, Persian, Devanagari, Bengali and Burmese. */
+/** The zeros of Arabic, Persian, Devanagari, Bengali and Burmese. Nine digits follow each. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0x1040];
 
-/** Marks that say which way Hebrew and Arabic run. */
+/** Invisible marks that set the direction of Hebrew and Arabic text. */
 const DIRECTIONS = /[\u061c\u200e\u200f]/g;
 
-/** As long as the text was. */
+/** The result is as long as the text. */
 export function withPlainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, digit => {

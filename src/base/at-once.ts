@@ -1,4 +1,4 @@
-/** Goes through the items, so many at once. Whatever throws, all that has begun is over when this is. */
+/** Works on so many items at once. After an error it starts no more, and throws once the running work has ended. */
 export async function atOnce<T>(most: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-// ASHLAR_NOW in, the time that decides what is public out: what the site will be on a day to come can be seen today.
+// Decides what time it is, and so what is public. With ASHLAR_NOW you see today what the site will be on a later day.
 
 import { instantOf } from './dates.ts';
 import { Failure } from './failure.ts';
@@ -14,7 +14,7 @@ export function clock(text: string | undefined = process.env.ASHLAR_NOW): () => 
   return () => instant;
 }
 
-/** One and the same time for all that is made from it. */
+/** Gives one and the same time to everything made from it. */
 export function stopped(now: () => number): () => number {
   const instant = now();
   return () => instant;

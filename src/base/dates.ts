@@ -1,31 +1,31 @@
-// Days and moments as authors write them in, instants and words out: the same on every machine.
+// Reads days and moments as authors write them, and writes them in words: the same on every machine.
 
-/** What people who change pages are told is written in this one. */
+/** The language of messages to people who change pages. */
 const OURS = 'en-AU';
 
 const DAY = 86_400_000;
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** "2025-05-26" → "26 May 2025", the same in every time zone. What no calendar has stays as it is. */
+/** "2025-05-26" → "26 May 2025", the same in every time zone. A date that does not exist stays as it is. */
 export function longDate(date: string, language = OURS): string {
   return isRealDate(date) ? dayFormat(language).format(Date.parse(`${date}T00:00:00Z`)) : date;
 }
 
-/** "2026-12-01T09:00+11:00" → "1 December 2026, 09:00 (UTC+11:00)"; a day alone stays a day. */
+/** "2026-12-01T09:00+11:00" → "1 December 2026, 09:00 (UTC+11:00)". A day without a time stays a day. */
 export function longMoment(moment: string): string {
   const [, day = moment, time, , offset] = MOMENT.exec(moment) ?? [];
   if (time === undefined) return longDate(day);
   return `${longDate(day)}, ${time} (UTC${offset === 'Z' ? '' : offset})`;
 }
 
-/** 30 February becomes a day of March, which is written otherwise. */
+/** JavaScript reads 30 February as a day of March, so the result is compared with the text. */
 export function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** Undefined for what no calendar and no clock has. A day alone begins at midnight in the time zone. */
+/** Undefined for a day or time that does not exist. A day without a time begins at midnight in the time zone. */
 export function instantOf(moment: string, timeZone: string): number | undefined {
   const [, day, time, seconds = '00', offset] = MOMENT.exec(moment) ?? [];
   if (day === undefined || !isRealDate(day)) return undefined;
@@ -34,7 +34,7 @@ export function instantOf(moment: string, timeZone: string): number | undefined 
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** "2026-12-01" for the day that it is at this instant in the time zone. */
+/** "2026-12-01": the day in the time zone at this instant. */
 export function dayAt(instant: number, timeZone: string): string {
   return wallClock(instant, timeZone).slice(0, 10);
 }
@@ -48,12 +48,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** "15:40" for what a clock in the time zone shows at this instant. */
+/** "15:40": what clocks in the time zone show at this instant. */
 export function timeAt(instant: number, timeZone: string): string {
   return wallClock(instant, timeZone).slice(11, 16);
 }
 
-/** The day so many days later, or earlier. */
+/** The day that many days later, or earlier if the number is negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
@@ -69,10 +69,10 @@ function midnight(day: string, timeZone: string): number {
   return instant;
 }
 
-/** When clocks in the time zone first show that time of that day, or a later one where they leave it out. */
+/** When clocks in the time zone first show this time, or a later one if they skip it, as when summer time begins. */
 export function instantAt(day: string, time: string, timeZone: string): number {
   const inUtc = Date.parse(`${day}T${time}:00Z`);
-  // Where clocks are changed around that time, it has one distance from UTC before and another one after.
+  // Around a clock change the time zone has one distance from UTC before it and another after it.
   const [first = 0, last = 0] = [inUtc - DAY, inUtc + DAY]
     .map(near => inUtc - distanceFromUtc(near, timeZone))
     .sort((a, b) => a - b);
@@ -86,7 +86,7 @@ function distanceFromUtc(instant: number, timeZone: string): number {
   return shown.setUTCHours(hour, minute, second) - instant;
 }
 
-/** What a clock on a wall in the time zone shows: "2026-12-01T00:00:00". */
+/** The time that clocks in the time zone show: "2026-12-01T00:00:00". */
 function wallClock(instant: number, timeZone: string): string {
   return new Date(instant + distanceFromUtc(instant, timeZone)).toISOString().slice(0, 19);
 }
@@ -97,7 +97,7 @@ function clockIn(timeZone: string, instant: number): Clock {
   const parts = formatIn(timeZone).formatToParts(instant);
   const shown = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   const number = (name: keyof Clock) => Number(shown[name]);
-  // The year before the first one is 1 BC here, and 0 in the calendar of computers.
+  // Intl calls the year before year 1 "1 BC". Computers call it 0.
   const year = shown.era === 'BC' ? 1 - number('year') : number('year');
   return {
     year,

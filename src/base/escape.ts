@@ -6,12 +6,12 @@ const ENTITIES: { [character: string]: string } = {
   "'": '&#x27;',
 };
 
-/** As React writes text. */
+/** Escapes text the same way as React. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character);
 }
 
-/** JSON inside a script element: "<" could end it. */
+/** Writes JSON for a script element, which a "<" could end. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -1,7 +1,7 @@
-/** Something the author or owner can mend: its message is all they need to see. Commands print it and end; no stack. */
+/** An error that the author or owner can fix. Commands print its message without a stack, and end. */
 export class Failure extends Error {}
 
-/** The disk, or its permissions, has refused something. */
+/** The disk or its permissions refused something. */
 export class Refused extends Failure {}
 
 const ROOM = 'could not be written: the disk is full. Make room and try again.';
@@ -16,7 +16,7 @@ const REASONS = new Map([
   ['ENOTDIR', 'could not be written: a file stands where its folder should be.'],
 ]);
 
-/** What went wrong with a file as a Failure, where its owner can mend it; anything else comes back as it is. */
+/** Turns an error of the disk into a Failure if its owner can fix it. Returns any other error unchanged. */
 export function plainly(error: unknown, file?: string): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
@@ -24,13 +24,13 @@ export function plainly(error: unknown, file?: string): unknown {
   return reason ? new Refused(`${file ?? dest ?? path ?? 'A file'} ${reason}`) : error;
 }
 
-/** Undefined for what only a programmer can mend. */
+/** Undefined for errors that only a programmer can fix. */
 export function failureIn(error: unknown): Failure | undefined {
   const plain = plainly(error);
   return plain instanceof Failure ? plain : undefined;
 }
 
-/** What a command was told that it does not know, in the first sentence of whoever read its words; and how it is used. */
+/** For words that a command does not know: the first sentence of the parser's error, and then how the command is used. */
 export function usageFailure(error: unknown, usage: string): Failure {
   const [sentence = ''] = (error as Error).message.split('. ');
   return new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${usage}`);

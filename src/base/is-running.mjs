@@ -1,7 +1,8 @@
-// Plain JavaScript, because this is asked before anything has been compiled.
+// Plain JavaScript, because this runs before anything is compiled.
 
 /**
- * Whether a process has this number, whoever started it.
+ * Whether there is a process with this number, no matter who started it. Signal 0 only asks:
+ * https://nodejs.org/api/process.html#processkillpid-signal
  * @param {number} pid
  */
 export function isRunning(pid) {

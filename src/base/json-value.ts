@@ -1,4 +1,4 @@
-// What every reader of documents asks of a JSON value.
+// Small questions about JSON values, for everything that reads documents.
 
 /** The way to a value: "blocks", 2, "heading". */
 export type Path = (string | number)[];
@@ -9,12 +9,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The type of a block, where it says one. */
+/** A block's type, if it names one. */
 export function typeOf(block: unknown): string | undefined {
   return isFields(block) && typeof block.type === 'string' && block.type !== '' ? block.type : undefined;
 }
 
-/** What a table has under a name that an author chose: every object answers to "constructor" without having it. */
+/** Looks up a name that an author chose. Plain lookup would find "constructor" in every object. */
 export function ownOf<Value>(table: { [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,6 +1,6 @@
-// Says where this computer keeps what was made from a site, so that the next command need not make it again. That place is outside
-// the site, because what is kept is run and believed, and a folder from somebody else may bring anything along. Plain JavaScript,
-// because this is asked before anything has been compiled.
+// Says where this computer keeps what was made from a site, so that the next command need not make it again. That place is
+// outside the site: what is kept there is trusted and run, and a site from somebody else could bring harmful files along. Plain
+// JavaScript, because this runs before anything is compiled.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -23,23 +23,23 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { isRunning } from './is-running.mjs';
 
 const DAY_MS = 86_400_000;
-/** A disk that is not plugged in looks like a site that is gone. */
+/** A site that seems gone may be on a disk that is not plugged in, so its place stays a few days longer. */
 const GONE_DAYS = 7;
 const UNUSED_DAYS = 180;
 
-/** Says which site a place belongs to. When that was written says when the place was used last, to the day. */
+/** This file names the site that a place belongs to. Its date says, to the day, when the place was last used. */
 const OWNER = 'site.json';
 const PLACE = /^[\w-]{22}$/;
 const TEMPORARY = /^ashlar-kept-(\d+)-/;
 
-/** What cannot be made anew, and what a server that runs is using. */
+/** These cannot be made again, or a running server uses them. */
 const NOT_CLEARED = new Set([OWNER, 'saving', 'building', 'program', 'client', 'vite']);
 
 /** @type {Map<string, string>} */
 const known = new Map();
 
 /**
- * A folder for this site alone, which nobody else may look into. Where nothing can be kept it lasts as long as this process.
+ * Returns this site's own folder, which other users cannot open. If nothing can be kept, it lasts as long as this process.
  * @param {string} site
  * @returns {string}
  */
@@ -51,7 +51,7 @@ export function keptPlace(site) {
 }
 
 /**
- * For whoever wants everything made anew.
+ * Deletes what can be made again, for people who want everything made anew.
  * @param {string} site
  */
 export function clearKept(site) {
@@ -61,7 +61,7 @@ export function clearKept(site) {
 }
 
 /**
- * For what stood in a folder that is gone for good.
+ * Deletes everything kept for a folder that is gone for good.
  * @param {string} site
  */
 export function forgetKept(site) {
@@ -79,8 +79,8 @@ function openPlace(site) {
 }
 
 /**
- * Links may lead to the folder that the person or the system names, and from there on none. Below the site it would be the site's,
- * which brings along what it likes.
+ * The folder that the user or the system names may be reached through links, but nothing below it may be a link. A place inside
+ * the site is refused, because the site could bring its own files for it.
  * @param {string} site
  */
 function keptRoot(site) {
@@ -95,7 +95,7 @@ function keptRoot(site) {
   }
 }
 
-/** Each system names another folder for what programs can make again. */
+/** Each system has its own folder for files that programs can make again. */
 function cacheFolder() {
   if (process.platform === 'win32') return process.env.LOCALAPPDATA ?? '';
   if (process.platform === 'darwin') return join(home(), 'Library/Caches');
@@ -112,14 +112,14 @@ function home() {
 }
 
 /**
- * Whether it is a folder of this user, into which nobody else may have put anything; made where it is missing.
+ * Whether the folder belongs to this user and nobody else could have put anything in. Makes it if it is missing.
  * @param {string} folder
  */
 function isOurs(folder) {
   try {
     makeOnce(folder);
     const stat = lstatSync(folder);
-    // Windows has no such numbers, and keeps a person's folders from others by itself.
+    // Windows has no user numbers or modes, and protects a person's folders by itself.
     const [user, mode] = [process.getuid?.(), process.platform === 'win32' ? 0 : stat.mode];
     if (!stat.isDirectory() || (user !== undefined && stat.uid !== user) || mode & 0o022) return false;
     if (mode & 0o077) chmodSync(folder, 0o700);
@@ -151,12 +151,12 @@ function noteUse(place, site) {
       sweep(dirname(place));
     }
   } catch {
-    // A disk that is full keeps nobody from working.
+    // A full disk should not stop anybody's work.
   }
 }
 
 /**
- * Takes away what was kept of sites that are gone, or that nobody has worked with for long. A new place is the occasion.
+ * Deletes what was kept for sites that are gone or long unused. Runs whenever a new place is made.
  * @param {string} root
  */
 function sweep(root) {
@@ -169,7 +169,7 @@ function sweep(root) {
 }
 
 /**
- * Another process may have made the place this moment, and be about to say whose it is.
+ * If the place does not name its site yet, another process may have just made it, so the age of the folder counts.
  * @param {string} place
  */
 function usedLast(place) {
@@ -189,11 +189,11 @@ function siteOf(place) {
 /** @type {string | undefined} */
 let temporary;
 
-/** What this process starts keeps its things there too. */
+/** Processes that this one starts use the same folder, through ASHLAR_KEPT. */
 function temporaryRoot() {
   if (temporary !== undefined) return temporary;
   const folder = makeTemporary();
-  // Nothing can be written below it, so nothing is.
+  // A path below the null device cannot be written, so nothing is kept.
   if (folder === undefined) return join(devNull, 'ashlar');
   temporary = folder;
   process.env.ASHLAR_KEPT = folder;
@@ -212,7 +212,7 @@ function makeTemporary() {
 }
 
 /**
- * A process that was killed leaves its folder behind.
+ * Deletes the folder of a process that was killed.
  * @param {string} folder
  * @param {string} name
  */
@@ -220,7 +220,7 @@ function sweepTemporary(folder, name) {
   const [, pid] = TEMPORARY.exec(name) ?? [];
   if (pid === undefined || isRunning(Number(pid))) return;
   const path = join(folder, name);
-  // Somebody else's stays theirs.
+  // Folders of other users are left alone.
   if (isOurs(path)) rmSync(path, { recursive: true, force: true });
 }
 

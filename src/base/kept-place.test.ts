@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(around, { recursive: true, force: true }));
 
-/** In a process of its own, which may have nothing but these variables. */
+/** Runs in its own process with only these variables. */
 function placeIn(env: { [name: string]: string }, code = ''): string {
   const script = `import { keptPlace } from '${MODULE}'; ${code} process.stdout.write(keptPlace(process.argv[1]));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, site], {
@@ -42,7 +42,7 @@ function placeIn(env: { [name: string]: string }, code = ''): string {
   return stdout;
 }
 
-/** Where nothing can be kept: a folder that nobody finds by its name, and that is gone with the process. */
+/** Nothing can be kept, so the folder has a random name and is gone when the process ends. */
 function expectNothingKept(place: string): void {
   expect(dirname(dirname(place))).toBe(around);
   expect(basename(dirname(place))).toMatch(/^ashlar-kept-\d+-/);
@@ -122,7 +122,7 @@ describe('what is kept of a site', () => {
 });
 
 describe('what is kept of others', () => {
-  /** With what was kept there, last used so many days ago. */
+  /** Makes a place that was last used so many days ago. */
   function usedBefore(days: number, of: string): string {
     const place = placeOf(of);
     const then = new Date(Date.now() - days * 86_400_000);

@@ -1,14 +1,14 @@
-// The tag of a language and the code of a currency in, how amounts and digits are written there out: all by what Intl knows.
+// Knows how languages and currencies are written, by what Intl says: amounts, digits, direction, names.
 
-/** What a site document says of how its visitors read and pay. */
+/** The language and currency that a site document names. */
 export type Locale = { language: string; currency: string };
 
-/** By the name that it has today. */
+/** Whether it is the current tag of a real language. */
 export function isLanguage(tag: string): boolean {
   return meantLanguage(tag) === tag;
 }
 
-/** "iw" → "he", as it is called today. Undefined for what is no language. */
+/** Gives the current tag: "iw" → "he". Undefined if there is no such language. */
 export function meantLanguage(tag: string): string | undefined {
   try {
     const [meant] = Intl.getCanonicalLocales(tag);
@@ -23,7 +23,7 @@ export function tongueOf(tag: string): string {
   return tag.split('-')[0] ?? tag;
 }
 
-/** Undefined for a tag of the right form that stands for nothing, such as "xq". */
+/** Undefined for a well-formed tag that stands for no language, such as "xq". */
 function nameOf(tag: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
 }
@@ -33,7 +33,7 @@ export function languageName(language: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 }
 
-/** Asked on every page with a price. */
+/** Kept, because every page with a price asks for it. */
 let currencies: Set<string> | undefined;
 
 export function isCurrency(code: string): boolean {
@@ -41,29 +41,29 @@ export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }
 
-/** Only what the other way round needs to be said: of a document, of a page. */
+/** Only right-to-left has to be marked on a document or page, since left-to-right is the default. */
 export const isFromRightToLeft = remembered(language => {
   const { script = '' } = new Intl.Locale(language).maximize();
   return ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script);
 });
 
-/** "en-AU" → "en_AU", "de" → "de_DE": what those who show a shared link ask for. */
+/** "en-AU" → "en_AU", "de" → "de_DE": the form that services showing a shared link ask for. */
 export const withRegion = remembered(language => {
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   return `${tongue}_${region}`;
 });
 
-/** "en-AU" → "en-AU-u-nu-latn": the digits are said as well, so that every browser writes the same ones as the server. */
+/** "en-AU" → "en-AU-u-nu-latn". Names the digits too, so that every browser writes the same ones as the server. */
 export function withDigits(language: string): string {
   return `${language}-u-nu-${digitsOf(language)}`;
 }
 
-/** The name of the digits that a language counts with: "latn" for most, "arab" for Arabic as Egypt writes it. */
+/** The digits of a language: "latn" for most, "arab" for Arabic as written in Egypt. */
 export const digitsOf = remembered(
   language => new Intl.NumberFormat(language).resolvedOptions().numberingSystem,
 );
 
-/** What is asked on every page, and of one language or currency mostly. */
+/** Remembers answers, because every page asks, and mostly about the same language or currency. */
 function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
   const known = new Map<string, Answer>();
   return name => {
@@ -73,12 +73,12 @@ function remembered<Answer>(find: (name: string) => Answer): (name: string) => A
   };
 }
 
-/** 1200 → "$1,200" or "1.200 €"; cents only where there are any. */
+/** 1200 → "$1,200" or "1.200 €". Shows cents only if there are any. */
 export function amount(value: number, { language, currency }: Locale): string {
   return moneyFormat(language, currency).format(value);
 }
 
-/** How many digits an amount may have after its point: two for dollars, none for yen. */
+/** How many digits an amount may have after the point: two for dollars, none for yen. */
 export const decimalsOf = remembered(
   currency => moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2,
 );

@@ -1,8 +1,8 @@
-// A text in, the same in small letters without marks out: as somebody types it who lacks the keys, or doesn't look for them.
+// Folds text for searching and for names: lower case, no accents, the way people type when they lack the keys.
 
 const NOT_LATIN = /[^\p{ASCII}]/gu;
 
-/** Letters that are no other letter with a mark on it. */
+/** Letters that are not just another letter with a mark. */
 const LETTERS: { [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',
@@ -17,14 +17,14 @@ const LETTERS: { [letter: string]: string } = {
   ŋ: 'ng',
 };
 
-/** What people type in their language where a letter is missing. */
+/** What people of a language type if a letter is missing on their keyboard. */
 const WRITTEN_OUT: { [language: string]: { [letter: string]: string } } = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue' },
   da: { å: 'aa', ø: 'oe' },
   nb: { å: 'aa', ø: 'oe' },
 };
 
-/** "Māori" → "maori", "Straße" → "strasse"; written out as in German "Über uns" → "ueber uns". */
+/** "Māori" → "maori", "Straße" → "strasse". For German "Über uns" → "ueber uns", as people write it without umlauts. */
 export function plainLetters(text: string, language = ''): string {
   const writtenOut = WRITTEN_OUT[language.replace(/-.*/, '')];
   return text

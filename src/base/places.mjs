@@ -1,18 +1,17 @@
-// Where somebody stands and what they name in, the folders that every command works with out. Plain JavaScript, because this is
-// asked before anything has been compiled.
+// Finds the folders that a command works with. Plain JavaScript, because this runs before anything is compiled.
 import { lstatSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 /**
- * The program with its blocks; the folder that holds pages/ and, where it has them, blocks/ of its own; the finished site. A
- * command writes into the last two alone.
+ * "engine" is the program with its blocks. "site" holds pages/ and may have its own blocks/. "out" is the finished site. Commands
+ * write only into the last two.
  * @typedef {{ engine: string, site: string, out: string }} Places
  */
 
 /** @typedef {Pick<Places, 'engine' | 'site'>} Sides */
 
 /**
- * The words of a command without those that name its places, and the places, or a sentence about what is missing.
+ * Takes --site out of a command's words. Returns the other words and the folders, or a sentence about what is missing.
  * @param {string[]} words
  * @param {{ engine: string, folder: string, out?: string }} here "folder" is where the person stands
  * @returns {{ places: Places, words: string[] } | { missing: string }}
@@ -34,7 +33,7 @@ export function placesIn(words, { engine, folder, out = 'dist' }) {
 }
 
 /**
- * A folder that is engine and site in one, as this project is.
+ * For a folder that is engine and site at once, as this project is.
  * @param {string} folder
  * @returns {Places}
  */
@@ -42,7 +41,7 @@ export function placesAt(folder) {
   return { engine: folder, site: folder, out: join(folder, 'dist') };
 }
 
-/** npm goes to the folder of package.json first, and says from where below it. */
+/** npm changes to the folder of package.json first. INIT_CWD says which folder below it the person was in. */
 export function whereSomebodyStands() {
   const [here, from = here] = [process.cwd(), process.env.INIT_CWD];
   const below = relative(here, from);
@@ -68,7 +67,7 @@ function siteAround(folder) {
 }
 
 /**
- * What is wrong with the folder itself is said by whoever reads it.
+ * Anything named pages counts, even a file: the code that reads it says what is wrong with it.
  * @param {string} folder
  */
 function isSite(folder) {

@@ -1,5 +1,5 @@
-// Says how far a long piece of work has come, once it has taken longer than a second: on a terminal as a line that is
-// written over, elsewhere as a line now and then. Nothing is left on the terminal in the end.
+// Shows how far work has come once it takes longer than a second. A terminal shows one line that is overwritten and finally
+// removed; anything else gets a line now and then.
 
 export type Progress = { step: () => void; done: () => void };
 
@@ -42,7 +42,7 @@ function bar(count: number, total: number): string {
   return '█'.repeat(full) + '░'.repeat(WIDTH - full);
 }
 
-/** One piece of work an item, with its progress shown. */
+/** Does the work for each item and shows the progress. */
 export function mapWithProgress<T, R>(what: string, items: T[], work: (item: T) => R): R[] {
   const progress = startProgress(what, items.length);
   const results = items.map(item => {

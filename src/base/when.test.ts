@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whenOf } from './when.ts';
 
-/** On Macquarie Island it is 7 in the morning of 23 November. */
+/** 7 in the morning of 23 November on Macquarie Island. */
 const NOW = Date.parse('2026-11-22T20:00:00Z');
 
 describe('a moment in words', () => {
@@ -12,7 +12,7 @@ describe('a moment in words', () => {
     ['2026-11-21 15:40', '2026-11-21T04:40:59.999Z', 'on 21 November 2026 at 15:40'],
     ['2026-11-21T15:40', '2026-11-21T04:40:59.999Z', 'on 21 November 2026 at 15:40'],
     ['06:30', '2026-11-22T19:30:59.999Z', 'on 23 November 2026 at 06:30'],
-    // Clocks go on an hour that night.
+    // Clocks go forward an hour that night.
     ['2026-10-03', '2026-10-03T13:59:59.999Z', 'at the end of 3 October 2026'],
     ['2026-10-04', '2026-10-04T12:59:59.999Z', 'at the end of 4 October 2026'],
   ])('%s is meant to its end, where the site is', (said, instant, words) => {

@@ -1,5 +1,5 @@
-// What somebody calls a moment in ("yesterday", "2026-11-21", "2026-11-21 15:40", "yesterday 15:40", "15:40"), its last instant and
-// its words out: a day is meant as it ended.
+// Reads what a person calls a moment: "yesterday", "2026-11-21", "2026-11-21 15:40", "yesterday 15:40", "15:40". Gives its last
+// instant, because people mean a day as it was at its end.
 import { dayAfter, dayAt, instantAt, isRealDate, longDate } from './dates.ts';
 
 export type When = { instant: number; words: string };

@@ -1,8 +1,8 @@
-// Small tools for sentences: quoting, counting, listing. Names in, words out.
+// Small tools for sentences: quoting, counting, listing.
 
 const LONGEST_QUOTE = 60;
 
-/** Author's text in a message: on one line, cut, and without anything a terminal would obey. */
+/** Quotes an author's text in a message: on one line, shortened, and without anything that a terminal would obey. */
 export function quoted(text: string): string {
   return `"${shown(cut(text, LONGEST_QUOTE))}"`;
 }
@@ -11,11 +11,11 @@ export function cut(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, wholeSigns(text, longest - 1)).trimEnd()}…` : text;
 }
 
-/** Longer than any family. */
+/** Longer than the longest emoji, a family of several people. */
 const LONGEST_SIGN = 40;
 let signs: Intl.Segmenter | undefined;
 
-/** The last place up to this one that is in the middle of no sign: half an emoji is none, nor is an accent without its letter. */
+/** The last place up to this one that does not cut a character in two: an emoji stays whole, and a letter keeps its accent. */
 export function wholeSigns(text: string, most: number): number {
   signs ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const start = Math.max(0, most - LONGEST_SIGN);
@@ -24,16 +24,16 @@ export function wholeSigns(text: string, most: number): number {
 }
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** What joins or parts letters, as Persian and Hindi are written, and pictures such as a family. */
+/** Characters that join or separate letters, as in Persian and Hindi, and the parts of an emoji, as in a family. */
 const JOINER = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]/gu;
 
-/** Control, direction and zero-width characters become visible. */
+/** Makes control, direction and zero-width characters visible. */
 export function shown(text: string): string {
   const joined = new Set([...text.matchAll(JOINER)].map(({ index }) => index));
   return text.replace(HIDDEN, (sign, index) => (sign === '\t' || joined.has(index) ? sign : '\ufffd'));
 }
 
-/** A text of several lines that somebody else's words stand in. */
+/** The same for a text of several lines that holds somebody else's words. */
 export function shownLines(text: string): string {
   return text.split('\n').map(shown).join('\n');
 }

@@ -1,4 +1,4 @@
-// A folder's path in, the folder made with all that it stands in. Comes out: the first folder that was not there before.
+// Makes a folder and all folders above it. Returns the first one that was missing.
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../failure.ts';
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): string | undefined {
   }
 }
 
-/** Node says of a disk that is full or locked that the folder does not exist, unless it is asked for one folder alone. */
+/** On a full or locked disk, a recursive mkdir says that the folder does not exist. Making one folder gives the true reason. */
 function reasonFor(folder: string): unknown {
   let missing = folder;
   while (!existsSync(dirname(missing))) missing = dirname(missing);
@@ -24,7 +24,7 @@ function reasonFor(folder: string): unknown {
   }
 }
 
-/** What is written there would land wherever a link leads, which somebody else may have put in. "name" is a path below the root. */
+/** Refuses to write through a link, which somebody may have made to lead elsewhere. "name" is a path below the root. */
 export function refuseLinks(root: string, name: string): void {
   const link = linkOnTheWay(root, name);
   if (link !== undefined)

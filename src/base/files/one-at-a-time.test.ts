@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Answers whether it had to wait. */
+/** Returns whether it had to wait. */
 async function work(): Promise<boolean> {
   let hasWaited = false;
   const sayWaits = () => {
@@ -40,10 +40,10 @@ it('begins at once where nobody is at it, or somebody who was has gone', async (
   expect(await work()).toBe(false);
   heldBy(spawnSync(process.execPath, ['-e', '']).pid);
   expect(await work()).toBe(false);
-  // A process that was killed had the number that this one has.
+  // A killed process had the same number as this process.
   heldBy(process.pid);
   expect(await work()).toBe(false);
-  // Or another process has it now.
+  // The number belongs to another process now.
   heldBy(process.ppid, 11);
   expect(await work()).toBe(false);
   heldBy('no number');

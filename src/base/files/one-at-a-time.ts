@@ -1,5 +1,4 @@
-// Lets one process do a piece of work at a time; another one waits until it has ended. What a killed process was at, the next takes
-// over.
+// Lets only one process do a piece of work at a time; the others wait. If that process is killed, the next one takes over.
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,10 +9,10 @@ import { isSaving } from './save.ts';
 const OWN = String(process.pid);
 const AGAIN_MS = 100;
 const BEAT_MS = 10_000;
-/** Nothing keeps a process from saying for so long that it is at work. After that, its number is another one's. */
+/** After so long without a sign of life in the file, its number belongs to another process: systems reuse numbers. */
 const SILENT_MS = 600_000;
 
-/** "file" says who is at it; "sayWaits" is called once where somebody else is. */
+/** "file" holds the number of the process at work. "sayWaits" is called once if another process has it. */
 export async function oneAtATime<T>(file: string, sayWaits: () => void, work: () => Promise<T>): Promise<T> {
   if (!take(file)) {
     sayWaits();
@@ -29,7 +28,7 @@ export async function oneAtATime<T>(file: string, sayWaits: () => void, work: ()
   }
 }
 
-/** Where nothing can be kept, nobody waits. */
+/** If nothing can be written there, the work goes ahead without waiting. */
 function take(file: string): boolean {
   try {
     makeFolder(dirname(file));
@@ -37,14 +36,14 @@ function take(file: string): boolean {
     writeFileSync(file, OWN, { flag: 'wx' });
     return true;
   } catch (error) {
-    // Another process was faster, at this or at that.
+    // Another process took the file, or moved the dead one aside, a moment earlier.
     if (/^(?:EEXIST|ENOENT)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
     if (plainly(error) instanceof Refused) return true;
     throw error;
   }
 }
 
-/** One whose number is not written yet has only just been taken. */
+/** A file without a number has only just been taken: its process is about to write the number. */
 function isHeld(file: string): boolean {
   const owner = ownerOf(file);
   if (owner === undefined) return false;
@@ -52,7 +51,7 @@ function isHeld(file: string): boolean {
   return age < SILENT_MS && (owner === '' || isSaving(Number(owner)));
 }
 
-/** Of two who find a dead one's, one may hold the next by then: that is put back. */
+/** Two processes may find a dead file. If one moves aside what the other has just taken, it puts that back. */
 function dropDead(file: string): void {
   const dead = ownerOf(file);
   if (dead === undefined) return;
@@ -74,6 +73,6 @@ function sayAtWork(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Somebody has cleared everything away.
+    // Somebody deleted the file, which does not stop the work.
   }
 }

@@ -51,7 +51,7 @@ it('makes a file that is new, readable for everybody who may', () => {
 
 it('leaves no file open', () => {
   const file = join(folder, 'page.json');
-  // A system gives the lowest number that is free.
+  // A system gives out the lowest free number.
   const next = () => {
     const handle = openSync(folder, 'r');
     closeSync(handle);

@@ -1,5 +1,5 @@
-// A file and its new text in, the file replaced in one step out: whoever reads it sees the old text or the new, never a half.
-// A byte order mark, which readers leave out of the text, stays where it was.
+// Replaces a file in one step, so readers see the old text or the new one, never half of it. Keeps the file's byte order mark,
+// which readers leave out of the text.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,11 +18,11 @@ import { basename, dirname, join } from 'node:path';
 import { plainly } from '../failure.ts';
 import { isRunning } from '../is-running.mjs';
 
-/** Starts with a dot, so that no reader of pages/ takes it for a page. */
+/** Begins with a dot, so that nothing reading pages/ takes it for a page. */
 const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;
 const LEFT_BEHIND_MS = 60_000;
 
-/** "confirm" is asked at the last moment, when the new text only waits to be moved in; what it throws leaves the file as it is. */
+/** Calls "confirm" when the new text only has to be moved in. If "confirm" throws, the file stays as it is. */
 export function saveText(file: string, text: string | Buffer, confirm: () => void = () => {}): void {
   const temporary = writeBeside(file, text);
   try {
@@ -34,7 +34,7 @@ export function saveText(file: string, text: string | Buffer, confirm: () => voi
   }
 }
 
-/** The new text in a file of its own, which takes the file's place when it is moved there. Bytes are written as they are. */
+/** Writes the new text to a temporary file beside the file, ready to be moved into its place. Bytes are written as they are. */
 export function writeBeside(file: string, text: string | Buffer): string {
   sweepOnce(dirname(file));
   const temporary = temporaryFor(file);
@@ -81,12 +81,12 @@ function modeOf(file: string): number | undefined {
   return mode === undefined ? undefined : mode & 0o777;
 }
 
-/** Takes away what killed processes have left behind. A save that is under way is younger than that. */
+/** Deletes temporary files that killed processes left behind. A save under way is younger than these. */
 export function sweepTemporaries(folder: string, now: number = Date.now()): string[] {
   return sweep(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }), now);
 }
 
-/** What processes that are no more have left there, however young. */
+/** Deletes temporary files of processes that no longer run, however young the files are. */
 export function sweepAfterTheDead(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -95,14 +95,14 @@ export function sweepAfterTheDead(folder: string): void {
   }
 }
 
-/** Saving lets nothing else happen in its process: what has the number of this one was left by another that had it before. */
+/** Saving blocks this process, so its own number on a file is that of an earlier process: systems reuse numbers. */
 export function isSaving(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
 }
 
 const swept = new Set<string>();
 
-/** Whoever saves into a folder for the first time tidies it. */
+/** Tidies a folder before this process first saves into it. */
 function sweepOnce(folder: string): void {
   if (swept.has(folder)) return;
   sweep(folder, readdirSync(folder), Date.now());

@@ -1,4 +1,4 @@
-// The files of words: each language has every word, with the places of the English one and its own plural forms.
+// Tests the files of words: each language has every word, with the same places in braces as English and its own plural forms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../language.ts';
@@ -43,7 +43,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, texts) => {
     const wanted = placesIn(formsOf(english[name]).at(-1) ?? '');
     const forms = formsOf(texts[name]);
     expect(placesIn(forms.at(-1) ?? '')).toEqual(wanted);
-    // "One report" need not say its number.
+    // A form such as "One report" may leave out the number.
     for (const form of forms) expect(wanted).toEqual(expect.arrayContaining(placesIn(form)));
   });
 

@@ -1,14 +1,13 @@
-// No component and no markup of the engine says a word of its own: all of them stand in src/base/languages, so a site can be in
-// any language.
+// Tests that components and markup hold no words of their own: all are in src/base/languages, so a site can be in any language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 
 const FOLDERS = ['src/draw/page', 'src/ui', 'src/draw/html', 'src/draw/resolve', 'src/browser', 'blocks'];
 const LETTERS = /\p{L}/u;
-/** "Most Popular", "Results for": two words, the first with a capital. */
+/** Two words, the first with a capital: "Most Popular", "Results for". */
 const SENTENCE = /^\p{Lu}\p{L}+ \p{L}/u;
-/** Words between two tags of a template. */
+/** Words between two tags in a template. */
 const IN_MARKUP = />[^<>]*\p{L}[^<>]*<\/[a-z]/u;
 const SHOWN_ATTRIBUTES =
   /^(?:aria-(?:label|description|roledescription|valuetext)|title|placeholder|alt|legend|label|content)$/;
@@ -16,7 +15,7 @@ const SHOWN_FIELDS = /^(?:text|title|label|heading|legend|caption|alt)$/;
 
 type Node = { type: string; [field: string]: unknown };
 
-/** Every text in a source that visitors would read as it stands there. */
+/** Finds every text in a source that visitors would read as it is. */
 function wordsIn(source: string): string[] {
   const found: string[] = [];
   visit(parseAst(source, { lang: 'tsx' }) as unknown as Node);
@@ -24,7 +23,7 @@ function wordsIn(source: string): string[] {
 
   function visit(node: Node): void {
     const { type } = node;
-    // What is thrown is for whoever changes pages.
+    // Error messages are for people who change pages, not for visitors.
     if (type === 'ImportDeclaration' || type === 'ThrowStatement' || type.startsWith('TS')) return;
     if (type === 'JSXText') take(String(node.value));
     if (type === 'JSXElement' || type === 'JSXFragment')
@@ -51,7 +50,7 @@ function wordsIn(source: string): string[] {
   }
 }
 
-/** What an expression may come to. */
+/** The texts that an expression may become. */
 function textsOf(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') return quasis(node);

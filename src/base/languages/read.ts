@@ -1,4 +1,4 @@
-// The language of a site in, the words of the engine in it out: one file a language, listed here.
+// Finds the engine's words in the language of a site. Every language has a file, listed here.
 import { withDigits } from '../language.ts';
 import ar from './ar.json';
 import da from './da.json';
@@ -17,7 +17,7 @@ import sv from './sv.json';
 
 type Texts = LanguageWords['texts'];
 
-/** What a site document says of its language. */
+/** The language that a site document names, and the words it replaces. */
 type Wishes = { language: string; words?: Partial<Texts> };
 
 export const LANGUAGES: { [language: string]: Texts } = {
@@ -38,7 +38,7 @@ export const LANGUAGES: { [language: string]: Texts } = {
 
 const known = new WeakMap<Wishes, LanguageWords>();
 
-/** The site's own words stand over those of its language. English stands in for what is missing while somebody writes it. */
+/** A site's own words replace those of its language. English fills in words still missing while somebody writes them. */
 export function wordsOf(site: Wishes): LanguageWords {
   const { language, words } = site;
   const found = known.get(site) ?? {
@@ -49,7 +49,7 @@ export function wordsOf(site: Wishes): LanguageWords {
   return found;
 }
 
-/** Of "de-CH" those of "de" where it has none of its own; undefined where there are none for either. */
+/** "de-CH" gets the words of "de" if it has none of its own. Undefined if neither has any. */
 export function textsOf(language: string): Texts | undefined {
   const tongue = language.replace(/-.*/, '');
   const name = [language, tongue].find(one => Object.hasOwn(LANGUAGES, one));

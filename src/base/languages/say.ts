@@ -1,27 +1,27 @@
-// A word of the engine by its name and what stands in its places in, the text in the language of the site out.
+// Writes a word that the engine shows visitors, in the site's language, with values in its places in braces.
 import type english from './en.json';
 
 export type WordName = keyof typeof english;
 
-/** One text, or one for each plural form that the language has. */
+/** One text, or one text for each plural form of the language. */
 export type WordText = string | { [form in Intl.LDMLPluralRule]?: string };
 
 export type LanguageWords = {
-  /** The language and the digits it writes with: "en-AU-u-nu-latn". */
+  /** The language with its digits: "en-AU-u-nu-latn". */
   locale: string;
   texts: { [name in WordName]: WordText };
 };
 
 export type PlaceValues = { [place: string]: string | number };
 
-/** A place that nothing is given for stays as it is. */
+/** A place without a value stays as it is. */
 export function say(words: LanguageWords, name: WordName, places: PlaceValues = {}): string {
   const text = words.texts[name];
   const form = typeof text === 'string' ? text : formOf(text, Number(places.count), words.locale);
   return filled(form, places, words);
 }
 
-/** The words before and after a place that an element stands in. */
+/** Splits a text at a place, for example where a link or another element will stand. */
 export function sayAround(
   words: LanguageWords,
   name: WordName,
@@ -47,7 +47,10 @@ function filled(text: string, places: PlaceValues, words: LanguageWords): string
   });
 }
 
-/** An amount that says which way it runs, as Persian ones do, would take the space before it to the other side of a foreign word. */
+/**
+ * A Persian amount begins with a mark for its direction, which would move the space before it to the other side of a foreign
+ * word. So the amount is isolated: https://www.unicode.org/reports/tr9/
+ */
 function byItself(value: string): string {
   return /^[\u200e\u200f\u061c]/.test(value) ? `\u2068${value}\u2069` : value;
 }
