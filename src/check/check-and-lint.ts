@@ -1,4 +1,4 @@
-// The library in, all that there is to say of the site out: its mistakes, and after them what could be better.
+// Gathers everything to report about a site: its mistakes first, then what could be better.
 import { mapWithProgress } from '../base/progress.ts';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
 import type { DocumentFile, PageFile, Source } from '../document/problem/document.ts';
@@ -11,14 +11,14 @@ import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint
 import { checkExamples, ownBlocks } from './rules/block-examples.ts';
 import { ownSheets } from './rules/own-sheets.ts';
 
-/** What is said of a page by itself, and what is noted to hold it against the others. */
+/** The problems of one page by itself, and the facts that are later compared with other pages. */
 export type Checked = { problems: Problem[]; facts?: LintFacts };
 
 export function checkWithFacts(file: PageFile, library: Library): Checked {
   return { problems: checkOwn(file, library), facts: factsOf(file, library) };
 }
 
-/** All mistakes, and after them what could be better. "before" are the documents that have changed, as they were. */
+/** Reports all mistakes, then all warnings. "before" holds the changed documents as they were. */
 export function checkAndLint(
   library: Library,
   pages: Checked[] = checkPages(library),
@@ -27,7 +27,7 @@ export function checkAndLint(
   return withLint(checkTogether(pages, library), pages, library, before);
 }
 
-/** What was said of the pages, with all else that the rules and the examples' schemas say. */
+/** Adds to the problems of the pages everything else that rules and schemas report. */
 export function checkTogether(pages: Pick<Checked, 'problems'>[], library: Library): Problem[] {
   const ofPages = pages.flatMap(({ problems }) => problems);
   const ofBlocks = [...checkExamples(library, ownBlocks(library)), ...ownSheets(library)];
@@ -43,7 +43,7 @@ function checkPages(library: Library): Checked[] {
   return mapWithProgress('Checking pages:', pagesIn(library), file => checkWithFacts(file, library));
 }
 
-/** What of it is about these files, and what only they are told: of a picture that many show, one of them is enough elsewhere. */
+/** Checks these files and their pictures. Reports a picture here even if the whole check reports it on another page. */
 export function checkThese(
   files: string[],
   library: Library,
@@ -68,7 +68,7 @@ function checkAlone(file: DocumentFile, library: Library): Problem[] {
   return [...checkShared(file, library), ...checkFinished(file, library)];
 }
 
-/** Where something is wrong already, or said already, once is enough. */
+/** One message at a place is enough, so a warning is left out where something is reported already. */
 function withHints(said: Problem[], hints: Problem[]): Problem[] {
   const told = new Set(said.map(inFile));
   return mistakesFirst([...said, ...hints.filter(hint => !told.has(inFile(hint)) && told.add(inFile(hint)))]);

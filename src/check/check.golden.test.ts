@@ -1,4 +1,4 @@
-// What is told of a whole site, of some of its files and of one document: which mistakes, how grave, and in which order.
+// Tests what is reported of a site, of some files and of one document: which mistakes, how grave, and in which order.
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import type { Problem } from '../document/problem/problem.ts';

@@ -1,4 +1,4 @@
-// The library in, every mistake that the schemas cannot see out. Reads what it needs and changes nothing.
+// Finds the mistakes that schemas cannot see.
 import { mapWithProgress } from '../base/progress.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/problem/document.ts';
 import { hasErrors, inFileOrder, type Problem } from '../document/problem/problem.ts';
@@ -49,12 +49,12 @@ const SITE_RULES: Rule[] = [
   socialPictures,
 ];
 
-/** What the rules say of one page; what its own reading and its schema say stands in file.problems. */
+/** Runs the rules on one page. Problems of reading it and of its schema are in file.problems. */
 export function checkPage(file: PageFile, library: Library): Problem[] {
   return obey(PAGE_RULES, file, library);
 }
 
-/** Of the site document, of the look that all pages have, and of what is published beside them. */
+/** Checks the site document, the look of all pages, and the drawings that are published. */
 export function checkSite(library: Library): Problem[] {
   const file = library.settings();
   const { problems } = library.look();
@@ -66,7 +66,7 @@ export function checkSite(library: Library): Problem[] {
   ]);
 }
 
-/** Each says how many pages it is on: whoever mends it changes all of them. */
+/** Each problem says how many pages use the shared block, because fixing it changes all of them. */
 export function checkShared(file: SharedFile, library: Library): Problem[] {
   const problems = inFileOrder([...file.problems, ...obey(BLOCK_RULES, file, library)]);
   if (problems.length === 0 || usersOf(file, library).length === 0) return problems;
@@ -78,7 +78,7 @@ function withUse(where: string, used: string): string {
   return where === '' ? used : `${where} (${used})`;
 }
 
-/** What there is to say of one document and of those that it stands on or that stand on it. */
+/** Checks a document, the site document, the shared blocks that it uses, and the pages that use it. */
 export function checkDocument(file: DocumentFile, library: Library): Problem[] {
   return behindGonePages([...checkSite(library), ...checkWithUses(file, library)], library);
 }
@@ -93,26 +93,26 @@ function checkWithUses(file: DocumentFile, library: Library): Problem[] {
   return [...checkShared(file, library), ...ofUsers];
 }
 
-/** What its own reading, its schema and the rules say of a page, and what keeps it from the public. */
+/** Finds all problems of one page: of reading it, of its schema and rules, and words that nobody has written yet. */
 export function checkOwn(file: PageFile, library: Library): Problem[] {
   return [...file.problems, ...checkPage(file, library), ...checkFinished(file, library)];
 }
 
-/** Words that nobody has written yet hold back a site, and never a save: there they are on the way. */
+/** Placeholder words hold back publishing but never a save, because authors save while they write. */
 export function checkFinished(file: DocumentFile, library: Library): Problem[] {
   return obey([unfinished], file, library);
 }
 
 /**
- * Everything there is to say. A page that no day will publish as it stands, such as a draft, holds nobody up: what is wrong
- * with it is a warning. The home page is never spared: no site is without it.
+ * Checks everything. A page that will not be published as it stands, such as a draft, should hold nobody up, so its mistakes
+ * become warnings. Not so the home page: no site is without it.
  */
 export function checkAll(library: Library): Problem[] {
   const check = (page: PageFile) => checkOwn(page, library);
   return withRest(mapWithProgress('Checking pages:', pagesIn(library), check).flat(), library);
 }
 
-/** What was said of the pages, with what there is to say of everything else. */
+/** Adds the problems of everything else to those of the pages. */
 export function withRest(ofPages: Problem[], library: Library): Problem[] {
   const shared = sharedIn(library);
   const problems = [
@@ -129,7 +129,7 @@ export function withRest(ofPages: Problem[], library: Library): Problem[] {
   return inFileOrder([...oncePerPicture(inFileOrder(said)), ...publicFiles(library, !hasErrors(said))]);
 }
 
-/** One page after the other says it, so that nobody who works on one misses it; of the whole site once is enough. */
+/** Each page warns about its large pictures, so nobody working on it misses that. For the whole site one warning is enough. */
 function oncePerPicture(problems: Problem[]): Problem[] {
   const told = new Set<string>();
   return problems.filter(({ rule, message }) => {
@@ -159,7 +159,7 @@ export function sharedIn(library: Library): SharedFile[] {
   return library.sharedNames().flatMap(name => library.shared(name) ?? []);
 }
 
-/** Where the schema has spoken about a value, a rule about the same value would be a second message for one mistake. */
+/** If the schema has complained about a value, a rule's message about it would be a second one for the same mistake. */
 function obey(rules: Rule[], file: DocumentFile, library: Library): Problem[] {
   const subject = subjectOf(file, library);
   if (!subject) return [];

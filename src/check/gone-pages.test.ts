@@ -1,4 +1,4 @@
-// The golden tests (rules/whole-site.golden.test.ts) hold what is recognised without a history.
+// Tests moved and deleted pages that only show in Git's history. rules/whole-site.golden.test.ts has those that need no history.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ it('Git is asked as often for many links that lead nowhere as for one', () => {
   expect(times[1]).toBe(times[0]);
 });
 
-/** Puts a Git that keeps count before the other one. */
+/** Puts a Git that counts its calls before the real one. */
 function countedGit(): () => number {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-git-'));
   const [count, path] = [join(folder, 'count'), process.env.PATH];

@@ -1,5 +1,4 @@
-// Problems in, and out with one in place of all that wait for the same: a page whose file somebody has moved or deleted by hand, so
-// that every link to its address leads nowhere.
+// Somebody who moves or deletes a page's file by hand breaks every link to it. This file reports that once, not for each link.
 import { counted, quoted } from '../base/words.ts';
 import { isMissingPage, plainName } from '../document/files/pages.ts';
 import { surelyRoute } from '../document/problem/did-you-mean.ts';
@@ -12,7 +11,7 @@ import { routesLedTo } from './rules/whole-site.ts';
 
 type OneInPlaceOfAll = Pick<Problem, 'message' | 'fix'>;
 
-/** Words of an address that are too short say nothing. */
+/** Shorter words of an address say nothing about its page. */
 const LEAST_LETTERS = 4;
 
 export function behindGonePages(problems: Problem[], library: Library): Problem[] {
@@ -62,10 +61,10 @@ function deleted(gone: string, route: string, library: Library): OneInPlaceOfAll
   };
 }
 
-/** The one page that nothing leads to and that has the name of the old address, its words in the title, or the title itself. */
+/** The only page that nothing leads to and that has the old address's name, its words in the title, or the old title. */
 function movedTo(from: string, links: number, title: unknown, library: Library): PageFile | undefined {
   const routes = library.routes();
-  // One link may well be misspelt.
+  // A single link may well be misspelt.
   if (links === 1 && surelyRoute(from, routes)) return undefined;
   const name = lastOf(from);
   const candidates = routes

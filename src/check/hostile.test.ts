@@ -1,4 +1,4 @@
-// Every hostile address in every field that takes one, found in the schemas: each is refused on the line where it stands.
+// Tests every hostile address in every field that takes addresses, found in the schemas. Each is refused on its own line.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -17,15 +17,15 @@ import { checkDocument } from './check.ts';
 
 type Definitions = { [name: string]: Schema };
 
-/** Where in a document: "*" stands for each item of a list, "**" for each field of an owner who names them. */
+/** A path in a document: "*" stands for each item of a list, "**" for each field whose name the author chooses. */
 type Place = string[];
 
-/** A field takes addresses when its pattern lets one of these through. */
+/** A field takes addresses if its pattern accepts one of these. */
 const ADDRESSES = ['/a', '/images/a.png', 'https://a.example', 'mailto:a@a.example', '#a'];
-/** Names that say so: such a field would take anything if it had no pattern. */
+/** Fields with these names take addresses even without a pattern, when they would accept anything. */
 const NAMES = /^(href|src|url|uri|website|address|page|redirects|parent)$/i;
 
-/** Tricks of pictures: what looks like a file below pages/_public/images and is none. */
+/** Tricks with pictures: paths that look like a file below pages/_public/images but are not. */
 const PICTURES = [
   '/images/../../../secret.png',
   '/images/../icons/icon-192.png',
@@ -45,7 +45,7 @@ const PICTURES = [
   'https://example.com/images/chart.svg',
 ];
 const LINKS = Object.values(HOSTILE).flat();
-/** What a server may answer: a path as browsers send it, which leads to nothing of this site. */
+/** Form endpoints may be paths of a server. Browsers send these paths unchanged, and they lead to nothing on this site. */
 const ANSWERED = LINKS.filter(address => {
   const whole = `https://a.example${address}`;
   return address.startsWith('/') && URL.canParse(whole) && new URL(whole).href === whole;
@@ -109,11 +109,10 @@ function replaced<Value>(value: Value, path: Path, by: unknown): Value {
   return copy;
 }
 
-/** How each hostile address fares in a document: those that no problem names on their line. */
+/** Tries each address in a document and returns those that no problem names on their line. */
 function letThrough(file: string, document: unknown, paths: Path[]): unknown[] {
   const changed = library.withText({ file, text: JSON.stringify(document, null, 2) });
   const read = documentIn(file, changed);
-  // It stands nowhere else.
   if (!read?.parsed) throw new Error(`${file} cannot be read.`);
   const { tree, source } = read.parsed;
   const lines = new Set(
@@ -130,7 +129,7 @@ function letThrough(file: string, document: unknown, paths: Path[]): unknown[] {
 
 const TURNS = 16;
 
-/** In "npm test" the addresses take turns: each in some fields, each field with some of them. */
+/** In "npm test" the addresses take turns, so each field gets some of them and each address some fields. */
 function turnOf(turn: number, place: Place): string[] {
   const [owner, field = ''] = place.slice(-2);
   const isPicture = /^(src|image)$/.test(field);
@@ -144,7 +143,7 @@ function turnOf(turn: number, place: Place): string[] {
 
 type Field = { name: string; place: Place; path: Path; document: unknown };
 
-/** Each place with the first document that has a value there. */
+/** Each place, with the first document that has a value there. */
 function fieldsAt(places: Place[], documents: unknown[], name: string): Field[] {
   return places.map(place => {
     const document = documents.find(document => pathsAt(document, place).length > 0);
@@ -155,7 +154,7 @@ function fieldsAt(places: Place[], documents: unknown[], name: string): Field[] 
 const PAGE = 'pages/hostile.json';
 const SHARED = 'pages/_shared/hostile.json';
 const SITE = 'pages/_site.json';
-/** As many blocks as a shared document may have. */
+/** A shared document may have this many blocks. */
 const AT_ONCE = 20;
 
 const CONTEXT = { root: library.root, site: siteDocument() as SiteDocument, headingLevel: 2 };
@@ -183,7 +182,7 @@ const organization = {
   people: [{ name: 'Ada', role: 'Joiner', href }],
 };
 const onTheSite = fieldsAt(
-  // Which page a remark is accepted on leads nobody anywhere.
+  // Accepted warnings name a page there, but no link leads to it.
   placesIn(library.schemas.site, takesAddress).filter(place => place[0] !== 'lint'),
   [site, { ...site, organization, articles: [{ folder: '/blog', text: 'Back', href: '/blog' }] }],
   'site',
@@ -223,7 +222,7 @@ describe('a field of a block, on a page and shared by several, refuses each of t
   });
 });
 
-/** The ways in which Markdown writes a link. */
+/** The ways to write a link in Markdown. */
 const WAYS = [
   (address: string) => `A [link](${address}) here.`,
   (address: string) => `A [link](<${address}>) here.`,
@@ -231,7 +230,7 @@ const WAYS = [
   (address: string) => `A link <${address}> here.`,
 ];
 
-/** What Markdown makes of "/ " and of a bare mail address is what was meant. */
+/** Markdown makes these of "/ " and of a bare mail address, as the author meant. */
 const HARMLESS = ['/', 'mailto:hello@example.com'];
 
 function hrefsOf(texts: string[]): string[] {

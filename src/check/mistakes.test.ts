@@ -1,4 +1,4 @@
-// Mistakes, made by a machine in the pages of this site, 18,000 of them in test:full: what is said of them, and what mends them.
+// Tests mistakes that a machine makes in this site's pages, 18,000 in test:full: what is reported, and how they are fixed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../tests/support/documents/plant.ts';
@@ -27,7 +27,7 @@ const files = [
 const sources = files.map(file => ({ file, text: readFileSync(file, 'utf8') }));
 
 type Told = {
-  /** The text once everything that is safe has been mended. */
+  /** The text after all safe fixes. */
   mended: () => string;
   kind: Kind;
   file: string;
@@ -122,7 +122,7 @@ describe('mistakes', () => {
 describe('a safe fix', () => {
   it.each(KINDS.filter(({ fixes }) => fixes))('of $name brings back what was there', kind => {
     const ofKind = told.filter(mistake => mistake.kind === kind);
-    // Where two names are as near, as "page" and "badge" to "bage", nobody can tell.
+    // If two names are equally near, as "page" and "badge" are to "bage", nobody can tell which was meant.
     const left = ofKind.filter(({ mended, broken }) => mended() === broken);
     expect(left.length / ofKind.length).toBeLessThan(0.01);
     const lost = ofKind.filter(mistake => !left.includes(mistake) && !isSame(mistake.mended(), mistake.text));
@@ -132,7 +132,7 @@ describe('a safe fix', () => {
   it('never leaves more mistakes than it found, and never breaks what could be read', () => {
     const worse = told.filter(
       ({ kind, file, broken, problems, mended }) =>
-        // What stands in a block of another kind is looked at once the block is right.
+        // Fields of a block with the wrong type are only checked once the type is right, so new mistakes may appear.
         !kind.mayFit && mended() !== broken && errorsIn(file, mended()).length > Math.max(1, problems.length),
     );
     expect(
@@ -156,7 +156,7 @@ describe('a safe fix', () => {
   });
 });
 
-/** Without its breaks of lines: text that is put in one line keeps every letter. */
+/** Ignores line breaks, because a text put on one line keeps its letters. */
 function lettersOf(text: string): string {
   return text.replace(/\\n|\s/g, '');
 }

@@ -1,4 +1,4 @@
-// Names that every object of JavaScript has already are names like others: a site that uses them is told of its mistakes.
+// Tests names that every JavaScript object has, such as "constructor": mistakes in them are reported as in any other name.
 import { expect, it } from 'vitest';
 import {
   type Files,
@@ -15,7 +15,7 @@ const drawing = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><${name} ${name}="&${name};"/></svg>`;
 const home = (...blocks: object[]) => ({ 'pages/index.json': pageWith({ title: 'Home', blocks }) });
 const site = (fields: object) => ({ 'pages/_site.json': siteDocument(fields) });
-/** Written as text: an object would take "__proto__" for something else. */
+/** Written as text, because in an object "__proto__" would set the prototype. */
 const inText = (value: object, field: string, added: string) =>
   JSON.stringify(value).replace(`"${field}":{`, `"${field}":{${added},`);
 

@@ -1,5 +1,5 @@
-// One slip of a paste can make a hundred thousand mistakes. A document four times as large takes about four times the work to check,
-// to tell of and to mend; with the square of it, an author would wait for minutes.
+// Tests that work grows in step with mistakes. One slip while pasting can make a hundred thousand. A document four times as large
+// takes about four times the work to check, report and fix. If the work grew with the square, authors would wait for minutes.
 import { describe, expect, it } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { fixed } from '../change/fix/fix.ts';
@@ -12,7 +12,7 @@ type Kind = { name: string; count: number; files: (count: number) => Files };
 const HOME = 'pages/index.json';
 const many = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
-/** On one line, as machines write it. */
+/** On one line, as programs write it. */
 const home = (fields: object): Files => ({ [HOME]: JSON.stringify(pageWith(fields)) });
 const fieldsOf = (count: number, value: unknown, name = 'zq') =>
   Object.fromEntries(many(count, index => [`${name}${index}`, value]));
@@ -20,7 +20,7 @@ const namesTwice = (count: number): Files => ({
   [HOME]: JSON.stringify(pageWith()).replace(/\}$/, `,${many(count, () => '"note":"x"').join(',')}}`),
 });
 
-/** Texts of a length that is possible, on as many blocks as they need. */
+/** Texts of a length that is allowed, in as many blocks as they need. */
 function written(pieces: string[]): Files {
   const texts = many(Math.ceil(pieces.length / 100), index =>
     pieces.slice(index * 100, index * 100 + 100).join(' '),
@@ -82,7 +82,7 @@ const KINDS: Kind[] = [
 describe('four times as many take about four times the work', () => {
   it.each(KINDS)('$name', ({ count, files }) => {
     const [small, large] = [files(count), files(count * 4)];
-    // Whatever is loaded or compiled at the first use.
+    // The first run also loads and compiles code, so it is not measured.
     work(small);
     // Collecting garbage may fall into any of these, and takes as long as the small one.
     expect(Math.min(work(large), work(large))).toBeLessThan(8 * Math.max(work(small), work(small)));
@@ -102,7 +102,7 @@ describe('four times as many take about four times the work', () => {
   });
 });
 
-/** In processor time: a check of everything, and the report. */
+/** The processor time of checking everything and writing the report. */
 function work(files: Files): number {
   const { library } = siteWith(files);
   const start = process.cpuUsage();

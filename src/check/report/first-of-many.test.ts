@@ -1,4 +1,4 @@
-// Of thousands of mistakes in one document 200 are told, in every format, and how many more there are.
+// Tests that reports in every format list 200 of a document's thousands of mistakes and count the rest.
 import { expect, test } from 'vitest';
 import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { githubReport } from './github.ts';

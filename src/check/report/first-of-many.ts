@@ -1,11 +1,11 @@
-// Keeps the first problems of each document and says how many more there are: nobody reads thousands, and one slip of a paste can
-// make as many. What is mended goes by all of them, so only reports ask for this.
+// Keeps the first problems of each document and says how many more there are. Nobody reads thousands, and one slip while pasting
+// can make as many. Only reports use this: fixes work on all problems.
 import { counted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 
 export const MOST_TOLD = 200;
 
-/** Of mistakes and of warnings so many each. The order stays. */
+/** Keeps MOST_TOLD mistakes and as many warnings of each file, in their order. */
 export function firstOfMany(problems: Problem[]): Problem[] {
   const counts = new Map<string, number>();
   for (const problem of problems)

@@ -1,5 +1,6 @@
-// Writes problems as workflow commands, which GitHub shows beside the lines of a pull request. It shows ten a step, so the text
-// goes into the log as well, where words of a document must not become commands.
+// Writes problems as workflow commands, which GitHub shows beside the lines of a pull request. GitHub shows only ten a step, so
+// the text goes into the log as well, where words of a document must not become commands.
+// https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
 import { randomUUID } from 'node:crypto';
 import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';

@@ -1,4 +1,4 @@
-// Problems in, the same for other programs out.
+// Reports problems as JSON for other programs.
 
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';

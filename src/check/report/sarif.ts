@@ -1,4 +1,4 @@
-// Problems in, a SARIF 2.1.0 log out, which code hosts and editors read.
+// Reports problems as SARIF, which code hosts and editors read: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 import type { Problem } from '../../document/problem/problem.ts';
 import { firstOfMany } from './first-of-many.ts';
 

@@ -1,16 +1,16 @@
-// Problems in, what a report says of them in numbers out.
+// Sums up a report in numbers and in one sentence.
 
 import { counted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { sumOfCounts } from './first-of-many.ts';
 
-/** How many documents were looked at. */
+/** How many documents were checked. */
 export type Looked = { pages: number; shared: number };
 
 export type Summary = Looked & { mistakes: number; warnings: number; files: number };
 
-/** All documents of the library were looked at where nothing else is said. */
+/** Without "looked", all documents of the library were checked. */
 export function summaryOf(problems: Problem[], library: Library, looked = allOf(library)): Summary {
   const mistakes = sumOfCounts(problems.filter(({ level }) => level === 'error'));
   const files = new Set(problems.map(({ file }) => file)).size;

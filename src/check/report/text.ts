@@ -1,4 +1,4 @@
-// Problems in, what a person reads in a terminal out: the place, the sentence, the lines around it, the sum.
+// Reports problems for a person at a terminal: place, sentence, the lines around it, and the totals.
 import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -22,7 +22,7 @@ export function textReport(all: Problem[], library: Library, options: TextOption
   ].join('\n');
 }
 
-/** The same warning at many places is one thing to decide; a mistake is to be mended at each. */
+/** The same warning at many places is one decision, so it is shown once. Mistakes are all shown, because each has to be fixed. */
 const MANY = 10;
 const FIRST_OF_MANY = 5;
 
@@ -45,7 +45,7 @@ function keyOf({ level, rule, message }: Problem): string {
   return JSON.stringify([level, rule, message]);
 }
 
-/** The first of them stands above, with its lines. */
+/** The first place is not listed: it stands above, with its lines. */
 function othersText(others: Problem[]): string {
   if (others.length === 0) return '';
   const named = others.slice(0, FIRST_OF_MANY - 1).map(placeOf);
@@ -69,7 +69,7 @@ function problemText(problem: Problem, paint: Paint): string {
 }
 
 function placeOf({ file, line, column, frame }: Problem): string {
-  // A terminal obeys what may stand in the name of a file, and GitHub a line that begins with "::".
+  // A terminal obeys control characters in a file's name, and GitHub obeys a line that begins with "::".
   const document = shown(file);
   return frame === '' ? document : `${document}:${line}:${column}`;
 }
