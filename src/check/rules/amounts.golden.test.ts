@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 
-/** What is said of prices written like this in the page's file. */
+/** What is reported of prices written like this in a page's file. */
 function said(currency: string, ...written: string[]): string[] {
   const items = written.map((_, index) => ({
     name: 'Small',
@@ -47,7 +47,7 @@ for (const [currency, written, says] of [
   });
 }
 
-/** How people write these amounts where they live, by what Intl knows. */
+/** Each is written as people write it where they live, by what Intl knows. */
 const WRITTEN_IN =
   'en-AU AUD, en-IN INR, hi-IN-u-nu-deva INR, bn-BD BDT, ne-NP NPR, de-DE EUR, de-CH CHF, de-AT EUR, fr-FR EUR, ja-JP JPY, ko-KR KRW, fa-IR IRR, pl-PL PLN, sv-SE SEK, hu-HU HUF, bg-BG BGN, id-ID IDR, ur-PK PKR, pt-BR BRL, es-ES EUR, tr-TR TRY, vi-VN VND, he-IL ILS, en-ZA ZAR, af-ZA ZAR, ar-EG EGP, ar-MA MAD, ar-AE AED, ms-MY MYR, en-KE KES, sw-TZ TZS, es-PE PEN, es-GT GTQ, es-BO BOB, es-PA PAB, es-HN HNL, mk-MK MKD, bs-BA BAM, ky-KG KGS, uz-UZ UZS, da-DK DKK, ro-RO RON, cs-CZ CZK, is-IS ISK, am-ET ETB, sq-AL ALL, my-MM MMK, be-BY BYN, si-LK LKR, so-SO SOS, hr-HR EUR';
 

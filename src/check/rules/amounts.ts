@@ -1,4 +1,4 @@
-// Amounts of money: no more digits after the point than the currency of the site has, and names in braces that stand for one.
+// Checks amounts of money: their digits after the point suit the currency, and a name in braces stands for an amount.
 import type { Path } from '../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../base/language.ts';
 import { counted, listed } from '../../base/words.ts';
@@ -34,23 +34,23 @@ function digitProblems(value: number, path: Path, currency: string, { say, parse
   return value === meant ? [] : [say(path, `${most}: write ${meant}, not ${value}.`)];
 }
 
-/** 1.200 is 1.2, and twelve hundred in half of the world. */
+/** An author may write 1.200 for twelve hundred, as half of the world does, but JSON reads 1.2. */
 function partedThousands(path: Path, parsed: RuleInput['parsed']): string | undefined {
   const { source } = parsed;
-  // Where the number stands is worth asking only in a file that holds such a one.
+  // Finding a number's place takes time, so it is asked only if the file has such a number.
   if (!/\d\.\d{3}/.test(source.text)) return undefined;
   const node = nodeAt(parsed.tree, path);
   const written = node && source.text.slice(node.offset, node.offset + node.length);
   return written !== undefined && /^-?\d{1,3}\.\d{3}$/.test(written) ? written : undefined;
 }
 
-/** As people round: 1.005, which no computer holds, is 1.01. */
+/** Rounds as people do: 1.005 becomes 1.01, although computers store a little less than 1.005. */
 function rounded(value: number, decimals: number): number {
   const shifted = Number(`${value}e${decimals}`);
   return Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${decimals}`);
 }
 
-/** "{report}" has to be a number among the values of the site document. */
+/** A name such as "{report}" has to be a number among the values of the site document. */
 function nameProblems(written: string, path: Path, { library, parsed, say }: RuleInput): Problem[] {
   const { values, amounts } = siteFacts(library);
   const name = written.slice(1, -1);

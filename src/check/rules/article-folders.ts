@@ -1,5 +1,5 @@
-// The folders of articles that the site document lists: something lies below each, and where it leads back to is there. And an
-// article that lies below none of them.
+// Checks the folders of articles that the site document lists: each holds pages, and the page that articles lead back to exists.
+// Also finds articles that lie below none of the folders.
 import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';

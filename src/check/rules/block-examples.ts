@@ -1,4 +1,4 @@
-// The examples of blocks in, what is wrong with them out: an example is what editors offer as a start.
+// Holds the examples of blocks to their schemas, because editors offer them as a start.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../../document/json/parse.ts';
@@ -25,7 +25,7 @@ export function checkExamples(library: Library, types: string[] = library.types)
   );
 }
 
-/** The engine's are held to its tests. */
+/** The blocks that a site brings itself. The engine's blocks are checked by its tests. */
 export function ownBlocks({ types, homeOf, root }: Library): string[] {
   const own = types.filter(type => homeOf(type) === root);
   return own.length < types.length ? own : [];

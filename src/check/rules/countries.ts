@@ -1,4 +1,4 @@
-// The countries of a service and those that the business serves: codes that some country has.
+// Checks that the countries of a service and of the business are codes of real countries.
 import { isFields } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { didYouMean } from '../../document/problem/did-you-mean.ts';
@@ -13,7 +13,7 @@ export const countries: Rule = subject => [
   ...problemsOf('organization', 'areas', subject),
 ];
 
-/** A business may also serve a town or a region, which has no code. */
+/** Anything else is let pass: a business may also serve a town or region, which has no code. */
 function problemsOf(owner: string, field: string, { fields, say, parsed }: RuleInput): Problem[] {
   const around = fields[owner];
   const codes = isFields(around) && Array.isArray(around[field]) ? around[field] : [];
@@ -31,7 +31,7 @@ function problemsOf(owner: string, field: string, { fields, say, parsed }: RuleI
   });
 }
 
-/** "UK" → "GB": the code that the country goes by; undefined where there is no such country. */
+/** Gives the current code, "UK" → "GB". Undefined if there is no such country. */
 function countryOf(code: string): string | undefined {
   const { region = '' } = new Intl.Locale(`und-${code}`);
   return region === 'ZZ' || !NAMES.of(region) ? undefined : region;

@@ -1,4 +1,4 @@
-// Dates that no calendar has, and days in the wrong order: the schema knows only their form.
+// Finds dates that do not exist and days in the wrong order. The schema checks only how a date is written.
 
 import { instantOf, isRealDate } from '../../base/dates.ts';
 import { isFields, type Path } from '../../base/json-value.ts';
@@ -20,7 +20,7 @@ function articleDate({ fields, say }: RuleInput): Problem[] {
   return why === undefined ? [] : [say(['article', 'date'], why)];
 }
 
-/** A year that is typed over another one goes through the first centuries. */
+/** An earlier year is hardly meant: somebody is typing over another one, and passes through the first centuries. */
 const FIRST_YEAR = '1500';
 
 function dayProblem(date: string): string | undefined {

@@ -1,5 +1,4 @@
-// Names that a document takes from a list of the site document: the category of an article, and what a block's schema says
-// with "names" that its field holds.
+// Checks names against the lists of the site document: an article's category, and fields whose schema says "names".
 import { isFields, type Path } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
@@ -12,7 +11,7 @@ import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 type List = 'categories' | 'folders';
 
-/** What each is called in the site document. */
+/** What to say if the site document has no such list. */
 const LISTS: { [list in List]: { none: string; add: (name: string) => string } } = {
   categories: {
     none: 'The site document lists no categories.',

@@ -1,4 +1,4 @@
-// Drawings that are published in, what in them could harm a visitor out: on a host that lets them, they run scripts.
+// Finds what could harm visitors in published drawings: an SVG can run scripts if the host allows it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statOf } from '../../document/files/folder.ts';
@@ -21,7 +21,7 @@ export function drawings({ root }: Library): Problem[] {
 
 function problemsOf(root: string, file: string): Problem[] {
   if (isPhotograph(root, file)) return [];
-  // They say the name that authors know.
+  // Names the file below the site's folder, as authors know it.
   return (mistakesIn(join(root, file)) ?? []).map(problem => ({ ...problem, file }));
 }
 
@@ -29,7 +29,7 @@ const mistakesIn = lookOnce(path =>
   (statOf(path)?.size ?? 0) > LARGEST ? [tooLarge(path)] : look(path, path),
 );
 
-/** With the name of a drawing: no browser finds a script in it, and the page that shows it says so. */
+/** A photograph named like a drawing can run no script in a browser. The page that shows it reports the wrong name. */
 function isPhotograph(root: string, file: string): boolean {
   const { kind = 'unknown' } = pictureFile(root, file.slice(PUBLIC_FOLDER.length)) ?? {};
   return kind === 'gif' || (kind !== 'svg' && isPictureKind(kind));
@@ -45,7 +45,7 @@ function look(path: string, file: string): Problem[] {
     const source = { file, text };
     return drawingProblems(text).map(({ message, ...span }) => problemAt(source, span, '', message));
   } catch (error) {
-    // What cannot be read is told with the names of the files.
+    // Files that cannot be read are reported with the names of all files.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') return [];
     return [
       problemOfFile(

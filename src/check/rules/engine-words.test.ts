@@ -1,11 +1,11 @@
-// What the check says of the words of the engine on a site.
+// Tests what is reported of a site's own wording for the engine's words.
 import { expect, test } from 'vitest';
 import { siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import english from '../../base/languages/en.json';
 import { LANGUAGES } from '../../base/languages/read.ts';
 import { listed } from '../../base/words.ts';
 
-/** Every language that there is a file for. */
+/** Every language that has a file of words. */
 const KNOWN = listed(Object.keys(LANGUAGES), 'and');
 const of = (fields: object) => siteWith({ 'pages/_site.json': siteDocument(fields) }).says();
 
@@ -60,7 +60,7 @@ test('plural forms that the language has not', () => {
   ).toEqual([]);
 });
 
-/** Every word, each of them another one than in English, as far as it has letters. */
+/** All words, with letters changed so that none is English. */
 const foreign = Object.fromEntries(
   Object.entries(english).map(([name, text]) => [name, text.replace(/\b(?<!\{)[A-Za-z]/g, 'q$&')]),
 );
@@ -75,7 +75,7 @@ test('words that are still English', () => {
   expect(of({ language: 'tlh', words: { ...foreign, home: english.home } })).toEqual([
     'words: This word is still English: "home". Write it in Klingon.',
   ]);
-  // Other languages say "Menu" as well, and what has no letters is of none.
+  // Other languages say "Menu" too, and a text without letters belongs to no language.
   const { menu, quotation, byline } = english;
   expect(of({ language: 'tlh', words: { ...foreign, menu, quotation, byline } })).toEqual([]);
   expect(of({ language: 'de', words: { home: english.home } })).toEqual([]);

@@ -1,5 +1,5 @@
-// The words of the engine as this site says them: there are some in its language, they are in that language, and each has the
-// places and the plural forms that it can have. That it is a word at all is the schema's business.
+// Checks the words that the engine shows on this site: they exist in its language, are written in it, and have the right places
+// in braces and plural forms. The schema checks that their names exist.
 import { isFields, type Path } from '../../base/json-value.ts';
 import { isLanguage, languageName } from '../../base/language.ts';
 import english from '../../base/languages/en.json';
@@ -25,7 +25,7 @@ export const engineWords: Rule = subject => {
   ];
 };
 
-/** A site in a language that the engine has no words in brings along its own. */
+/** If the engine has no words in a site's language, the site has to bring all of them. */
 function missingWords(language: string, own: object, { say }: RuleInput): Problem[] {
   if (textsOf(language)) return [];
   const known = listed(Object.keys(LANGUAGES), 'and');
@@ -41,7 +41,7 @@ function missingWords(language: string, own: object, { say }: RuleInput): Proble
   ];
 }
 
-/** A new site in such a language has all of them in English, to be written over. */
+/** A new site in such a language starts with all words in English, to be replaced. */
 function englishWords(language: string, own: object, { say, parsed }: RuleInput): Problem[] {
   if (textsOf(language)) return [];
   const left = ENGLISH_ALONE.filter(name => name in own && own[name as keyof typeof own] === english[name]);
@@ -56,7 +56,7 @@ function englishWords(language: string, own: object, { say, parsed }: RuleInput)
   return [{ ...say(['words'], message, { span }), level: 'warning' }];
 }
 
-/** Not "Menu" and "{name}, {role}", which other languages write in the same way. */
+/** Leaves out words such as "Menu" and "{name}, {role}", which other languages write the same way. */
 const ENGLISH_ALONE = (Object.keys(english) as WordName[]).filter(name =>
   Object.values(LANGUAGES).every(texts => texts === LANGUAGES.en || texts[name] !== english[name]),
 );
@@ -74,7 +74,7 @@ function wordProblems(name: string, text: unknown, language: string, subject: Ru
   ];
 }
 
-/** Each text of a word, with its place inside the word. */
+/** Each text of a word with its path inside the word: a word may have one text for each plural form. */
 function formsOf(text: unknown): [Path, string][] {
   if (typeof text === 'string') return [[[], text]];
   if (!isFields(text)) return [];
@@ -104,7 +104,7 @@ function inBraces(places: string[]): string {
   return places.map(place => `{${place}}`).join(' and ');
 }
 
-/** A language has the plural forms that it has; "other" is in each and stands for those that are left out. */
+/** Each language has its own plural forms. All have "other", which stands in for forms that are left out. */
 function formProblems(text: object, path: Path, language: string, { say }: RuleInput): Problem[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wrong = Object.keys(text).find(form => !(forms as string[]).includes(form));

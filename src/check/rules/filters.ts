@@ -1,4 +1,4 @@
-// What a block's filter shows: each item that says what it belongs to belongs to one of the buttons.
+// Checks blocks with a filter: each item is shown by one of its buttons.
 import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';

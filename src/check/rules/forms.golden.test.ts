@@ -1,4 +1,4 @@
-// What is said of forms: their fields, their names, and where they send to.
+// Tests what is reported of forms: their fields, their names, and the address they send to.
 
 import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
 import { hero } from '../../../tests/support/documents/small-site.ts';

@@ -1,5 +1,4 @@
-// What a form asks for and where it sends that: each field has what its kind needs, each name stands once, and something can be
-// there to receive the message.
+// Checks forms: each field has what its kind needs, names differ, and the address can receive a message.
 import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { keySpan, lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
@@ -16,7 +15,7 @@ export const forms: Rule = subject => [
   ...nameProblems(subject),
 ];
 
-/** The schema of the piece says which kinds have a field ("onlyIn") and which are nothing without it ("neededIn"). */
+/** The schema says which kinds may have a field ("onlyIn") and which need it ("neededIn"). */
 function fieldProblems({ kind: piece, value, path }: Found, subject: RuleInput): Problem[] {
   if (piece !== 'formField' || !isFields(value)) return [];
   const { library, parsed, say } = subject;
@@ -43,7 +42,7 @@ function unsaidCut(path: Found['path'], { say, parsed }: RuleInput): Problem {
   return say(path, message, { span: keySpan(parsed, [...path, 'maxLength']) });
 }
 
-/** Whoever receives a message knows its parts by their names, and so do browsers that bring typed words back. */
+/** The receiver of a message knows its parts by name, and so do browsers that fill in words typed before. */
 function nameProblems({ pieces, parsed, say }: RuleInput): Problem[] {
   const first = new Map<string, Found>();
   return pieces.flatMap(piece => {
@@ -69,7 +68,7 @@ function targetProblems(piece: Found, subject: RuleInput): Problem[] {
   return typeof leadsTo === 'string' ? otherAddress(value, path, leadsTo, subject) : [];
 }
 
-/** An address of the site document may be of any kind. */
+/** The site document may hold any kind of address, but this place needs one with a certain beginning. */
 function otherAddress(href: string, path: Found['path'], begins: string, subject: RuleInput): Problem[] {
   const judgement = judgeUrl(href);
   const address =
@@ -97,7 +96,7 @@ function endpointProblem(href: string, path: Found['path'], subject: RuleInput):
   return [say(path, message, replacing(valueSpan(parsed, path), own))];
 }
 
-/** What is published are files, and a host answers a message to a file with an error, or with the file as if it had taken it. */
+/** A published site is only files. A host answers a message to a file with an error, or as if it had taken the message. */
 function pathProblem(href: string, path: Found['path'], { library, say }: RuleInput): Problem[] {
   const { origin, pathname } = new URL(href, ANYWHERE);
   if (origin !== ANYWHERE || href.replace(/[?#].*/, '') !== pathname)

@@ -1,4 +1,4 @@
-// Names of places: each stands once on a page, and none is one that every page has already.
+// Checks ids: each stands once on a page, and none is one that every page has already.
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';

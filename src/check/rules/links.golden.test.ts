@@ -1,4 +1,4 @@
-// What is said of links: pages, places, files, addresses.
+// Tests what is reported of links: to pages, places, files and addresses.
 import { expect, test } from 'vitest';
 import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';

@@ -1,4 +1,4 @@
-// Links: a page, a place on it, a file or an address of the site document has to be there.
+// Checks links: the page, the place on it, the file or the address of the site document exists.
 
 import { quoted } from '../../base/words.ts';
 import { ABOUT_THE_SITE } from '../../document/files/public.ts';
@@ -20,7 +20,6 @@ import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
-/** Files that the build makes itself. */
 export const links: Rule = subject => [
   ...subject.links.flatMap(link => linkProblem(link, subject) ?? []),
   ...chatProblems(subject),
@@ -42,7 +41,7 @@ function linkProblem(link: FoundLink, subject: RuleInput): Problem | undefined {
   }
 }
 
-/** "meant" is what the sentence asks about, "plain" what the fix writes. */
+/** "meant" is what the message asks about, "plain" what the fix writes. */
 type Meant = { meant?: string; plain?: string };
 
 function tell(subject: RuleInput, link: FoundLink, message: string, { meant, plain }: Meant = {}): Problem {
@@ -61,7 +60,7 @@ function ownAnchorProblem(link: FoundLink, anchor: string, subject: RuleInput): 
   );
 }
 
-/** A place of the shared blocks themselves, or one that every page with them has, is wherever the link is. */
+/** A link to a place works wherever the shared blocks stand if they have the place themselves, or if all pages with them do. */
 function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, subject: RuleInput) {
   const { library } = subject;
   const hasIt = (document: PageFile | SharedFile) => anchorsOf(document, library).shown.has(anchor);
@@ -78,7 +77,7 @@ function sharedAnchorProblem(link: FoundLink, anchor: string, file: SharedFile, 
   return tell(subject, link, message, { plain: whole });
 }
 
-/** Inside a text only the address between its brackets is touched. */
+/** In a text the fix changes only the address between the brackets. */
 function fixOf({ span, href }: FoundLink, plain: string, { parsed }: RuleInput): Fix | undefined {
   const { text } = parsed.source;
   const written = JSON.stringify(plain);
@@ -149,14 +148,14 @@ function anchorProblem(
   );
 }
 
-/** In a page with mistakes the name may stand in a field that is misspelt, or in a block that is not right: that has been told. */
+/** On a page with mistakes, the place may be in a misspelt field or a faulty block, which is reported already. */
 function mayHold(page: PageFile, anchor: string, meant: string | undefined, library: Library): boolean {
   const broken = [page, ...sharedOn(page, library)].filter(({ problems }) => hasErrors(problems));
   const isWritten = () => broken.some(({ source }) => source?.text.includes(JSON.stringify(anchor)));
   return broken.length > 0 && (meant === undefined || !isPlaceName(meant, library) || isWritten());
 }
 
-/** A name that cannot be one has been told where it stands. */
+/** A name that no id can have is reported where it stands. */
 function isPlaceName(name: string, { definitions }: Library): boolean {
   return new RegExp(String(definitions.anchor?.pattern), 'u').test(name);
 }

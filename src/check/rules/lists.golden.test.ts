@@ -1,4 +1,4 @@
-// Lists that a site declares, each held to what is there: kinds of organisation, areas, categories, folders of articles.
+// Tests that lists of a site match what is there: kinds of organisation, areas, categories, folders of articles.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';

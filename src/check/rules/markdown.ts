@@ -1,4 +1,4 @@
-// Markdown: what the compiler refuses (HTML, pictures, headings where none may stand) becomes a problem at its place.
+// Reports what Markdown on a site may not hold: HTML, pictures, and headings where none may stand.
 import type { Rule } from './rule.ts';
 
 export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
@@ -8,7 +8,7 @@ export const markdown: Rule = ({ markdown: texts, parsed, say }) =>
       .map(({ span, message, fix }) => say(path, message, { span, fix })),
   );
 
-/** The tag that it closes has been told already. */
+/** The opening tag is reported already. */
 function isClosingTag(text: string, offset: number): boolean {
   return text.startsWith('</', offset);
 }

@@ -1,4 +1,4 @@
-// What is said of texts: markdown, values in braces, what cannot be seen.
+// Tests what is reported of texts: Markdown, values in braces, invisible characters.
 import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
 import { hero } from '../../../tests/support/documents/small-site.ts';
 

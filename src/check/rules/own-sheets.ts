@@ -1,4 +1,4 @@
-// Holds the sheets of a site's own blocks to the site: what they take from elsewhere would change without anybody noticing.
+// Checks the style sheets of a site's own blocks for files from other sites, which could change without anybody noticing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -18,7 +18,7 @@ export function ownSheets(library: Library): Problem[] {
 
 function sheetProblems(file: string, root: string): Problem[] {
   const source = { file, text: readFileSync(join(root, file), 'utf8') };
-  // What is no CSS is said where the sheets are joined; which files are missing, by the build, with the pages that lack them.
+  // Invalid CSS is reported where sheets are joined, and missing files by the build, with the pages that need them.
   const { sheet } = parseSheet(source);
   return sheet ? [...importedSheets(sheet, source), ...foreignFiles(sheet, source)] : [];
 }

@@ -1,5 +1,6 @@
-// The order of a page: one title at its top, what opens a page at most once and there, one item marked as the popular one. What a
-// shared document brings is said where the page names it, unless it is wrong wherever it stands: that is said once, in its own file.
+// Checks the order of a page: its first block has the title, a block that opens a page comes first, and one item at most is
+// marked, for example as popular. If a shared document does not suit a page, the problem is at the page's reference to it. If the
+// document is wrong on every page, the problem is in its own file.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { capital, quoted, withArticle } from '../../base/words.ts';
 import type { PageFile } from '../../document/problem/document.ts';
@@ -23,7 +24,7 @@ export const headings: Rule = subject => {
   ];
 };
 
-/** Shared blocks open no page by themselves, and all of them may be hidden: that hides them on every page. */
+/** Only pages need a title at their top. A page is empty too if its shared documents hide all their blocks. */
 function openingProblems(
   [first]: StandingBlock[],
   page: PageFile,
@@ -50,12 +51,12 @@ function titleProblem(
     const message = `The first block of a page needs a "heading", which is its title, and the shared block ${quoted(use.name)} begins without one. Put another block first.`;
     return [say(refOf(use), message)];
   }
-  // Marked at its type, because a missing field of its own is marked at its bracket.
+  // The mark is at the block's type, because a missing field of the block is marked at its bracket.
   const span = valueSpan(parsed, [...path, 'type']);
   return [say(path, 'The first block needs a "heading": it is the title of the page.', { span })];
 }
 
-/** Only a page's first block can be one whose schema says "opensPage". */
+/** A block whose schema says "opensPage" can only be the first of a page. */
 function openerProblems(shown: StandingBlock[], { say, library }: RuleInput): Problem[] {
   return shown.flatMap(({ block, path, use }, index) => {
     const schema = schemaOf(block, library);
@@ -74,7 +75,7 @@ function openerProblems(shown: StandingBlock[], { say, library }: RuleInput): Pr
   });
 }
 
-/** What a schema calls "oneOfItems", one item of all blocks of that type can have. */
+/** If a schema has "oneOfItems", only one item in all blocks of that type may be marked so. */
 function soleItemProblems(shown: StandingBlock[], subject: RuleInput): Problem[] {
   const { library, fields } = subject;
   const types = new Set(shown.map(({ block }) => String(block.type)));
@@ -122,7 +123,7 @@ function refOf({ path }: Use): Path {
   return [...path, 'ref'];
 }
 
-/** A copy with an id has been told as such. */
+/** A copied block with an id is reported as a copy. */
 function hasId({ id }: Fields): boolean {
   return id !== undefined;
 }

@@ -1,4 +1,4 @@
-// What is said of a page as a whole: headings, ids, cards, pictures.
+// Tests what is reported of a page as a whole: headings, ids, cards, pictures.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { type Golden, golden, marked } from '../../../tests/support/documents/go
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { blockTypes } from '../../../tests/support/site/gallery.ts';
 
-/** A block that is added changes no sentence but this. */
+/** Made from the folders of blocks, so that a new block changes no other sentence. */
 const ALL_BLOCKS = `The blocks are ${blockTypes()
   .map(type => `"${type}"`)
   .join(', ')} and "shared".`;

@@ -1,4 +1,4 @@
-// Pages named by a document: above it, on its cards. Each has to exist, and a card's page has to have a card.
+// Checks the pages that a document names, on cards or as the page above: each exists, and one on a card has its own card.
 
 import { quoted } from '../../base/words.ts';
 import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
@@ -41,7 +41,7 @@ function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): 
     const mark = replacing(valueSpan(parsed, path), surelyRoute(value, library.routes()));
     return { ...say(path, `There is no page ${quoted(value)}.${hint}`, mark), missing: value };
   }
-  // In a page with mistakes the card may be there under a misspelt name: that mistake has been told.
+  // A page with mistakes may have its card under a misspelt name, which is reported already.
   const { isValid, card } = library.summary(target);
   if (owner?.kind !== 'card' || !isValid || card) return undefined;
   return say(

@@ -1,4 +1,4 @@
-// Pictures: the file has to be there, be a picture that browsers show, have a plain name and a size, and hold what is cut out of it.
+// Checks pictures: the file exists, browsers can show it, its name is plain, and its crop lies within it.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
@@ -30,7 +30,7 @@ export const pictures: Rule = subject => {
   return [...problems, ...remarks];
 };
 
-/** A variant of the block that has no room for a picture would have it fetched, and never seen. */
+/** Some variants of a block show no picture. The browser would still load the file, and nobody would see it. */
 function unshown(path: Path, variants: unknown, { fields, parsed, say }: RuleInput): Problem[] | undefined {
   const block = valueAt(fields, path.slice(0, -1));
   const variant = isFields(block) ? block.variant : undefined;
@@ -39,7 +39,7 @@ function unshown(path: Path, variants: unknown, { fields, parsed, say }: RuleInp
   return [say(path.slice(0, -1), message, { span: keySpan(parsed, path) })];
 }
 
-/** What a site may accept: pictures that are heavy, and those that would move. */
+/** Warnings that a site may accept: pictures that are heavy, and pictures that move. */
 export function pictureRemarks({ pieces, fields, library, say }: RuleInput): Problem[] {
   return pieces.flatMap(({ kind, value, path }) => {
     if (kind !== 'image' || !isFields(value) || typeof value.src !== 'string') return [];
@@ -73,7 +73,7 @@ function fileProblem(src: unknown, path: Path, subject: RuleInput): Problem[] | 
   return file && nameProblem(src, file, path, subject);
 }
 
-/** Those who show a shared page take no others. */
+/** Services that show a shared page accept no other formats. */
 function socialTrouble({ kind }: PictureFile, path: Path): string | undefined {
   if (path.length > 1 || kind === 'png' || kind === 'jpeg') return undefined;
   return 'cannot be shown where a page is shared. A social picture is a PNG or JPEG below pages/_public/images, such as "/images/social.png".';
@@ -92,7 +92,7 @@ function nameProblem(
   return [subject.say(path, message, renaming(src, to, path, subject))];
 }
 
-/** The page knows the good name already; the file does not. */
+/** The page uses the good name already, but the file does not have it yet. */
 function misnamedProblem(src: string, file: string, path: Path, subject: RuleInput): Problem {
   const name = quoted(nameIn(src));
   const message = `There is no picture ${quoted(`pages/_public${src}`)}, but there is ${quoted(nameIn(file))}. Rename that file to ${name}.`;
@@ -105,7 +105,7 @@ function renaming(from: string, to: string, path: Path, { parsed }: RuleInput): 
   return { span, fix: { title, ...span, text: JSON.stringify(to), move: { from, to } } };
 }
 
-/** Undefined where the name is good, or what has it is no picture. */
+/** Undefined if the name is good already, or the file is no picture. */
 function plainNameOf(src: string, { library }: RuleInput): string | undefined {
   const { kind = 'unknown' } = pictureFile(library.root, src) ?? {};
   if (!isPictureKind(kind) || nameTrouble(src, kind) === undefined) return undefined;
@@ -134,7 +134,7 @@ function missingProblem(src: string, path: Path, subject: RuleInput): Problem {
   return say(path, message, replacing(valueSpan(parsed, path), plain));
 }
 
-/** The same name with other endings or written in another way, or a name that is spelt nearly so. */
+/** Files of the same name with another ending or in another spelling, or else of a name that is nearly the same. */
 function filesLike(src: string, files: string[], near: typeof nearestRoute): string[] {
   const same = files.filter(file => stemOf(file) === stemOf(src));
   return same.length > 0 ? same : [near(src, files) ?? []].flat();

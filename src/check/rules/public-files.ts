@@ -1,4 +1,4 @@
-// What lies below pages/_public in, a remark about each file out that is far too large, no picture, or used nowhere.
+// Warns about files below pages/_public that are far too large, no pictures, or used nowhere.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
@@ -15,7 +15,7 @@ import type { Library } from '../../site/types.ts';
 
 type Found = PictureFile & { src: string; isUsed: boolean };
 
-/** "isAllRight": nobody knows what a page with a mistake was meant to show. */
+/** "isAllRight": after a mistake nobody knows which pictures the page was meant to show, so unused files are not reported. */
 export function publicFiles(library: Library, isAllRight: boolean): Problem[] {
   const { names } = listPublicFiles(library.root);
   const used = usedPictures(names, library);
@@ -24,7 +24,7 @@ export function publicFiles(library: Library, isAllRight: boolean): Problem[] {
     const file = pictureFile(library.root, src);
     return file ? [{ ...file, src, isUsed: used.has(src) }] : [];
   });
-  // A page that shows it has said so.
+  // The page that shows a heavy picture warns about it already.
   const heavy = files.filter(
     ({ bytes, isUsed, kind }) => bytes > HEAVIEST && !(isUsed && isPictureKind(kind)),
   );
@@ -50,7 +50,7 @@ function isIdle({ src, isUsed }: Found): boolean {
 
 const MOST = 5;
 
-/** Many of a kind are told in one sentence. */
+/** Reports many files of one kind in one sentence. */
 function together(files: Found[], message: string, sentence: (count: number) => string): Problem[] {
   if (files.length <= MOST) return files.map(({ src }) => remark(src, message));
   const first = files.slice(0, MOST).map(({ src }) => quoted(src));
@@ -62,7 +62,7 @@ function remark(src: string, message: string): Problem {
   return { ...problemOfFile(PUBLIC_FOLDER + src, message), level: 'warning' };
 }
 
-/** By documents, drafts among them, by the look, blocks and starters, and by other files that are published. */
+/** Pictures named in documents and drafts, in the look, blocks and starters, and in other published files. */
 function usedPictures(names: string[], library: Library): Set<string> {
   const { root } = library;
   const pages = library.routes().flatMap(route => library.page(route) ?? []);

@@ -1,5 +1,4 @@
-// Links, cards and trails that visitors can see to pages that they cannot: a mistake where it is so now, a warning where a
-// day to come will make it so.
+// Finds links, cards and trails that visitors see but cannot follow: a mistake if it is so now, a warning if it will be later.
 
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
@@ -18,7 +17,7 @@ export const publication: Rule = subject => {
   const { library } = subject;
   return leads(subject).flatMap(lead => {
     const page = library.page(lead.route);
-    // A home page that is not public is one mistake of its own, not one for each link to it.
+    // A home page that is not public is one mistake by itself, not one for each link to it.
     if (!page || page.route === '/') return [];
     const wanted = publicSpan(page, library);
     if (wanted && isAlways(wanted)) return [];
@@ -33,7 +32,7 @@ export const publication: Rule = subject => {
   });
 };
 
-/** When visitors see the document: all the time, with its page, with each page that uses it. */
+/** When visitors see the document: the site document always, a page while public, shared blocks with the pages that use them. */
 function spansOf({ file, library }: RuleInput): (Period | undefined)[] {
   if (file.kind !== 'page' && file.kind !== 'shared') return [ALWAYS];
   const pages =

@@ -1,5 +1,5 @@
-// The blocks of a page in, those that stand there a second time, word for word, with the first of them out. Two equal blocks
-// may be meant; where they cannot be, because a place on the page would have two, it is one mistake and not one a field.
+// Finds blocks that stand on a page a second time, word for word, each with the first of them. Two equal blocks may be meant. If
+// they cannot be, because both have the same id, it is one mistake for the block and not one for each field.
 
 import { typeOf } from '../../base/json-value.ts';
 

@@ -1,4 +1,4 @@
-// What a rule is given: one document, what was found in it, the library around it and the way to say something.
+// Says what a rule gets: one document, what was found in it, the library around it, and a way to report problems.
 import type { Path } from '../../base/json-value.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
@@ -11,9 +11,9 @@ import type { Library } from '../../site/types.ts';
 export type RuleInput = Inventory & {
   file: DocumentFile;
   library: Library;
-  /** Undefined for what is no page. */
+  /** Undefined if the document is not a page. */
   route?: string;
-  /** The place goes in front of the sentence: the path of what the sentence is about. */
+  /** Makes a problem. "path" says what the message is about, and its place is shown before the message. */
   say: (path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
 };
 
@@ -33,7 +33,7 @@ export function subjectOf(file: DocumentFile, library: Library): RuleInput | und
   };
 }
 
-/** A fix that puts another text in place of a value. */
+/** A fix that replaces a value with another text. */
 export function replacing(span: Span, text: string | undefined): { span: Span; fix?: Fix } {
   return text === undefined ? { span } : { span, fix: changeTo(span, JSON.stringify(text)) };
 }

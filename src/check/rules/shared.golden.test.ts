@@ -1,4 +1,4 @@
-// What is said of shared blocks: once, in the file where it is to be mended.
+// Tests what is reported of shared blocks: once, in the file where the mistake is to be fixed.
 import { expect, test } from 'vitest';
 import {
   type Files,
@@ -21,7 +21,7 @@ const packages = {
 const use = (ref = 'notice', fields: object = {}) => ({ type: 'shared', ref, ...fields });
 const sharing = (fields: object = {}) => ({ title: 'No guarantee', blocks: [notice], ...fields });
 
-/** A home page that leads to two others, all three with what the test says. */
+/** A home page that leads to two other pages, all with the same blocks. */
 function site(shared: Files, blocks: object[] = [use()]): Files {
   const links = ['/a', '/b'].map(href => ({ text: 'Read', href }));
   return {
@@ -45,7 +45,7 @@ test('nothing, where all is well', () => {
   expect(says(only(sharing({ note: 'Asked for by the lawyer.' })))).toEqual([]);
 });
 
-/** One row: what stands in the shared document, and all that is said of the three pages that use it. */
+/** Each row has a shared document, and all that is reported of the three pages that use it. */
 const IN_THE_FILE: { name: string; document: object | string; says: string[] }[] = [
   {
     name: 'broken JSON',
@@ -170,7 +170,7 @@ const onPage = (blocks: object[], shared: Files = ONE): Files => ({
   ...shared,
 });
 
-/** One row: the blocks of a page, and what is said of it. */
+/** Each row has the blocks of a page, and what is reported of it. */
 const ON_THE_PAGE: { name: string; blocks: object[]; document?: object; others?: Files; says: string[] }[] = [
   {
     name: 'a name that is misspelt',

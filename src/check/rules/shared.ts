@@ -1,4 +1,4 @@
-// Where a page names a shared document: it has to be there, and what it brings has to fit on this page.
+// Checks where a page names a shared document: the document exists, and its ids are not on this page already.
 
 import { quoted } from '../../base/words.ts';
 import { sharedFile } from '../../document/files/shared.ts';
@@ -27,7 +27,7 @@ function missing({ name, path }: Use, { library, say, parsed }: RuleInput): Prob
   return [say(ref, `There is no shared block ${quoted(name)}. ${hint}`, mark)];
 }
 
-/** Ids that a shared document brings to a page which has them already: one sentence for each use, however many there are. */
+/** Reports one message for each use of a shared document that brings ids which the page has already, however many ids. */
 function idClashes(uses: Use[], { file, library, say, parsed }: RuleInput): Problem[] {
   const taken = new Map<string, string>();
   for (const { value, path } of idsIn(file, library)) {

@@ -1,4 +1,4 @@
-// The site document: its addresses lead off the site, and its names can be written on pages.
+// Checks the site document: addresses, names that pages can write, time zone, language and currency.
 
 import { isTimeZone } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
@@ -19,7 +19,7 @@ export const site: Rule = subject => [
   ...currencyProblems(subject),
 ];
 
-/** The schema has seen to its form; its host may still be none. */
+/** The schema checks how the address is written, but its host may still be impossible. */
 function ownAddressProblems({ fields, parsed, say }: RuleInput): Problem[] {
   return refusal(fields.address, (why, meant) =>
     say(['address'], why, replacing(valueSpan(parsed, ['address']), meant)),
@@ -49,7 +49,7 @@ function addressProblems({ fields, say }: RuleInput): Problem[] {
   );
 }
 
-/** That it leads off the site is the schema's business. */
+/** The schema makes sure that the address leads off the site. */
 function refusal(href: unknown, say: (why: string, meant?: string) => Problem): Problem[] {
   const judgement = typeof href === 'string' ? judgeUrl(href) : undefined;
   return judgement?.kind === 'refused' ? [say(judgement.why, judgement.meant)] : [];

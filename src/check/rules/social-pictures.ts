@@ -1,4 +1,4 @@
-// Social pictures that cannot be drawn: the site brings no typeface, or none with a letter of the title.
+// Finds social pictures that cannot be drawn, because the site has no typeface of its own or none with a letter of the title.
 import { listed, quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { lettersLacking } from '../../site/look/typeface.ts';

@@ -1,4 +1,4 @@
-// Words in braces: {email} stands for a value of the site document, so the value has to be there.
+// Checks texts: markup where it does not work, invisible characters, and names in braces such as {email} that have no value.
 import { type Path, valueAt } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { nearest, surely } from '../../document/problem/did-you-mean.ts';
@@ -8,14 +8,14 @@ import { spanIn } from '../../document/text/markdown-places.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
-/** "{phone}", and what lacks one of its two braces. */
+/** "{phone}", or such a name with one of its two braces missing. */
 const BRACES = /\{([^{}]*)\}|\{ *([A-Za-z][A-Za-z0-9]*)|(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]*) *\}/g;
 const ONE_LINE = ['line', 'point', 'siteValue'];
 const LONG = ['text', 'longText'];
 
 export const values: Rule = subject => textsOf(subject).flatMap(text => textProblems(text, subject));
 
-/** One look at a text before the many: most hold none of these signs, and no character beyond the ordinary ones. */
+/** A first look before the many others: most texts hold none of these signs, and only ordinary characters. */
 const WORTH_LOOKING =
   /[{}*[\]<]|^\s*$|[^\t -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\uffff]/;
 
@@ -30,7 +30,7 @@ const SIGNS: [RegExp, string][] = [
 
 type Text = { path: Path; text: string; isLine: boolean };
 
-/** Every text that visitors see: pieces, and the envelope's own. */
+/** Every text that visitors see, with the page's title and description. */
 function textsOf({ pieces, route, fields }: RuleInput): Text[] {
   const envelope: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
@@ -79,7 +79,7 @@ function textProblems({ path, text, isLine }: Text, subject: RuleInput): Problem
   });
 }
 
-/** What would be shown as it is written. */
+/** Finds markup that visitors would see as it is written. */
 function signIn(text: string): (Span & { message: string }) | undefined {
   for (const [pattern, message] of SIGNS) {
     const found = pattern.exec(text);
@@ -88,15 +88,15 @@ function signIn(text: string): (Span & { message: string }) | undefined {
   return undefined;
 }
 
-/** Direction marks can make a text read otherwise than it is written. */
+/** Direction marks can make a text read differently from how it is written: https://trojansource.codes/ */
 function hasControl(text: string): boolean {
   return /(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text);
 }
 
-/** "plain" is the name that must have been meant. */
+/** "plain" is the only name that can have been meant. */
 type BraceProblem = { message: string; plain?: string };
 
-/** Braces in prose may stand alone; one beside the name of a value was meant to have another. */
+/** Braces in prose may stand alone. One beside the name of a value lacks its partner. */
 function halfProblem(whole: string, name: string, { library }: RuleInput): BraceProblem | undefined {
   const { values: names } = siteFacts(library);
   const plain = names?.has(name) ? name : surely(name, names?.offered ?? []);

@@ -1,4 +1,4 @@
-// What is said of words that nobody has written yet, and where nothing is.
+// Tests what is reported of placeholder words, and where nothing is.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Files, hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';

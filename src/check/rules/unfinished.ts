@@ -1,5 +1,5 @@
-// A document that visitors see in, the words in it that wait to be written over out: those of a starter, and blocks and items
-// whose every word is the example's that editors offer as a start.
+// Finds words that still wait to be replaced in documents that visitors see: words of a starter, and blocks or items whose every
+// word comes from the example that editors offer.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
@@ -10,13 +10,13 @@ import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import type { Rule } from './rule.ts';
 
-/** Shorter words, such as "Learn more", stand in many places and are anybody's. */
+/** Shorter texts, such as "Learn more", are common, so they are no sign of an example. */
 const FEWEST_WORDS = 5;
 
 export const unfinished: Rule = ({ file, fields, library, say }) => {
   if (!isForVisitors(file, library)) return [];
   const starters = givenIn(library.starters());
-  /** The words of a block that other pages fill are labels around what those say. */
+  /** A block that other pages fill has only labels of its own, and these may stay as in the example. */
   const examplesOf = (type: string) =>
     isFilled(type, library) ? [] : [givenIn(library.examples(type)).words];
   const { blocks, ...envelope } = fields;
@@ -73,7 +73,7 @@ function isAsGiven(part: Fields, given: Set<string>[]): boolean {
   );
 }
 
-/** The outermost sets of fields in its lists; a link is as long as its words, and those are anybody's. */
+/** The outermost objects in a block's lists. Links are left out, because their few words are common. */
 function itemsIn(value: Fields, path: Path): { item: Fields; path: Path }[] {
   return Object.entries(value).flatMap(([field, inner]) =>
     Array.isArray(inner)
@@ -86,7 +86,7 @@ function itemsIn(value: Fields, path: Path): { item: Fields; path: Path }[] {
 
 type Words = { text: string; path: Path };
 
-/** What people read, told from names and addresses by its look: a site's own blocks may have fields of any kind. */
+/** What people read looks different from names and addresses. Fields cannot tell: a site's own blocks may have any. */
 const READ = /\s|^\p{Lu}|[^\p{ASCII}]/u;
 const FOR_COLLEAGUES = 'note';
 
@@ -94,7 +94,7 @@ function isRead(text: string): boolean {
   return READ.test(text) && /\p{L}/u.test(text);
 }
 
-/** Nearly every part has a word of its own near its beginning, so this ends there. */
+/** Stops at the first word that fails. Nearly every part has one near its beginning. */
 function everyWord(value: unknown, holds: (text: string) => boolean): boolean {
   if (typeof value === 'string') return holds(value) || !isRead(value);
   if (Array.isArray(value)) return value.every(inner => everyWord(inner, holds));
@@ -125,7 +125,7 @@ function isSentence(text: string): boolean {
 type Given = { words: Set<string>; placeholders: Set<string> };
 const given = new WeakMap<unknown[], Given>();
 
-/** "placeholders" are those that stand for others wherever they are: sentences, and the title. */
+/** "placeholders" have to be replaced wherever they stand: whole sentences, and titles. */
 function givenIn(documents: unknown[]): Given {
   const known = given.get(documents);
   if (known) return known;

@@ -1,4 +1,4 @@
-// What is said of all pages together and of the site document.
+// Tests what is reported of all pages together and of the site document.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { inFileOrder } from '../../document/problem/problem.ts';
 
 const [LIST] = JSON.parse(readFileSync('blocks/article-list/examples.json', 'utf8'));
 
-/** The file goes in front: which one is told matters here. */
+/** Puts the file before each sentence, because which file is named matters here. */
 function says(files: Files): string[] {
   return inFileOrder(siteWith(files).problems()).map(problem => `${problem.file} ${sentence(problem)}`);
 }
@@ -200,7 +200,7 @@ test('a file for visitors in the way of a page: also in capitals, and a folder',
     'pages/_public/b.json/file.txt': '',
     'pages/_public/draft.html': '',
     'pages/_public/other.html': '',
-    // None of these is made for a page.
+    // No page becomes a file of one of these names.
     'pages/_public/b': '',
     'pages/_public/a/index.html': '',
     'pages/_public/a.txt': '',

@@ -1,4 +1,4 @@
-// What only all pages together show: names taken twice, pages that nobody links to, files in each other's way.
+// Finds what only all pages together show: names taken twice, pages that nobody links to, files that get in each other's way.
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import { isMissingPage, listPages } from '../../document/files/pages.ts';
@@ -14,17 +14,17 @@ import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import type { Library, OutgoingLinks, PageSummary } from '../../site/types.ts';
 import { subjectOf } from './rule.ts';
 
-/** What the names of files show, without reading them all. */
+/** Finds what the names of files show, without reading all files. */
 export function folderProblems(library: Library): Problem[] {
   return [...strayFiles(library), ...missingPages(library), ...publicFilesInTheWay(library)];
 }
 
-/** What shows when pages are held against one another. */
+/** Finds what shows when pages are compared. */
 export function treeProblems(library: Library): Problem[] {
   const files = library.routes().flatMap(route => library.page(route) ?? []);
   const shown = files.filter(file => !isAtRest(file, library));
   const atRest = files.filter(file => isAtRest(file, library));
-  // Of two pages that claim the same, the mistake is at the one that is not published.
+  // If two pages claim the same name, the mistake is at the page that is not published.
   const inTurn = [...shown, ...atRest];
   return [
     ...takenTwice(
@@ -131,7 +131,7 @@ function orphans(files: PageFile[], library: Library): Problem[] {
   return files.filter(isOrphan).map(({ file }) => asWarning(problemOfFile(file, message)));
 }
 
-/** A page that cannot be read may well use it. */
+/** A page that cannot be read may still use the block, so its text is searched for the name. */
 function unused(pages: PageFile[], library: Library): Problem[] {
   const unread = pages.filter(page => !library.summary(page).isRead);
   return library.sharedNames().flatMap(name => {
@@ -143,17 +143,17 @@ function unused(pages: PageFile[], library: Library): Problem[] {
   });
 }
 
-/** What some page, or the site document, leads to. */
+/** All addresses that a page or the site document leads to. */
 export function routesLedTo(library: Library): Set<string> {
   const files = library.routes().flatMap(route => library.page(route) ?? []);
   return namedRoutes(files, library).named;
 }
 
-/** Routes that something leads to, and the lists of articles that lead to more. */
+/** Addresses that something leads to, and lists of articles, which lead to more. */
 function namedRoutes(files: PageFile[], library: Library): { named: Set<string>; lists: ArticleList[] } {
   const broken = routesBehindMistakes(files, library);
   const named = new Set<string>(broken);
-  // A list of all articles may stand behind a mistake.
+  // A mistake may hide a list of all articles, so one is assumed.
   const lists: ArticleList[] = broken.length > 0 ? [{}] : [];
   const name = ({ routes, articleLists }: OutgoingLinks, own?: string) => {
     for (const route of routes) if (route !== own) named.add(route);
@@ -170,7 +170,7 @@ function namedRoutes(files: PageFile[], library: Library): { named: Set<string>;
 /** An address of a page as it stands in a text. */
 const ADDRESS = /(?:\/[\w-]+)+/g;
 
-/** A document with mistakes may lead wherever its text says: in a field that is misspelt, or behind a missing comma. */
+/** A document with mistakes may lead to any address in its text, for example from a misspelt field or after a missing comma. */
 function routesBehindMistakes(files: PageFile[], library: Library): string[] {
   const shared = library.sharedNames().flatMap(name => library.shared(name) ?? []);
   const invalid = files.filter(page => !library.summary(page).isValid);
@@ -178,7 +178,7 @@ function routesBehindMistakes(files: PageFile[], library: Library): string[] {
     document ? [] : (source ?? []),
   );
   if (broken.length === 0) return [];
-  // Each text is gone through once, however many pages there are.
+  // Each text is searched only once, however many pages there are.
   const written = new Set(broken.flatMap(({ text }) => text.match(ADDRESS) ?? []));
   return ['*', ...files.filter(({ route }) => written.has(route)).map(({ route }) => route)];
 }

@@ -1,4 +1,4 @@
-// What is said of markup that does not work, and of things that stand where they cannot.
+// Tests what is reported of markup that does not work, and of things in places where they cannot stand.
 import { type Golden, golden } from '../../../tests/support/documents/golden.ts';
 import { hero, pageWith } from '../../../tests/support/documents/small-site.ts';
 
