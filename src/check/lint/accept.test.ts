@@ -52,7 +52,7 @@ test('an accepted warning stays so when only what stands elsewhere changes', () 
   expect(lintOfPage(pageOf(700, 150), { accept })).toEqual([]);
   expect(lintOfPage(pageOf(720, 150), { accept })).toEqual([]);
   expect(lintOfPage(pageOf(740, 150), { accept })).toEqual([]);
-  // What was accepted is the saving that stands here.
+  // The warning was accepted for a saving of 150, so another saving is reported.
   expect(lintOfPage(pageOf(700, 160), { accept })).toHaveLength(2);
 });
 

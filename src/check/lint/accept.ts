@@ -1,15 +1,15 @@
-// What the site document says of warnings in ("lint": words that are right as they are, warnings that are meant to stay, rules
-// that say nothing here), the questions that the lint asks of it out, and a warning for each entry that is needed no longer.
+// Reads from the site document's "lint" which words are right as they are, which warnings may stay and which rules are off. Warns
+// about entries that nothing needs any more.
 import { isFields } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Known, LintSubject } from './rule.ts';
 
 export type Acceptance = {
-  /** Whether a word is one of the site's; those that were needed are put into a set. */
+  /** Says whether a word is one of the site's, and adds each one found to "needed". */
   known: (needed: Set<string>) => Known;
   isAccepted: (problem: Problem, route: string | undefined) => boolean;
-  /** Only after all files have been looked at. Where nothing is spelt, no word is needed and all may stay. */
+  /** Call this after all files. If spelling was not checked, nobody knows which words are needed, so all may stay. */
   unused: (site: LintSubject, needed: Set<string> | undefined) => Problem[];
 };
 
@@ -56,7 +56,7 @@ function speaksOf({ warning, page }: Entry, problem: Problem, route: string | un
   return message.includes(warning) || isTheSameButElsewhere(warning, message, problem.elsewhere ?? []);
 }
 
-/** Amounts and lines that another place has may have been others when the warning was accepted. */
+/** A warning names amounts and lines of other places too. These may have changed since the warning was accepted. */
 function isTheSameButElsewhere(warning: string, message: string, elsewhere: string[]): boolean {
   const there = elsewhere.filter(words => words !== '');
   if (there.length === 0) return false;
@@ -67,7 +67,7 @@ function isTheSameButElsewhere(warning: string, message: string, elsewhere: stri
   );
 }
 
-/** Those of the amounts that the bits of a number choose may be any. */
+/** Leaves some amounts open. Each bit of "choice" decides about one amount. */
 function withOpen(warning: string, written: RegExpExecArray[], choice: number): string {
   return written.reduceRight(
     (words, { 0: amount, index }, bit) =>
@@ -98,7 +98,7 @@ function withoutQuotes(sentence: string): string {
   return sentence.replace(/["“”'‘’]/g, '').trim();
 }
 
-/** "Color" is known at its place in "Color Line". */
+/** "Color" is right where it is part of the site's name "Color Line". */
 function stands(name: string, plain: string, word: string, offset: number): boolean {
   for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
     if (plain.startsWith(name, offset - at)) return true;

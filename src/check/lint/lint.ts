@@ -1,4 +1,4 @@
-// The library in, warnings out: what is not wrong, and yet reads, sounds or looks worse than it could. Never an error.
+// Gathers warnings about what is not wrong but could read, sound or look better. Never reports an error.
 import { mapWithProgress } from '../../base/progress.ts';
 import type { DocumentFile, Source } from '../../document/problem/document.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
@@ -26,7 +26,7 @@ import { type Said, saidIn } from './prices/statements.ts';
 import { type LintRule, type LintSubject, lintSubjectOf, type Reopen } from './rule.ts';
 import { countsStillSaid, isCompared, saidBefore } from './still-said.ts';
 
-/** In every language: what depends on it, they ask of its pack. */
+/** Rules for every language. They ask the language's pack for what differs. */
 const EVERYWHERE: LintRule[] = [
   searchResults,
   linkWords,
@@ -39,7 +39,7 @@ const EVERYWHERE: LintRule[] = [
   publicationDates,
   placeholders,
 ];
-/** Those that a pack of a language names. */
+/** Rules that run only if the language's pack names them. */
 const OWN = { spelling, 'hard-reading': reading };
 
 function rulesFor(library: Library): LintRule[] {
@@ -47,17 +47,17 @@ function rulesFor(library: Library): LintRule[] {
   return [...EVERYWHERE, ...own.map(name => OWN[name])];
 }
 
-/** What is kept of a document: its own warnings, and what is compared with others in the end. Plain data. */
+/** What is kept of a document: its own warnings, and what is compared with others at the end. Plain data. */
 export type LintFacts = {
   file: string;
   route?: string;
   isValid: boolean;
   hints: Problem[];
-  /** Words that are right because the site says so. */
+  /** Words that are right because the site lists them. */
   needed: string[];
-  /** Rules of the check say them; what the site accepts of them is needed all the same. */
+  /** Warnings that the check itself reports. An acceptance of one of them is not needless. */
   remarks: Problem[];
-  /** Undefined where half of it may be missing, or nobody sees it now. */
+  /** Undefined if the document has mistakes, because half of it may be missing, or if no visitor sees it. */
   compared?: { said: Said; described?: Described };
 };
 
@@ -66,14 +66,14 @@ export function lintAll(library: Library): Problem[] {
   return lintTogether(known, library);
 }
 
-/** What can be said of one document without comparing it with others: quick enough for each save. */
+/** Warnings that need no comparison with other documents, which is quick enough for each save. */
 export function lintDocument(file: DocumentFile, library: Library): Problem[] {
   const { isAccepted } = acceptance(library.settings().parsed?.value);
   const { hints, route } = factsOf(file, library) ?? { hints: [] };
   return inFileOrder(hints.filter(problem => !isAccepted(problem, route)));
 }
 
-/** Undefined for what cannot be read. */
+/** Undefined if the document cannot be read. */
 export function factsOf(file: DocumentFile, library: Library): LintFacts | undefined {
   const needed = new Set<string>();
   const subject = open(file, library, needed);
@@ -100,7 +100,7 @@ function open(file: DocumentFile, library: Library, needed: Set<string>): LintSu
   return lintSubjectOf(file, library, known(needed));
 }
 
-/** All warnings: those of each document, and those that show when documents are held against one another. */
+/** Gathers all warnings: of each document by itself, and of documents compared with each other. */
 export function lintTogether(
   all: (LintFacts | undefined)[],
   library: Library,
@@ -131,7 +131,10 @@ export function lintTogether(
   return inFileOrder(accepted(said, known, isComplete, library));
 }
 
-/** Without those that the site accepts; with those about what it accepts in vain, once everything could be read. */
+/**
+ * Leaves out warnings that the site has accepted, and adds one for each acceptance that nothing needs any more. Skips the second
+ * part if a document has mistakes: it may be the one that needs it.
+ */
 function accepted(said: Problem[], known: LintFacts[], isComplete: boolean, library: Library): Problem[] {
   const { isAccepted, unused } = acceptance(library.settings().parsed?.value);
   const routes = new Map(known.map(({ file, route }) => [file, route]));

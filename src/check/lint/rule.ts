@@ -1,4 +1,4 @@
-// What a rule of the lint is given: one document, its texts, and the way to warn about a place in them.
+// Says what a rule of the lint gets: one document, its texts, and a way to warn about a place in them.
 import type { Path } from '../../base/json-value.ts';
 import { isCurrency, isLanguage, type Locale } from '../../base/language.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
@@ -11,24 +11,24 @@ import type { LanguagePack } from './language/pack.ts';
 import { packFor } from './language/packs.ts';
 import { type Text, textsOf } from './texts.ts';
 
-/** Whether the word at this place of a text belongs to a name or a word that the site wants as it is. */
+/** Whether the word at this place belongs to a name or word that the site lists as right. */
 export type Known = (word: string, plain: string, offset: number) => boolean;
 
 export type LintSubject = RuleInput & {
   texts: Text[];
-  /** Words and names of the site that are right as they are. */
+  /** Asks the site's own list of words and names. */
   isKnown: Known;
-  /** Those of the site; empty where it has none, or one that there isn't. */
+  /** The site's language and currency. Empty if it has none or they do not exist. */
   language: string;
   currency: string;
-  /** What is known of it; undefined for one that nobody has described. */
+  /** What the lint knows of the language. Undefined for languages that it does not know. */
   pack?: LanguagePack;
   warn: (rule: RuleName, path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
-  /** Warns about a part of a text; "instead" is what belongs in its place, where only one thing can be meant. */
+  /** Warns about a part of a text. "instead" replaces that part, if only one thing can be meant. */
   warnIn: (rule: RuleName, text: Text, part: Span, message: string, instead?: string) => Problem;
 };
 
-/** Undefined where the document has gone meanwhile. */
+/** Opens a document again to report something in it. Undefined if it is gone by now. */
 export type Reopen = (file: string) => LintSubject | undefined;
 
 export type LintRule = (subject: LintSubject) => Problem[];

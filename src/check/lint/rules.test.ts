@@ -1,4 +1,4 @@
-// Every rule has a name, says something, and can be switched off by that name with a reason.
+// Tests that every rule has a name, reports something, and can be switched off by that name with a reason.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
@@ -35,7 +35,7 @@ type Case = {
   organization?: object;
 };
 
-/** What provokes each. */
+/** A page that breaks each rule. */
 const CASES: { [name in RuleName]: Case } = {
   'title-length': { page: { title: 'A page whose title is longer than search results have room for' } },
   'description-length': { page: { description: 'A short description that says next to nothing here.' } },

@@ -1,4 +1,4 @@
-// Good Australian texts, of which the lint has nothing to say. Each stands for a mistake that it could make.
+// Tests good Australian texts of which the lint reports nothing. In each it could see a mistake that is none.
 import { expect, test } from 'vitest';
 import { lintOfPage, lintOfText } from '../../../tests/support/documents/lint.ts';
 import { hero } from '../../../tests/support/documents/small-site.ts';
@@ -21,7 +21,7 @@ const SENTENCES = [
   'An alteration, a consideration and a demonstration are no crimes.',
   'Any citizen, any denizen and any wizard of the horizon may apply.',
   'The Belize office and the Pfizer plant take part.',
-  // Words that no dictionary of 2022 holds.
+  // Words that a dictionary of 2022 lacks.
   'The superyacht crew keeps timesheets in the backend, and the roadmap says upskilling and telehealth.',
   'A mentee reposts it, a transferee pays the certifier before lodgement.',
   'The 2nd copy is notes.docx, on example.com, in json or html, at 40kmh.',
@@ -43,10 +43,10 @@ const SENTENCES = [
   'She had had enough, and that that was so is plain.',
   'It is very, very quiet, and so so good.',
   'What it is is plain to anyone.'.replace('is is', 'is'),
-  // Te reo Māori as it should be.
+  // Correct te reo Māori.
   'Māori whānau and Pākehā families met on the marae in Whangārei.',
   'Kia ora and haere mai to Aotearoa New Zealand.',
-  // Claims that are none: denied, explained, or not about ourselves.
+  // Not claims: denied, explained, or not about ourselves.
   'No visa outcome can be guaranteed.',
   'We can’t guarantee a visa, and nobody honest can.',
   'Nobody can promise guaranteed approval.',
@@ -67,17 +67,17 @@ const SENTENCES = [
   'We read every document twice, and always in full.',
   'There is no risk of fire in this process.',
   'It opens at nine, and class begins at ten.',
-  // Sentences that end where they should, or don't.
+  // Ends of sentences, and full stops that end none.
   'Forms such as the 956, e.g. the older one, are kept by Dr. Lee for approx. two years, i.e. until 2027.',
   'The fee is $1.50 for No. 5 and $2.50 for No. 6, payable by 5 p.m. on the day.',
   'You need:\n\n- a passport\n- two references\n- the contract\n- pay slips for three months\n- a plan of the office with every desk and every person on it\n- the roster',
   'We ask first. We read everything. Then we write the page that the file is missing.',
-  // Prices and times of things without a name, or of several.
+  // Prices and times of several things, or of things without a name.
   'It costs $700 here, and it takes two days there.',
   'The Market Salary Report and the Business Plan cost $700 and $2,200.',
   'Save $300 with the package instead of single reports at $700 each.',
   'An answer within 24 hours, a report within 2 business days.',
-  // Words that are right in one form and would be wrong in another.
+  // Words that are right here and would be wrong in another form.
   'The principal stated a principle, and the council gave counsel.',
   'Stationery is stored beside the stationary vehicles.',
   'Check the cheque, then draft the text about the draught.',

@@ -1,5 +1,4 @@
-// Documents as they were before a change in, what other places still say of prices and times that have another value now out:
-// for whoever looks at a change by itself, without everything else that the lint says.
+// After a change, finds places that still say the old price, time or count, without the lint's other warnings.
 import { isFields } from '../../base/json-value.ts';
 import { counted, quoted } from '../../base/words.ts';
 import type { DocumentFile, Parsed, Source } from '../../document/problem/document.ts';
@@ -17,10 +16,10 @@ import { saidTogether } from './prices/places.ts';
 import { type Said, saidIn } from './prices/statements.ts';
 import { lintSubjectOf, type Reopen } from './rule.ts';
 
-/** "what" is the old value in words, "file" the document that says another one now, or that came or went. */
+/** "what" is the old value in words. "file" is the document that has changed, or that was added or removed. */
 export type StillSaid = { what: string; file: string; places: LeftBehind[] };
 
-/** All documents are read only where something in one of these has changed that others may say. */
+/** Reads all documents only if a value has changed that others may repeat. */
 export function stillSaid(before: Source[], library: Library): StillSaid[] {
   const { isAccepted } = acceptance(library.settings().parsed?.value);
   const reopen = (name: string) => {
@@ -67,7 +66,7 @@ function asBefore(before: Source[], library: Library): Library {
   return library.withText(...before);
 }
 
-/** What documents that are still there said when these were their texts. Where the site document was another one, all that it gives an amount. */
+/** What documents said with their earlier texts, including those that use a changed amount of the site document. */
 export function saidBefore(before: Source[], library: Library): Said[] {
   const then = asBefore(before, library);
   const names = changedAmounts(then, library).map(name => `{${name}}`);
@@ -91,7 +90,7 @@ function changedAmounts(was: Library, now: Library): string[] {
 
 const known = new WeakMap<Parsed, { site?: Parsed; said: Said }>();
 
-/** Undefined where half of it may be missing, or nobody sees it now. */
+/** Undefined if the document has mistakes, because half of it may be missing, or if no visitor sees it. */
 function saidOf(file: DocumentFile, library: Library): Said | undefined {
   if (!file.parsed || !isCompared(file, library)) return undefined;
   const site = library.settings().parsed;

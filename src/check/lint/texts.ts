@@ -1,5 +1,4 @@
-// What was found in a document in, every text that visitors read out, with markup and addresses blanked letter by letter, so
-// that a place in the plain words is the same place in the file.
+// Collects the texts that visitors read. Markup and addresses become as many spaces, so places stay the same as in the file.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { Found } from '../../site/inventory.ts';
 import type { RuleInput } from '../rules/rule.ts';
@@ -7,14 +6,14 @@ import { type SentenceWords, wordsIn } from './language/sentences.ts';
 
 export type Text = {
   path: Path;
-  /** As it is written. */
+  /** The text as it is written. */
   raw: string;
-  /** As long as the raw text: markup, addresses and {values} are spaces. */
+  /** As long as the raw text, with spaces for markup, addresses and {values}. */
   plain: string;
   words: SentenceWords;
-  /** Sentences rather than a heading, a label or a name. */
+  /** Whether it has sentences, unlike a heading, a label or a name. */
   isRunning: boolean;
-  /** What somebody else said: not ours to reword. */
+  /** Words of somebody else, which nobody else should reword. */
   isQuoted: boolean;
 };
 
@@ -30,7 +29,7 @@ export function textsOf(subject: RuleInput): Text[] {
   ];
 }
 
-/** What search results and lists show of the document as a whole. */
+/** The texts of the document as a whole, which search results and lists show. */
 function envelope({ route, fields }: RuleInput): Text[] {
   const paths: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
@@ -74,7 +73,7 @@ function blank(part: string): string {
   return ' '.repeat(part.length);
 }
 
-/** A hidden block is kept for later, so nobody reads it yet. */
+/** Blocks are hidden to keep them for later, so nobody reads them yet. */
 export function isHidden([first, index]: Path, fields: { [field: string]: unknown }): boolean {
   if (first !== 'blocks' || typeof index !== 'number' || !Array.isArray(fields.blocks)) return false;
   const block: unknown = fields.blocks[index];

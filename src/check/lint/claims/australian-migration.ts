@@ -1,4 +1,4 @@
-// Claims of those who help with Australian visas: a promise, a superlative about oneself, a number of nobody knows what.
+// Finds claims of businesses that help with Australian visas: promises, superlatives about themselves, baseless numbers.
 import type { Claim, ClaimPack } from './pack.ts';
 
 const LAW = 'under the Australian Consumer Law';

@@ -1,5 +1,5 @@
-// Claims without a basis: promises of an outcome, superlatives about oneself, percentages of nobody knows what. What
-// counts as one is a matter of trade and law, so it is the site's choice, and without one nothing is said.
+// Finds claims without a basis, such as promises of an outcome, superlatives and percentages. What counts as one depends on trade
+// and law, so the site chooses a pack; without a pack nothing is reported.
 import { isFields, valueAt } from '../../../base/json-value.ts';
 import { languageName, tongueOf } from '../../../base/language.ts';
 import { quoted } from '../../../base/words.ts';
@@ -18,12 +18,12 @@ const BASIS =
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 
-/** By the names that schema/site.json offers. */
+/** The names that schema/site.json offers. */
 const PACKS: { [name: string]: Sought } = { 'australian-migration': sought(australianMigration) };
 
 type Sought = ClaimPack & { mayClaim: ReturnType<typeof seek> };
 
-/** Most texts hold none. */
+/** Adds a quick first test, because most texts hold no claim. */
 function sought(pack: ClaimPack): Sought {
   return { ...pack, mayClaim: seek(word => pack.wordOfAClaim.test(word)) };
 }
@@ -43,7 +43,7 @@ export const claims: LintRule = subject => {
   ];
 };
 
-/** The words of a pack are those of one language, and the law is that of its countries. */
+/** A pack knows one language and the law of some countries. */
 function misfitOf(
   pack: ClaimPack,
   language: string,
@@ -76,7 +76,7 @@ function claimProblems(text: Text, pack: Sought, subject: LintSubject): Problem[
   );
 }
 
-/** A number says what it counts in the field beside it: "99%" and "Success". */
+/** A number's label says what it counts, as in "99%" and "Success", so the two are read together. */
 function withLabel({ plain, path }: Text, { parsed }: LintSubject): string {
   if (path.at(-1) !== 'value') return plain;
   const beside = valueAt(parsed.value, path.slice(0, -1));
@@ -99,7 +99,7 @@ function hasBasis(text: Text, part: Span, claim: string, subject: LintSubject): 
   return hasNote(text, claim, subject);
 }
 
-/** A note beside the claim is read with it; a note on the block has to speak of it. */
+/** A note beside the claim always counts. A note on the block counts only if it speaks of the claim. */
 function hasNote({ path }: Text, claim: string, { parsed, fields }: LintSubject): boolean {
   const beside = valueAt(parsed.value, path.slice(0, -1));
   const isBlock = path.length <= 3;

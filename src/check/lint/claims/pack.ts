@@ -1,15 +1,15 @@
-// What a pack of claims holds: those of one trade under the law of one country. A site chooses it with "lint": { "claims": … }.
+// A pack holds the claims of one trade under the law of some countries. A site chooses it with "lint": { "claims": … }.
 
 export type Claim = { form: RegExp; sentence: (words: string) => string };
 
 export type ClaimPack = {
-  /** The language that its words are of. */
+  /** The language of its words. */
   language: string;
-  /** Whose law it goes by. */
+  /** The countries whose law it follows. */
   countries: string[];
   claims: Claim[];
-  /** One look over a text before the many: most texts hold none of this. */
+  /** A first look before the many forms: most texts hold none of these. */
   worthLooking: RegExp;
-  /** One word, or its beginning, of each of these. */
+  /** Matches one word of each claim, or its beginning. A word is tested only once for the whole site. */
   wordOfAClaim: RegExp;
 };

@@ -1,8 +1,8 @@
-// An American spelling in, the Australian one out. No list of words: what one of these swaps turns into a word of the dictionary,
-// which does not know the word as it stands, was written as Americans do.
+// Turns American spellings into Australian ones without a list of words. A word that the dictionary lacks is American if a swap
+// turns it into one that the dictionary has.
 import { isInDictionary } from './dictionary.ts';
 
-/** A dot is the beginning or the end of the word. */
+/** A dot marks the beginning or end of the word. */
 const SWAPS = pairs(`
 iz is · yz ys · or our · er. re. · ers. res. · ered. red. · ering. ring. · erly. rely. · erg reg · ergl regl ·
 led. lled. · ling. lling. · ler. ller. · lers. llers. · lor. llor. · lors. llors. · list. llist. · lists. llists. ·
@@ -15,7 +15,7 @@ artif artef · .coz .cos · .gray .grey · elry. ellery. · euver. oeuvre. · eu
 .tidb .titb
 `);
 
-/** Their last syllable is the loud one, so "controled" is misspelt in America too. */
+/** These stress their last syllable and double the "l" in America too, so "controled" is a slip everywhere. */
 const LOUD_AT_THE_END = /^(?:contro|compe|expe|exce|patro|prope|repe|rebe)l/;
 
 export function australian(word: string): string | undefined {
@@ -23,7 +23,7 @@ export function australian(word: string): string | undefined {
   return SWAPS.flatMap(([american, instead]) => swapped(`.${word}.`, american, instead)).find(isInDictionary);
 }
 
-/** At each place where it stands. */
+/** Swaps at each place where the American letters stand. */
 function swapped(word: string, american: string, instead: string): string[] {
   const parts = word.split(american);
   return parts.slice(1).map((_, index) => {

@@ -1,12 +1,11 @@
-// A word in, whether it is in the dictionary of the site's language out. This is the one place that knows which language that
-// is. Loading takes a fifth of a second, so it waits until a word is asked about.
+// Looks words up. Only this file knows the dictionary's language. It takes a fifth of a second to load, so it waits for a word.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type NSpell from 'nspell';
 
 const LANGUAGE = 'dictionary-en-au';
-/** Words that the dictionary lacks and that are near another one, which would be offered in their place. */
+/** The dictionary lacks these words, and the lint would suggest a similar word instead. */
 const LACKING =
   'acknowledgment acknowledgments backend certifier certifiers commis conveyancer conveyancers cyber frontend hotspot hotspots influencer influencers judgment judgments mentee mentees outsized rostered rostering tradie tradies';
 
@@ -18,7 +17,7 @@ export function isInDictionary(word: string): boolean {
   return dictionary.correct(word);
 }
 
-/** The package's own way to its files has to be waited for, and no rule of the check waits. */
+/** Reads the files itself: the package loads them asynchronously, and rules of the check don't wait. */
 function open(): NSpell {
   const nspell = load('nspell') as typeof NSpell;
   const folder = dirname(load.resolve(LANGUAGE));

@@ -1,12 +1,11 @@
-// What is said of a word, found out once: whether it is right, and what was meant where it is not. A check may bring along what
-// the last one found out, and needs no dictionary then.
+// Remembers whether a word is right, or what was meant. A check that starts with the last one's answers needs no dictionary.
 import { australian } from './american.ts';
 import { isInDictionary } from './dictionary.ts';
 import { type Near, nearestWord } from './near-words.ts';
 
 export type Meant = Near | { word: string; kind: 'american' };
 
-/** Plain data. */
+/** Plain data, which can be kept for the next check. */
 export type Judged = {
   right: [word: string, isRight: boolean][];
   meant: [word: string, meant: Meant | null][];
@@ -19,7 +18,7 @@ export function isRight(word: string): boolean {
   return lookUp(right, word, isInDictionary);
 }
 
-/** Of a word in lower case that is not right; undefined where no word is near. */
+/** For a wrong word in lower case. Undefined if no word is near. */
 export function meantBy(word: string): Meant | undefined {
   return lookUp(meant, word, judge) ?? undefined;
 }

@@ -1,4 +1,4 @@
-// Two words whose spelling depends on what they do in the sentence: a licence and a practice, but to license and to practise.
+// Checks words whose spelling depends on their part in the sentence: a licence, a practice, but to license, to practise.
 
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';

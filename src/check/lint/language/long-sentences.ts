@@ -1,4 +1,4 @@
-// Sentences that are too long to follow. In a language that the lint does not know only the very long ones.
+// Finds sentences that are too long to follow. In languages without a pack it reports only very long ones.
 import type { LintRule } from '../rule.ts';
 
 const LONGEST_ANYWHERE = 45;

@@ -1,5 +1,4 @@
-// Te reo Māori as it is written today, with the macrons that tell long vowels. Words that also mean something else without
-// them ("tui", "pa") are left out.
+// Māori words with macrons, which mark long vowels. Words that mean something else without them ("tui", "pa") are left out.
 
 const WORDS = [
   'Māori',

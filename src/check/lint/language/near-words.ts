@@ -1,13 +1,13 @@
-// A word that is in no dictionary in, the word that was meant out, where one is near enough to tell a slip from a name or a new
-// word. The dictionary's own suggestions take up to half a second for a word that resembles none, and put "cont" before "don’t".
+// Finds the word that was meant by a misspelt one, if one is near enough to tell a slip from a name or a new word. The
+// dictionary's own suggestions take up to half a second for an unusual word, and put "cont" before "don’t".
 import { isInDictionary } from './dictionary.ts';
 
-/** Unsure where other words are as near. */
+/** Unsure if other words are equally near. */
 export type Near = { word: string; kind: 'slip' | 'unsure' };
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz'";
 
-/** Too short, too far away, or in two words. */
+/** Slips that the rules below miss: too short, too far from the right word, or meaning two words. */
 const BY_HEART = new Map([
   ['adn', 'and'],
   ['alot', 'a lot'],
@@ -22,7 +22,7 @@ const BY_HEART = new Map([
   ['yuo', 'you'],
 ]);
 
-/** How two words are alike, the likeliest slip first, and how long a word has to be for that to be no accident. */
+/** How a slip resembles the right word, likeliest slip first. A word below "shortest" may resemble another by accident. */
 const LIKENESSES: { shortest: number; isAlike: (word: string, near: string) => boolean }[] = [
   { shortest: 4, isAlike: (word, near) => withoutDoubles(word) === withoutDoubles(near) },
   { shortest: 4, isAlike: isSwapped },
@@ -31,7 +31,7 @@ const LIKENESSES: { shortest: number; isAlike: (word: string, near: string) => b
   { shortest: 7, isAlike: (word, near) => !isNew(word, near) && !isOfTwo(word) },
 ];
 
-/** In lower case, but for names. */
+/** Takes lower case, and returns lower case except for names. */
 export function nearestWord(word: string): Near | undefined {
   const known = BY_HEART.get(word);
   if (known !== undefined) return { word: known, kind: 'slip' };
@@ -45,12 +45,12 @@ export function nearestWord(word: string): Near | undefined {
   return undefined;
 }
 
-/** A letter is forgotten more often than put in. */
+/** Prefers the longer word, because letters are forgotten more often than added. */
 function byLength(one: string, other: string): number {
   return other.length - one.length;
 }
 
-/** Names where there is nothing else. */
+/** Tries names only if no other word is near. */
 function wordsNear(word: string): string[] {
   const starts = [word, ...withOneLess(word)];
   const edits = new Set(starts.flatMap(oneEditAway));
@@ -59,12 +59,12 @@ function wordsNear(word: string): string[] {
   return words.length > 0 ? words : Array.from(edits, capitalised).filter(isInDictionary);
 }
 
-/** "dissapoint" is two edits away from its word: which of the letters is double is mixed up most. */
+/** A wrong double letter makes two edits, as in "dissapoint", so the word is also tried with the letter once. */
 function withOneLess(word: string): string[] {
   return [...word.matchAll(/(.)\1/g)].map(({ index }) => word.slice(0, index) + word.slice(index + 1));
 }
 
-/** The first letter stays, unless it has changed places: slips seldom begin a word. */
+/** Keeps the first letter, unless it has swapped places with the second: slips seldom begin a word. */
 function oneEditAway(word: string): string[] {
   const places = Array.from(word, (_, index) => ({ head: word.slice(0, index), tail: word.slice(index) }));
   const swapped = places.map(({ head, tail }) => head + tail.charAt(1) + tail.charAt(0) + tail.slice(2));
@@ -77,7 +77,7 @@ function oneEditAway(word: string): string[] {
   return [...swapped, ...changed, ...Array.from(LETTERS, letter => word + letter)];
 }
 
-/** No "document's" for "documents". */
+/** Leaves out possessives, so that "document's" is not suggested for "documents". */
 function isPlain(word: string): boolean {
   return !word.includes("'") || ["n't", "'re", "'ve", "'ll"].some(end => word.endsWith(end));
 }
@@ -96,14 +96,14 @@ function isSwapped(word: string, near: string): boolean {
   return swapped === near.toLowerCase();
 }
 
-/** As it sounds without its vowels. */
+/** The sound of a word without its vowels. */
 function consonants(word: string): string {
   return withoutDoubles(word)
     .replace(/[aeiouy]/g, '')
     .replace(/[cz]/g, 's');
 }
 
-/** A word with another ending or beginning, such as "transferee" and "repost", was meant as it stands. */
+/** An existing word with another ending or beginning, such as "transferee" or "repost", is a new word rather than a slip. */
 function isNew(word: string, near: string): boolean {
   if (word.startsWith(near)) return true;
   const [, stem = '-'] = /^(.*[^e])(?:ees?|ers?|ed|ing)$/.exec(word) ?? [];
@@ -111,7 +111,7 @@ function isNew(word: string, near: string): boolean {
   return isInDictionary(stem) || isInDictionary(rest);
 }
 
-/** "chatroom". */
+/** Whether it joins two words, as "chatroom" does. */
 function isOfTwo(word: string): boolean {
   return Array.from(word, (_, index) => index)
     .slice(4, -3)

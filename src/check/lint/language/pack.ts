@@ -1,45 +1,46 @@
-// What a language has beside the rules that hold in all of them. Only what is sure: a rule that is often wrong is switched off.
+// Describes what the lint knows of a language, beyond the rules for all languages. Only what is certain belongs here, because
+// people switch off a rule that is often wrong.
 
 export type LanguagePack = {
-  /** Rules that know this language alone. */
+  /** Rules that only work for this language. */
   rules: ('spelling' | 'hard-reading')[];
-  /** A sentence of more words is hard to follow. */
+  /** Sentences with more words are hard to follow. */
   longestSentence: number;
   /** Words that are right twice in a row. */
   rightlyTwice: Set<string>;
-  /** What a link is asked for instead of "more". */
+  /** The example of a clear link, for authors who wrote "more". */
   clearLink: string;
-  /** How the words for a picture begin that only say that it is one. */
+  /** How descriptions of a picture begin if they only say that it is one. */
   pictureOpening: RegExp;
-  /** One word that is no word of the language, and so the name of a file. */
+  /** A single text of this form is no word of the language, so it is a file's name. */
   fileName?: RegExp;
-  /** What headings may differ in and still say the same. */
+  /** Headings that differ only in these words say the same. */
   smallWords: RegExp;
   plural?: RegExp;
   quotationMarks: [open: string, close: string];
-  /** Marks that belong to another language. */
+  /** Quotation marks of another language. */
   foreignMarks?: [open: string, close: string];
-  /** Marks that may have a space before them, and whether they have to. */
+  /** These marks may have a space before them. "needsSpace" says that they must. */
   spacedMarks: string;
   needsSpace: boolean;
   prices: PriceWords;
-  /** Its words for numbers, from nought on. */
+  /** Words for numbers, starting with zero. */
   numbers?: string[];
 };
 
 type PriceWords = {
-  /** What stands between a name and its price: "the report costs $700". */
+  /** Words that may stand between a name and its price: "the report costs $700". */
   joins: string[];
-  /** Between two amounts: "$700 to $900". */
+  /** The word between two amounts: "$700 to $900". */
   to: string;
-  /** The name of a value that is a price. */
+  /** A label that says that its value is a price. */
   label: RegExp;
-  /** What stands before an amount that is saved, not paid. */
+  /** Stands before an amount that is saved instead of paid. */
   saving?: RegExp;
-  /** Names of sizes that every page may use for packages of its own. */
+  /** Names of sizes, which each page may use for its own packages. */
   tiers: string[];
-  /** Words grow together, so that one long word names a thing. */
+  /** Whether words grow together, so that one long word can name a thing. */
   hasCompounds: boolean;
-  /** Amounts of time are read as well. */
+  /** Whether amounts of time are read too. */
   hasTimes: boolean;
 };

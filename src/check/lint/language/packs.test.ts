@@ -1,4 +1,4 @@
-// Which rules look at the texts of a site goes by its language: none says of German what is only wrong in English.
+// Tests that rules follow the language of a site: none reports in German what is wrong only in English.
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
 import { jsonReport } from '../../report/json.ts';
@@ -80,7 +80,7 @@ test('what is true of every language is said in one that nobody has described', 
   expect(lintIn('ru', 'Мы проверяем документы документы.')).toEqual(['"документы"']);
 });
 
-/** Ordinary pages, each sentence of which a rule of another language could take for a slip. */
+/** Good texts in which rules of another language could see mistakes. */
 const GOOD: { [language: string]: string } = {
   de: 'Alle, die die Praxis kennen, wissen das. Wenn Sie sich unsicher fühlen, rufen Sie an. Die Reinigung dauert ca. 30 Minuten, z. B. am Freitag. „Endlich keine Angst mehr“, sagt Jana. Das Spiel endete 2 : 1. Eine Füllung (ab 80 €) hält Jahre. [Preise der Praxis](/)',
   'de-CH':

@@ -1,5 +1,4 @@
-// The language of a site in, what the lint knows of it out. A language without a pack is held to the rules that are true of
-// every language, and the report says so in one sentence.
+// Chooses the pack for a site's language. Without one only the rules for all languages apply, and the report says so.
 import { ownOf } from '../../../base/json-value.ts';
 import { languageName, tongueOf } from '../../../base/language.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
@@ -12,7 +11,7 @@ import { german, swissGerman } from './packs/german.ts';
 import { italian } from './packs/italian.ts';
 import { spanish } from './packs/spanish.ts';
 
-/** By a language as it is written in one country, or else by the language. */
+/** A language as one country writes it comes before the language in general. */
 const PACKS: { [language: string]: LanguagePack } = {
   de: german,
   'de-CH': swissGerman,
@@ -36,7 +35,7 @@ export function packOf(library: Library): LanguagePack | undefined {
   return packFor(siteFacts(library).language ?? '');
 }
 
-/** For the end of a report. Nothing where everything is checked, or where the language is a mistake itself. */
+/** The last sentence of a report. Undefined if spelling is checked, or if the language itself is a mistake. */
 export function uncheckedSentence(library: Library): string | undefined {
   const { language } = library.settings().document ?? {};
   const pack = packOf(library);

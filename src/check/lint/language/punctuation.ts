@@ -1,4 +1,4 @@
-// Spaces before a comma or a full stop, which no language has; before other marks, and quotation marks, as the language has them.
+// Checks quotation marks and spaces before marks. No language has a space before a comma; the rest follows the language.
 import { languageName, tongueOf } from '../../../base/language.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
@@ -13,7 +13,7 @@ export const punctuation: LintRule = subject =>
       ...marks(text, subject),
     ]);
 
-/** Not in "2 : 1", ":-)", ".com", "..." or before an ending in brackets. */
+/** Does not match "2 : 1", ":-)", ".com", "..." or an ending in brackets. */
 const SPACED = /(?<=[\p{L}\p{N})”’%])[ \u00a0\u202f]+([,.;:!?])(?![,.;:!?\p{L}\p{N}/()[-])(?! ?\d)/gu;
 
 function needlessSpaces(text: Text, { pack, warnIn }: LintSubject): Problem[] {
@@ -38,7 +38,7 @@ function missingSpaces(text: Text, { pack, warnIn, language }: LintSubject): Pro
   });
 }
 
-/** Around words, not behind the number of an inch. */
+/** Matches marks around words, not the sign for inches after a number. */
 const STRAIGHT = /(?<![\p{L}\p{N}])"(?=\S)([^"\n]{1,200}?)(?<=\S)"(?![\p{L}\p{N}])/gu;
 
 function marks(text: Text, { pack, warnIn, language }: LintSubject): Problem[] {
@@ -52,7 +52,7 @@ function marks(text: Text, { pack, warnIn, language }: LintSubject): Problem[] {
       const part = { offset, length: whole.length };
       if (text.plain[offset] !== text.raw[offset]) return [];
       const message = `In ${nameOf(language)} quotation marks are written ${open}like this${close}. Put them round the words.`;
-      // What JSON writes with a backslash is left to the author.
+      // JSON writes these words with a backslash, so the fix is left to the author.
       return warnIn(
         'quotation-marks',
         text,
@@ -68,7 +68,7 @@ function between([open, close]: [string, string]): RegExp {
   return new RegExp(`${open}(?=\\p{L})([^${open}${close}\\n]{1,200})${close}`, 'gu');
 }
 
-/** Neither markup nor an address. */
+/** Whether this part is neither markup nor an address. */
 function isPlain({ raw, plain }: Text, { offset, length }: Span): boolean {
   return raw.substr(offset, length) === plain.substr(offset, length);
 }

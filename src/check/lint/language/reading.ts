@@ -1,5 +1,4 @@
-// How hard English texts are to read: blocks whose sentences and words together ask for more years of school than most
-// visitors like to bring.
+// Finds English blocks whose sentences and words ask for more years of school than most visitors are comfortable with.
 import { wholeSigns } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
@@ -7,7 +6,7 @@ import type { Text } from '../texts.ts';
 import type { Sentence } from './sentences.ts';
 
 const HARDEST_YEAR = 11;
-/** A few short sentences about "immigration" and "eligibility" say nothing yet about how a text reads. */
+/** A few short sentences about "immigration" and "eligibility" do not yet show how hard a text is. */
 const ENOUGH_WORDS = 100;
 
 /** How much there is to read. */
@@ -19,7 +18,7 @@ export const reading: LintRule = subject => {
   return hardPassages(texts).map(passage => tooHard(passage, subject));
 };
 
-/** The blocks that are hard by themselves; where none is, the page as a whole. */
+/** Returns the hard blocks. If no block is hard by itself, the page as a whole may be. */
 function hardPassages(texts: Text[]): Passage[] {
   const blocks = new Map<unknown, Text[]>();
   for (const text of texts) {
@@ -64,7 +63,7 @@ function tooHard(passage: Passage, { warnIn }: LintSubject): Problem {
 
 type Placed = { text: Text; sentence: Sentence };
 
-/** The sentence without which the rest would read most easily. */
+/** The sentence without which the rest would be easiest to read. */
 function heaviestOf({ texts, sentences, words, syllables }: Passage): Placed {
   const without = ({ sentence }: Placed) =>
     yearOf({
@@ -77,7 +76,7 @@ function heaviestOf({ texts, sentences, words, syllables }: Passage): Placed {
     .reduce((heaviest, one) => (without(one) < without(heaviest) ? one : heaviest));
 }
 
-/** Flesch and Kincaid's formula: the years of school that a text asks for. */
+/** The years of school that a text asks for: https://en.wikipedia.org/wiki/Flesch–Kincaid_readability_tests */
 export function yearOf({ words, sentences, syllables }: Sum): number {
   if (sentences === 0 || words === 0) return 0;
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;

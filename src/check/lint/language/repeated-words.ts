@@ -1,11 +1,11 @@
-// A word that stands there twice in a row.
+// Finds a word that stands twice in a row.
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 import type { Text } from '../texts.ts';
 import { OF_LETTERS } from './vocabulary.ts';
 
-/** Where the lint does not know what is rightly said twice: many languages double a short word, none does a long one. */
+/** Without a pack the lint does not know which words may be doubled. Many languages double a short word, none a long one. */
 const LONG_ANYWHERE = 7;
 
 export const repeatedWords: LintRule = subject =>
@@ -17,7 +17,7 @@ function repeatsIn(text: Text, { pack, warnIn }: LintSubject): Problem[] {
   return [...text.plain.matchAll(OF_LETTERS)].flatMap(({ 0: word, index: offset }) => {
     const { word: first, end, offset: start } = before;
     before = { word, end: offset + word.length, offset };
-    // With a capital it is a name, such as "Wagga Wagga".
+    // A second word with a capital is part of a name, such as "Wagga Wagga".
     if (first.toLowerCase() !== word || isRight(word)) return [];
     if (!/^\s+$/.test(text.raw.slice(end, offset))) return [];
     const part = { offset: start, length: offset + word.length - start };

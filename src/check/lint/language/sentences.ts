@@ -1,5 +1,4 @@
-// A plain text in, its sentences with their places, words and syllables out, and what there is among its words: in one look,
-// because a site has millions of them.
+// Splits a text into sentences and counts their words and syllables, in one pass, because a site has millions of words.
 import type { Span } from '../../../document/problem/problem.ts';
 import { wordOf } from './vocabulary.ts';
 
@@ -7,25 +6,25 @@ export type Sentence = Span & { words: number; syllables: number };
 
 export type SentenceWords = {
   sentences: Sentence[];
-  /** Those of all its words. */
+  /** The marks of all words together: what rules may find in this text. */
   marks: number;
-  /** Whether some word is the one before it. */
+  /** Whether a word stands twice in a row. */
   repeats: boolean;
 };
 
 const LETTER = 1;
-/** Joins letters to one word where it stands between them. */
+/** Joins letters to one word if it stands between them. */
 const JOINT = 2;
 const STOP = 4;
 const CLOSING = 8;
 const LINE = 16;
-/** Looked up as a word, and not counted as one. */
+/** Looked up like a word, but not counted as one. */
 const SIGN = 32;
 const OPENING = 64;
 
-/** By the code of each character. */
+/** The kind of each character, by its code. */
 const KINDS = new Uint8Array(0x10000);
-/** Of every script that writes a space between its words. */
+/** Letters of every script that puts spaces between words. */
 mark(LETTER, /[A-Za-z0-9\u00c0-\u024f]|(?=[\u0370-\u1fff])[\p{L}\p{M}]/u);
 mark(JOINT, /[’'.,–-]/);
 mark(STOP, /[.!?…]/);
@@ -39,7 +38,7 @@ function mark(kind: number, characters: RegExp): void {
     if (characters.test(String.fromCharCode(code))) KINDS[code] = (KINDS[code] ?? 0) | kind;
 }
 
-/** "e.g.", "Dr.", "No. 5", "Fr. 90" and single letters end no sentence. */
+/** "e.g.", "Dr.", "No. 5", "Fr. 90" and single letters do not end a sentence. */
 const ABBREVIATED =
   /(?:^|[\s(“"])(?:e\.g|i\.e|etc|vs|approx|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Ltd|Pty|Co|a\.m|p\.m|ca|Nr|bzw|inkl|vgl|S?Fr|kr|Rp|Rs|лв|[A-Za-z])\.$/;
 
@@ -79,7 +78,7 @@ export function wordsIn(plain: string): SentenceWords {
 
 let room = new Uint8Array(0x4000);
 
-/** What is asked of each character again and again, so it is worked out once. Holds until the next text. */
+/** Looks up the kind of every character once, since it is asked many times. Valid until the next text. */
 function kindsIn(plain: string): Uint8Array {
   const { length } = plain;
   if (length >= room.length) room = new Uint8Array(length * 2);
@@ -97,7 +96,7 @@ function endOfWord(kinds: Uint8Array, start: number): number {
   return at;
 }
 
-/** Behind the stops and the quotation marks or brackets that close after them. */
+/** The end of the stops, with the quotation marks or brackets that close after them. */
 function endOfStop(kinds: Uint8Array, start: number): number {
   let at = start;
   while ((kinds[at] ?? 0) & STOP) at += 1;
@@ -105,7 +104,7 @@ function endOfStop(kinds: Uint8Array, start: number): number {
   return at;
 }
 
-/** So far behind its stop begins the next sentence at most. */
+/** The next sentence begins at most this far after a stop. */
 const FARTHEST = 12;
 
 function endsSentence(plain: string, kinds: Uint8Array, end: number): boolean {
@@ -120,7 +119,7 @@ function endsSentence(plain: string, kinds: Uint8Array, end: number): boolean {
   return plain[end - 1] !== '.' || !ABBREVIATED.test(plain.slice(Math.max(0, end - 10), end));
 }
 
-/** Without the spaces around it. */
+/** Leaves out the spaces around a sentence. */
 function sentenceAt(plain: string, from: number, to: number, words: number, syllables: number): Sentence {
   let offset = from;
   let end = to;

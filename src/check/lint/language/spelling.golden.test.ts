@@ -1,4 +1,4 @@
-// Misspelt words in texts, and the fix that is offered for each: at its place, and no character more than it must.
+// Tests misspelt words and the fix for each: it is at the right place and changes no character more than it has to.
 import { expect, test } from 'vitest';
 import { fixesOfText, lintOfPage, lintOfText } from '../../../../tests/support/documents/lint.ts';
 import { hero } from '../../../../tests/support/documents/small-site.ts';

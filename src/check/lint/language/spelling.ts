@@ -1,4 +1,4 @@
-// Spelling as Australians write: American forms, slips, Māori words without their macrons.
+// Checks Australian spelling: American forms, slips, Māori words without their macrons.
 
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
@@ -9,15 +9,15 @@ import { licences } from './licences.ts';
 import { macrons } from './macrons.ts';
 import { OF_LETTERS, seek } from './vocabulary.ts';
 
-/** "ADN" is no slip of "and". */
+/** "ADN" is an abbreviation, not a slip for "and". */
 const ABBREVIATION = /^[A-Z]{2,4}$/;
-/** In one case but for its first letter: the dictionary knows neither "résumé" nor "LinkedIn", nor what "p" stands for. */
+/** Words in one case, but for a first capital. The dictionary knows neither "résumé", "LinkedIn" nor single letters. */
 const ORDINARY = /^(?:[A-Z]?[a-z’']{2,40}|[A-Z’']{5,40})$/;
-/** Words that are a family name or a place with a capital. */
+/** With a capital these are family names or places. */
 const NAMES = new Set(['gray', 'harbor', 'labor', 'savior', 'center', 'harbors']);
-/** Most names are shorter, and resemble some word. */
+/** Most names are shorter than this, and resemble some word. */
 const LONGER_THAN_NAMES = 7;
-/** Where most of so many words are unknown, the text is in another language. */
+/** A text of at least so many words is in another language if most of them are unknown. */
 const ENOUGH_WORDS = 8;
 const TITLES = new Set<unknown>(['heading', 'title', 'text', 'label', 'question', 'eyebrow']);
 
@@ -60,7 +60,7 @@ const SENTENCES: { [kind in Meant['kind'] | 'macron']: (word: string, instead: s
   macron: (word, right) => `${word} is written ${right}: the line over a vowel makes it long.`,
 };
 
-/** False for words that are right wherever they stand. */
+/** False for words that are right everywhere. */
 function mayBeSlip(word: string): boolean {
   const stem = stemOf(word);
   if (ABBREVIATION.test(stem)) return false;
@@ -95,7 +95,7 @@ function isOtherLanguage({ plain }: Text): boolean {
   return words.length >= ENOUGH_WORDS && words.filter(mayBeSlip).length * 2 >= words.length;
 }
 
-/** A capital that neither the beginning of a sentence nor a title in capitals explains. */
+/** Whether a capital can only mean a name: it begins no sentence, and is in no title that capitalises its words. */
 function isName(stem: string, lower: string, offset: number, text: Text): boolean {
   if (stem === lower) return false;
   if (NAMES.has(lower))

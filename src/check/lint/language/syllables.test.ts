@@ -1,4 +1,4 @@
-// How words are said, by which the lint tells how hard a text is to read.
+// Tests how many syllables words have, which tells the lint how hard a text is to read.
 import { expect, test } from 'vitest';
 import { syllablesOf } from './syllables.ts';
 

@@ -1,5 +1,5 @@
-// An English word in, the number of its syllables out: its groups of vowels, put right where a letter is silent or two
-// vowels are said apart, and a list of words that follow no rule.
+// Counts the syllables of an English word by its groups of vowels. Corrects silent letters and vowels said separately; words that
+// follow no rule are listed.
 
 const BY_HEART = new Map(
   Object.entries({
@@ -10,19 +10,19 @@ const BY_HEART = new Map(
   }).flatMap(([count, words]) => words.split(' ').map(word => [word, Number(count)] as const)),
 );
 
-/** The e at the end, or before an ending, that only lengthens the vowel before it: "time", "times", "timed", "timely". */
+/** A silent "e" at the end or before an ending, as in "time", "times", "timed" and "timely". */
 const SILENT = [
   /[^aeiouy]e$/,
   /(?:[^aeiouysxzcg]|[^aeiouysc]t|[^aeiouycst]h)es$/,
   /[^aeiouytd]ed$/,
   /[^aeiouyl]e(?:ment|ments|ly|ful|less|ness)$/,
 ];
-/** "table", "tables", "settled": the l is said with a vowel that isn't written. */
+/** The "l" is said with a vowel that is not written, as in "table", "tables" and "settled". */
 const SAID = /[^aeiouyl]l(?:e|es|ed)$/;
-/** Two vowels that stand together and are said apart. */
+/** Two vowels side by side that are said separately. */
 const APART =
   /i(?:a(?!ge)|o(?!n)|u)|(?<!f)e(?:o(?!us|n\b|ple)|um)|(?<![qg])u(?:a(?!s)|ou|ity)|ie(?:nt|nc|ty|r)|[yuaoe]ing|[ao]yer/g;
-/** … but not after these: "special", "patient", "initial", "region", "precious". */
+/** After these letters the vowels are said as one after all: "special", "patient", "initial", "region", "precious". */
 const TOGETHER = /[ctsgx]i(?:a[ln]?|e(?:nt|nc)|o)/g;
 
 export function syllablesOf(written: string): number {

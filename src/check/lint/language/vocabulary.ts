@@ -1,12 +1,12 @@
-// A word in, what the rules want to know of it out: found out once, since a site of a million words has a few thousand of them.
+// Works out once for each word what rules ask about it: a site of a million words has only a few thousand different ones.
 import { syllablesOf } from './syllables.ts';
 
-/** A word as it is counted, such as "half-full", "that’s" or "24-48h"; or a sign that stands by itself, such as "%". */
+/** A word as it is counted, such as "half-full", "that’s" or "24-48h", or a sign by itself, such as "%". */
 export type Word = {
   syllables: number;
-  /** One bit for each thing that is sought, where the word may be a part of it. */
+  /** One bit for each search that this word may be part of. */
   marks: number;
-  /** The first and the last word of letters in it, in lower case. */
+  /** The first and last word of letters inside it, in lower case. */
   first?: string;
   last?: string;
 };
@@ -35,7 +35,10 @@ function lookUp(written: string): Word {
   };
 }
 
-/** To be said while the program loads; tells of a text whether one of its words is sought, without looking at it again. */
+/**
+ * Registers a search for words while modules load. The returned function tells, without reading a text again, whether it has such
+ * a word.
+ */
 export function seek(isSought: (word: string) => boolean): (text: { words: { marks: number } }) => boolean {
   const mark = 1 << sought.length;
   sought.push(isSought);

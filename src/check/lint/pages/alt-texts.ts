@@ -1,4 +1,4 @@
-// Words for people who cannot see a picture: they say what it shows, briefly, and not what is read out beside it anyway.
+// Checks the words for people who cannot see a picture: they are brief, and say more than what is read out beside it.
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import type { LintRule, LintSubject } from '../rule.ts';

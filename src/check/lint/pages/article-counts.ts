@@ -1,5 +1,4 @@
-// Documents as they were in, and the lists of articles that show another number of them now out: an article came, went, or went
-// elsewhere.
+// Finds lists of articles that show more or fewer articles now, because an article was added, removed or moved.
 import { isFields } from '../../../base/json-value.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { type ArticleList, articleListOf, isListed } from '../../../site/articles.ts';
@@ -52,7 +51,7 @@ function listsOn(page: PageFile, library: Library) {
   );
 }
 
-/** Those that are articles, and that visitors see. */
+/** The articles among these files that visitors see. */
 function listedOf(files: string[], library: Library): Listed[] {
   return files.flatMap(file => {
     const page = documentIn(file, library);

@@ -1,4 +1,4 @@
-// What the check says of the numbers on pages after a list has got another item.
+// Tests what is reported of numbers on pages after a list has got another item.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
@@ -143,7 +143,7 @@ describe('of articles', () => {
     'pages/notes/index.json card › text: This still says "six"; the list on line 10 had 6 items and has 7 now. Change it here too, if it counts them. → seven',
   ];
 
-  /** A file that came since then had no text, one that went is not there now. */
+  /** A file that was added since had no text before. A file that was removed has none now. */
   const since = (was: object, now: object) => ({
     ...Object.fromEntries(Object.keys(now).map(file => [file, ''])),
     ...was,

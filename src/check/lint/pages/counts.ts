@@ -1,5 +1,5 @@
-// Documents as they were in, and the places that still say how many items a list of theirs had then: "Eight questions",
-// "Twenty-eight documents", "(9)". What a number counts only a reader knows, so each of them is a question.
+// Finds places that still say how many items a list had before a change: "Eight questions", "Twenty-eight documents", "(9)". Only
+// a reader knows what a number counts, so each message is a question.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { counted } from '../../../base/words.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
@@ -13,18 +13,18 @@ import type { LintSubject, Reopen } from '../rule.ts';
 import type { Text } from '../texts.ts';
 import { numbersIn, type WrittenNumber, written } from './numbers.ts';
 
-/** Lists of one document that had another number of items; "path" is where the block stands now. */
+/** A list whose number of items has changed, or all lists of a page together. "path" is where the block is now. */
 export type CountMoved = {
   file: string;
-  /** The document that has changed, where it is another one. */
+  /** The document that changed, if it is not the one with the list. */
   cause?: string;
   was: number;
   now: number;
   path: Path;
-  /** Of one list, the name that links lead to it by; none of all lists of a page together. */
+  /** The list's id, by which links lead to it. Lists counted together have none. */
   id?: string;
   isTotal: boolean;
-  /** Words that say what is counted. */
+  /** Words that name what is counted. */
   nouns: Set<string>;
 };
 
@@ -59,7 +59,7 @@ function listsIn(file: string, library: Library): List[] {
   });
 }
 
-/** Of all lists of its type on the page: services on five shelves. */
+/** Counts all lists of this type on the page, such as services in five groups. */
 function totalOf(one: CountMoved, before: List[], after: List[]): CountMoved[] {
   const type = after.find(({ path }) => path.join() === one.path.join())?.type;
   const [was, now] = [before, after].map(lists => lists.filter(list => list.type === type));
@@ -88,7 +88,7 @@ function wordsIn(text: string): string[] {
 
 type MovedList = { moved: CountMoved; route?: string; left: Problem[] };
 
-/** For each list, in their order, what still says its old number. Every document is opened once, however many lists have moved. */
+/** Returns for each list what still says its old number. Opens a document only once, however many lists have changed. */
 export function countsLeft(all: CountMoved[], library: Library, reopen: Reopen): Problem[][] {
   const lists = all.map((moved): MovedList => {
     const home = documentIn(moved.file, library);
@@ -138,12 +138,12 @@ function lookIn(subject: LintSubject, byNumber: Map<number, MovedList[]>): void 
   }
 }
 
-/** The items themselves count other things. */
+/** Numbers inside the items count other things. */
 function isInItems(path: Path, moved: CountMoved): boolean {
   return path[0] === 'blocks' && path[1] === moved.path[1] && path[2] === 'items';
 }
 
-/** "Reports and plans (9)" is the text of a link to the list; a card of the page says how many stand on it. */
+/** A link such as "Reports and plans (9)" leads to the list. A card that leads to the page may say how many items it has. */
 function leadsThere(
   path: Path,
   { fields, route: own }: LintSubject,

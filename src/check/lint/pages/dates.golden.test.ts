@@ -1,4 +1,4 @@
-// What is said of days that were probably not meant.
+// Tests what is reported of days that were probably not meant.
 import { expect, test } from 'vitest';
 import {
   pageWith,

@@ -1,5 +1,5 @@
-// Days that the schema and the calendar allow, and that do not say what was meant: a draft with a day, a page whose time is over,
-// an article that is dated later than visitors see it.
+// Finds days that exist but were hardly meant: a draft with a day, a page whose time is over, an article with a later date than
+// the day when visitors first see it.
 import { dayAt, instantOf, isRealDate, longDate, longMoment } from '../../../base/dates.ts';
 import type { Path } from '../../../base/json-value.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
@@ -43,7 +43,7 @@ export const publicationDates: LintRule = ({ file, library, warn }) => {
   ];
 };
 
-/** Held against today, and so asked each time anew, whatever is kept of a page. */
+/** Compares with today, so it runs anew each time, even if a page's other warnings are kept. */
 export function datedLater(library: Library, reopen: Reopen): Problem[] {
   const today = dayAt(library.now(), timeZoneOf(library));
   return library.routes().flatMap(route => {

@@ -1,4 +1,4 @@
-// What all pages tell search engines of themselves in, a warning where two tell the same.
+// Finds pages that give search engines the same description.
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-// The words of links: they have to say where a link leads, and one wording on a page leads to one place.
+// Checks the words of links: they say where a link leads, and the same words on a page lead to one place.
 
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
@@ -11,7 +11,7 @@ import { isHidden } from '../texts.ts';
 
 type Worded = {
   words: string;
-  /** As they are compared. */
+  /** The words as they are compared. */
   plain: string;
   leadsTo: string;
   span: Span;
@@ -24,7 +24,7 @@ const ADDRESS =
 const MARKDOWN_LINK = /\[([^[\]]*)\]\(([^()\s]*)\)/g;
 
 export const linkWords: LintRule = subject => {
-  // Menus name their pages, and lead to some of them twice.
+  // Menus use the names of pages, and may lead to a page twice.
   if (!Array.isArray(subject.fields.blocks)) return [];
   const links = [...linksOfPieces(subject), ...linksInTexts(subject)];
   return [...links.flatMap(link => vague(link, subject)), ...oneWordingTwoPlaces(links, subject)];
@@ -48,7 +48,7 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
   });
 }
 
-/** The one link of a card, a panel or a package is read out with its title: "Learn more about Market Salary Report". */
+/** The only link of a card, panel or package is read out with its title: "Learn more about Market Salary Report". */
 function isCompleted(path: Path, fields: unknown): boolean {
   if (path.at(-2) !== 'link') return false;
   const item = valueAt(fields, path.slice(0, -2));

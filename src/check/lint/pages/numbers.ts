@@ -1,10 +1,10 @@
-// A text in, the numbers in it that count something out, in words or in digits: "Twenty-eight", "eight", "(9)".
+// Finds numbers in a text that count something, in words or digits: "Twenty-eight", "eight", "(9)".
 import type { LanguagePack } from '../language/pack.ts';
 
-/** "after" are the words that follow. */
+/** "after" holds the words that follow. */
 export type WrittenNumber = { value: number; shown: string; offset: number; after: string };
 
-/** Digits that belong to an amount, a share, a phone number or a year count nothing. */
+/** Digits in an amount, a percentage, a phone number or a year count nothing. */
 const DIGITS = /(?<![\p{L}\p{N}.,$€£-])\d{1,3}(?![\p{L}\p{N}%]|[.,-]\d| ?(?:%|\p{Sc}| \d))/gu;
 const TIME = /^[\s-]*(?:business |working )?(?:hours?|days?|weeks?|months?|years?|minutes?|%|per ?cent)\b/i;
 
@@ -20,7 +20,7 @@ export function numbersIn(plain: string, pack: LanguagePack | undefined): Writte
   });
 }
 
-/** As the other one is written; undefined where the language has no word for it here. */
+/** Writes a number in the same way as another. Undefined if the language has no word for it here. */
 export function written(
   value: number,
   { shown }: WrittenNumber,

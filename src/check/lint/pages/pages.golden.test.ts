@@ -1,4 +1,4 @@
-// What the lint says of a page, each sentence at its line and column.
+// Tests what the lint reports of a page, each sentence with its line and column.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lintOfPage } from '../../../../tests/support/documents/lint.ts';

@@ -1,4 +1,4 @@
-// What the site document says of the business and does not mean yet: each is named until it is real.
+// Finds details of the business that are still placeholders, and names each until it is real.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import type { LintRule } from '../rule.ts';

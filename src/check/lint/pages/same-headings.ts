@@ -1,4 +1,4 @@
-// Headings of one page that say the same: in a list of headings nobody could tell them apart.
+// Finds headings of one page that say the same, because in a list of headings nobody could tell them apart.
 import type { Path } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
@@ -25,7 +25,7 @@ export const sameHeadings: LintRule = subject => {
   });
 };
 
-/** Of blocks and of the parts of a long text; titles of cards and steps may come again. */
+/** Headings of blocks and of parts of a long text. Titles of cards and steps may be the same. */
 function headingsOf({ pieces, fields }: LintSubject): Heading[] {
   return pieces.flatMap(({ kind, path, value }) =>
     kind === 'line' && path.at(-1) === 'heading' && typeof value === 'string' && !isHidden(path, fields)
@@ -34,7 +34,7 @@ function headingsOf({ pieces, fields }: LintSubject): Heading[] {
   );
 }
 
-/** "The benefits" and "Our benefit" are one. */
+/** "The benefits" and "Our benefit" count as the same. */
 function essence(words: string, pack: LanguagePack | undefined): string {
   const { smallWords = NOTHING, plural = NOTHING } = pack ?? {};
   return words

@@ -1,11 +1,11 @@
-// How a page looks in search results: a title that isn't cut off, and a description that fills its two lines.
+// Checks how a page looks in search results: the title is not cut off, and the description fills its two lines.
 
 import { shownTitle } from '../../../site/title.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
 const LONGEST_TITLE = 60;
 const DESCRIPTION = { shortest: 70, longest: 155 };
-/** Letters that take the room of two. */
+/** Letters that are twice as wide. */
 const WIDE = /[\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g;
 
 export const searchResults: LintRule = subject =>

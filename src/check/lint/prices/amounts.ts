@@ -1,4 +1,4 @@
-// Words in, the amounts of money and of time in them out, in a form that can be compared: "24-48h" is "1 to 2 days".
+// Finds amounts of money and time in words, and makes them comparable: "24-48h" is "1 to 2 days".
 import { WORDS_FOR_MONEY } from '../../../base/amount.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { amount } from '../../../base/language.ts';
@@ -12,11 +12,11 @@ import { type Money, moneyOf, sumsIn } from './money.ts';
 
 export type Amount = Span & {
   kind: 'price' | 'time' | 'saving';
-  /** Equal where two amounts mean the same. */
+  /** Equal for two amounts that mean the same. */
   value: string;
-  /** As it is written. */
+  /** The amount as the author wrote it. */
   shown: string;
-  /** In another currency than that of the site. */
+  /** Whether it is in another currency than the site's. */
   isForeign?: boolean;
 };
 
@@ -32,7 +32,7 @@ const NUMBERS = new Map(
     .split(' ')
     .map((word, index) => [word, index + 1] as const),
 );
-/** In days, or in months: a month has no fixed number of days, and a business day is not a day. */
+/** Counts in days or in months, because a month has no fixed number of days. Business days are kept apart from days. */
 const UNITS: { [unit: string]: { factor: number; unit: string } } = {
   h: { factor: 1 / 24, unit: 'days' },
   d: { factor: 1, unit: 'days' },
@@ -41,13 +41,13 @@ const UNITS: { [unit: string]: { factor: number; unit: string } } = {
   y: { factor: 12, unit: 'months' },
 };
 
-/** A sign of money, three letters that may be its code, or a word for it; or a unit of time. */
+/** A sign of money, three letters that may be a currency's code, or a word for money. */
 const WORD_OF_AN_AMOUNT = new RegExp(`\\p{Sc}|^\\d*(?:${WORDS_FOR_MONEY}|[A-Z]{3})(?:\\d|$)`, 'u');
 
-/** Most texts hold none. */
+/** A quick first test, because most texts hold no amount. */
 export const mayHoldAmounts = seek(word => WORD_OF_AN_AMOUNT.test(word) || UNIT.test(word));
 
-/** "raw" is the same text with its names in braces, which stand for amounts too. */
+/** "raw" is the same text with its names in braces, which also stand for amounts. */
 export function amountsIn(words: string, subject: LintSubject, raw = words): Amount[] {
   const money = moneyOf(subject);
   return [
@@ -57,7 +57,7 @@ export function amountsIn(words: string, subject: LintSubject, raw = words): Amo
   ];
 }
 
-/** Of a field for money: a number, or the name of one. */
+/** Reads a field for money, which holds a number or the name of one. */
 export function amountWritten(written: unknown, { library }: LintSubject): number | undefined {
   const site = library.settings().parsed?.value;
   return amountOf(written, isFields(site) ? site : undefined);
@@ -72,7 +72,7 @@ function pricesByName(raw: string, subject: LintSubject): Amount[] {
   });
 }
 
-/** As visitors of the site see it. */
+/** The amount as visitors see it. */
 export function shownAmount(value: number, library: Library): string {
   const site = library.settings().document;
   return site ? amount(value, site) : String(value);

@@ -1,4 +1,4 @@
-// What the lint says of pages beside each other.
+// Tests what the lint reports when pages are compared.
 import { expect, test } from 'vitest';
 import { lintOfPages } from '../../../../tests/support/documents/lint.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';

@@ -1,5 +1,4 @@
-// What all documents say in, a warning where they give two prices or two times for one thing, and where a package saves
-// otherwise than its parts add up.
+// Warns if documents give two prices or times for one thing, or if a package's saving does not match its parts.
 import { isFields } from '../../../base/json-value.ts';
 import { counted, quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
@@ -14,7 +13,7 @@ import { type Fact, saidTogether } from './places.ts';
 import { type Statement, spanOf } from './statement.ts';
 import type { Package, Said } from './statements.ts';
 
-/** "before" is what documents said in an earlier version that say something else now: it tells which of two values is the new one. */
+/** "before" holds what changed documents said earlier. It tells which of two values is the new one. */
 export function contradictions(
   all: Said[],
   pack: LanguagePack | undefined,
@@ -49,7 +48,7 @@ function inForeignMoney(statement: Statement, reopen: Reopen): Problem[] {
   return [here.warn('foreign-currency', statement.path, message, { span: spanOf(statement, here.parsed) })];
 }
 
-/** Any other size may have a price of its own. */
+/** Other sizes may have their own prices. */
 const ORDINARY = /\b(?:standard|regular|normal)\b/;
 
 function disagreements(facts: Fact[], reopen: Reopen): Problem[] {
@@ -73,7 +72,7 @@ function disagreements(facts: Fact[], reopen: Reopen): Problem[] {
   });
 }
 
-/** Where a thing is sold in one ordinary size, "Standard MSR Package", the price of that is the price of the thing. */
+/** If a thing has one ordinary size, such as "Standard MSR Package", its price is the price of the thing. */
 function ordinarySizes(facts: Fact[]): Map<string, Set<string>> {
   const sizes = new Map<string, Set<string>>();
   for (const { kind, thing, key } of facts) {
@@ -84,7 +83,7 @@ function ordinarySizes(facts: Fact[]): Map<string, Set<string>> {
   return sizes;
 }
 
-/** The first of those that say what most say. */
+/** The first statement with the most common value. */
 function mostUsual(group: Fact[]): Fact | undefined {
   const counts = new Map<string, number>();
   for (const { value } of group) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -106,7 +105,7 @@ function disagreement(odd: Fact, usual: Fact, others: number, reopen: Reopen): P
   return [{ ...warning, elsewhere: [`line ${line}`, more] }];
 }
 
-/** The first price that is said of each thing. */
+/** The first price given for each thing. */
 function pricesIn(statements: Statement[]): Map<string, number> {
   const prices = new Map<string, number>();
   for (const { kind, key, value } of statements) {

@@ -1,4 +1,4 @@
-// Prices as they are written in the language and the currency of a site.
+// Tests that prices are found in the languages and currencies of sites.
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
 import { lintAll } from '../lint.ts';
@@ -7,7 +7,7 @@ type Site = { language: string; currency: string };
 
 const GERMAN = { language: 'de', currency: 'EUR' };
 
-/** What is said of a text beside a price list with this name at 1,200. */
+/** What is reported of a text beside a price list that has this name at 1,200. */
 function saidOf(site: Site, name: string, text: string): string[] {
   const { library } = siteWith({
     'pages/_site.json': siteDocument(site),
@@ -49,7 +49,7 @@ const AGREES: [site: Site, name: string, text: string][] = [
   [{ language: 'bg', currency: 'BGN' }, 'Зъбен имплант', 'Зъбен имплант: 1 200 лв. с прегледа.'],
   [{ language: 'id', currency: 'IDR' }, 'Implan gigi', 'Implan gigi: Rp. 1.200.'],
   [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱٬۲۰۰ ریال.'],
-  // Ten rials, as everybody says it and no list of currencies does.
+  // People count in tomans, which are ten rials each, but no list of currencies has them.
   [{ language: 'fa', currency: 'IRR' }, 'ایمپلنت دندان', 'ایمپلنت دندان: ۱۲۰ تومان.'],
   [{ language: 'ar-SA', currency: 'SAR' }, 'زراعة الأسنان', 'زراعة الأسنان: ١٬٢٠٠ ريال.'],
 ];

@@ -1,4 +1,4 @@
-// The sentences of a document in, what they say about the price or the time of something that is sold out.
+// Finds sentences that give the price or time of something that is sold.
 
 import type { Path } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
@@ -7,11 +7,11 @@ import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
 import { type AroundIt, isTier, keyOf } from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
-/** Between a name and its price or time stand only such words, and few of them. */
+/** A name and its price or time may be at most this far apart, with only joining words between them. */
 const FARTHEST = 60;
 const TIME_JOIN =
   /^(?: \([A-Z]{2,5}\))?(?:costs? \S{2,12} and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i;
-/** Without a pack only signs are known to join: "Business Plan: 700 zł". */
+/** In a language without a pack only punctuation joins them: "Business Plan: 700 zł". */
 const PRICE_JOINS = new Map<LanguagePack | undefined, RegExp>();
 
 function priceJoin(pack: LanguagePack | undefined): RegExp {
@@ -22,7 +22,7 @@ function priceJoin(pack: LanguagePack | undefined): RegExp {
   return join;
 }
 
-/** A sentence with prices or times in it. Which of them belongs to which name is seen once all names are known. */
+/** A sentence with prices or times. Which name each belongs to is decided later, when all names are known. */
 export type Spoken = Spot & { words: string; offset: number; amounts: Amount[]; item?: AroundIt };
 
 export function spokenIn(subject: LintSubject, around: (path: Path) => AroundIt | undefined): Spoken[] {
@@ -42,10 +42,10 @@ export function spokenIn(subject: LintSubject, around: (path: Path) => AroundIt 
 const FIRST_WORD = /[\p{L}\p{N}]+/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** A compound of fewer letters may mean many things. */
+/** Shorter compounds may mean many things. */
 const LONG_WORD = 10;
 
-/** Names of several words, or of one that is as long, by the first of them. */
+/** Names of several words, or of one long word, by their first word. */
 export type LongNames = Map<string, string[]>;
 
 export function longNames(names: Set<string>, pack: LanguagePack | undefined): LongNames {
@@ -62,7 +62,7 @@ export function longNames(names: Set<string>, pack: LanguagePack | undefined): L
   return long;
 }
 
-/** The names in a sentence, each with its place; of two that begin at one place, the longer. */
+/** Finds the names in a sentence with their places. If two begin at the same place, the longer one counts. */
 export function namesIn(words: string, long: LongNames): RegExpExecArray[] {
   const begun = new Set([...words.toLowerCase().matchAll(WORDS)].flatMap(([word]) => long.get(word) ?? []));
   if (begun.size === 0) return [];
@@ -71,7 +71,7 @@ export function namesIn(words: string, long: LongNames): RegExpExecArray[] {
   return [...words.matchAll(form)];
 }
 
-/** Only where a sentence has one name and, right after it, one price or time: anything else takes a reader. */
+/** Reads only sentences with one name and, right after it, one price or time. Anything else needs a reader. */
 export function spokenOf(
   { words, offset, amounts, path, file }: Spoken,
   long: LongNames,

@@ -1,4 +1,4 @@
-// What the check says of the other places after a price, a time or a saving has changed in one.
+// Tests what is reported at other places after a price, time or saving has changed at one.
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../../../tests/support/documents/small-site.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
@@ -6,7 +6,7 @@ import { checkAndLint } from '../../check-and-lint.ts';
 const chat = (text: string) => ({ text: 'Enquire', chat: text });
 const DESCRIPTION = 'Evidence that the salary you offer matches the market, in one report for';
 
-/** The page of the report, its guide, and the prices of everything: each amount can be given. */
+/** A site with a report's page, a guide to the report and a price list. Each amount can be chosen. */
 function site(
   { fact = '$700', offer = 700, told = '$700', price = 700, save = 300, saved = '$300' },
   fields = {},
@@ -100,7 +100,7 @@ function site(
   };
 }
 
-/** What is said once the first site has become the second. */
+/** What is reported after the first site has become the second. */
 function says(was: object, now: object) {
   const before = Object.entries(was).flatMap(([file, document]) =>
     document === undefined ? [] : { file, text: JSON.stringify(document, null, 2) },

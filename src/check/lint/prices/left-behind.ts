@@ -1,4 +1,4 @@
-// Prices and times that have another value since an earlier version in, a warning at every other place that still says the old one out.
+// After a price or time has changed, warns at every other place that still says the old one.
 import { counted, quoted } from '../../../base/words.ts';
 import { lineOf } from '../../../document/problem/position.ts';
 import type { Fix, Problem } from '../../../document/problem/problem.ts';
@@ -11,7 +11,7 @@ import { spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
 
-/** "words" are the sentence that says it. */
+/** "words" is the sentence that says it. */
 export type LeftBehind = { problem: Problem; words?: string };
 
 type Found = { place: Place; subject: LintSubject; edit?: Edit };
@@ -49,7 +49,7 @@ function problemOf(
   return { ...problem, elsewhere: [place.shown, now.shown, line, asOthers] };
 }
 
-/** Only of what is written as the site writes it: anything else is for its author to word. */
+/** Offers a fix only if the value is written as the site writes it. Otherwise the author finds the words. */
 function editOf(place: Place, { parsed, library, file }: LintSubject, moved: Moved): Edit | undefined {
   const span = spanOf(place, parsed);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
@@ -57,7 +57,7 @@ function editOf(place: Place, { parsed, library, file }: LintSubject, moved: Mov
   return text === undefined ? undefined : { file: file.file, ...span, text };
 }
 
-/** The ways to write the old value, each with the new one written so. */
+/** The ways to write the old value, each with the new value in the same way. */
 function newTexts({ kind, was, now }: Moved, library: Library): Map<string, string> {
   if (kind === 'time') return new Map([[was.shown, now.shown]]);
   const [before = '', after = ''] = [was, now].map(({ value }) => shownAmount(Number(value), library));
@@ -68,7 +68,7 @@ function newTexts({ kind, was, now }: Moved, library: Library): Map<string, stri
   ]);
 }
 
-/** Authors type plain spaces. */
+/** Authors type ordinary spaces. */
 function plain(words: string): string {
   return words.replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -1,5 +1,5 @@
-// The language and the currency of a site in, how an amount of money looks in its texts out: "$1,200", "1.200,50 €",
-// "CHF 1’200.–". An amount in another currency is found as well, and is marked as such.
+// Knows how amounts of money look in a site's language and currency: "$1,200", "1.200,50 €", "CHF 1’200.–". Amounts in other
+// currencies are found too, and marked.
 import { inJson, NO_CENTS, numberParted, withPlainDigits } from '../../../base/amount.ts';
 import type { Locale } from '../../../base/language.ts';
 import type { Span } from '../../../document/problem/problem.ts';
@@ -7,11 +7,11 @@ import type { LintSubject } from '../rule.ts';
 
 export type Money = { worthLooking: RegExp; before: RegExp; after: RegExp; own: Set<string> };
 
-/** Those that are no words: "TOP" and "ALL" are currencies too. */
+/** Leaves out codes that are also words: "TOP" and "ALL" are currencies too. */
 const CODES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY MXN NOK NZD PLN SEK SGD USD ZAR'.split(
   ' ',
 );
-/** What Intl does not say. */
+/** Signs and words for money that Intl does not know. */
 const SPOKEN: { [currency: string]: string[] } = {
   AED: ['درهم'],
   BGN: ['лв'],
@@ -57,7 +57,7 @@ function moneyIn(locale: Locale, to: string | undefined): Money {
   };
 }
 
-/** "$", "AU$", "AUD" and, where it is one word, "Euro". */
+/** "$", "AU$", "AUD", and the currency's name if it is one word, such as "Euro". */
 function ownSigns({ language, currency }: Locale): Set<string> {
   const signs = [language, 'en'].flatMap(tongue =>
     (['symbol', 'narrowSymbol', 'code', 'name'] as const).flatMap(currencyDisplay => {
@@ -92,7 +92,7 @@ export type Sum = Span & { sign: string; value: number; shown: string };
 export function sumsIn(text: string, { before, after }: Money): Sum[] {
   const words = withPlainDigits(text);
   const sums = [...words.matchAll(before)].map(match => sumOf(text, match, match[1], match[2]));
-  // In "5 € 7" the sign belongs to the number before it, and in "$5 €" to both, which is no amount.
+  // In "5 € 7" the sign belongs to the number before it, so "€ 7" is no amount.
   const others = [...words.matchAll(after)].map(match => sumOf(text, match, match[2], match[1]));
   return [...sums.filter(sum => !others.some(other => overlap(sum, other))), ...others];
 }

@@ -1,10 +1,10 @@
-// What some documents said before and what all say now in, the prices and times that have another value since then out.
+// Compares what documents said before with what they say now, and finds the prices and times that have changed.
 import type { Amount } from './amounts.ts';
 import { type Fact, placesOn, type SaidTogether } from './places.ts';
 import type { Spot } from './statement.ts';
 import type { Said } from './statements.ts';
 
-/** "now" is a place that says the new value. */
+/** "now" is a place with the new value. */
 export type Moved = { thing: string; kind: Amount['kind']; was: Fact; now: Fact };
 
 export function movedFacts(before: Said[], site: SaidTogether): Moved[] {
@@ -27,7 +27,7 @@ function movedByName(before: Said[], site: SaidTogether): Moved[] {
   });
 }
 
-/** Where a label or a sentence says another amount than before, and said that of a thing which has this price elsewhere. */
+/** Finds changed amounts in labels and sentences, if the old one was a price or time that the site also states by name. */
 function movedInPlaces(before: Said[], site: SaidTogether): Moved[] {
   const today = new Map(site.all.map(page => [page.file, page]));
   const facts = groupsOf([...before, ...site.all].flatMap(site.factsOf), ({ value }) => value);
@@ -73,7 +73,7 @@ function amountsByPlace(page: Said | undefined): Map<string, AmountThere[]> {
   return places;
 }
 
-/** Mostly by the name that a thing has there: the standard and the premium report are two prices of one thing. */
+/** Groups mostly by the name at the place: the standard and premium report are two prices of one thing. */
 function groupsOf(facts: Fact[], keyOf = ({ key }: Fact) => key): Map<string, Fact[]> {
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -85,7 +85,7 @@ function groupsOf(facts: Fact[], keyOf = ({ key }: Fact) => key): Map<string, Fa
   return groups;
 }
 
-/** The first for each value that stands in the first list more often than in the second. */
+/** The first item for each value that the first list has more often than the second. */
 function fewer<One extends { value: string }>(some: One[], others: One[]): One[] {
   const more = new Map<string, number>();
   for (const { value } of some) more.set(value, (more.get(value) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// A document in, the things in it that have a name out, and how names are compared.
+// Finds the named things of a document, and says how names are compared.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
@@ -6,18 +6,18 @@ import { isHidden } from '../texts.ts';
 
 export type Item = { fields: Fields; path: Path };
 
-/** Sizes that are called so in many languages. */
+/** Names of sizes that many languages use. */
 const TIERS_ANYWHERE = 'basic standard premium starter bronze silver gold plus pro single'.split(' ');
 const TIERS = new Map<LanguagePack | undefined, RegExp>();
 
-/** What a page is about. */
+/** What the page is about, by its service or its card. */
 export function subjectName({ fields }: LintSubject): string | undefined {
   const { service, card } = fields;
   if (isFields(service) && typeof service.name === 'string') return service.name;
   return isFields(card) && typeof card.title === 'string' ? card.title : undefined;
 }
 
-/** What it is called, by its title and by the heading of its first block. */
+/** The titles of a page: its own, as an article, and the heading of its first block. */
 export function titleOf({ fields, blocks }: LintSubject): string {
   const { title, article } = fields;
   return [title, isFields(article) ? article.title : undefined, blocks[0]?.heading]
@@ -25,7 +25,7 @@ export function titleOf({ fields, blocks }: LintSubject): string {
     .join('. ');
 }
 
-/** Everything in a document that has fields. */
+/** Every object in a document. */
 export function itemsOf(subject: LintSubject): Item[] {
   const items: Item[] = [];
   const visit = (value: unknown, path: Path): void => {
@@ -40,10 +40,10 @@ export function itemsOf(subject: LintSubject): Item[] {
   return items;
 }
 
-/** The item of a list that a place stands in: its name, all of its own words, and the pages that it leads to. */
+/** The list item around a place: its name, its own words, and the pages it leads to. */
 export type AroundIt = { name?: string; words: string; leadsTo: string[] };
 
-/** Of the items of a document, the innermost around a path that has words of its own. A block is none: its name is a heading. */
+/** Finds the innermost item around a path. A block does not count, because its name is a heading. */
 export function itemsAround(items: Item[]): (path: Path) => AroundIt | undefined {
   const byPath = new Map(items.map(({ fields, path }) => [path.join('/'), fields]));
   return path => {
@@ -80,12 +80,12 @@ export function keyOf(name: string): string {
     .replace(/s$/, '');
 }
 
-/** "Basic", "The Premium Package", "Basispaket": such a name says nothing beyond its page. */
+/** "Basic", "The Premium Package", "Basispaket": such a name means something only together with its page. */
 export function isTier(key: string, pack: LanguagePack | undefined): boolean {
   const words = [...new Set([...TIERS_ANYWHERE, ...(pack?.prices.tiers ?? [])])].join('|');
   const gap = pack?.prices.hasCompounds ? '[ -]?' : '[ -]';
   const form = TIERS.get(pack) ?? new RegExp(`^(?:${words})(?:${gap}(?:${words}))*$`, 'u');
   TIERS.set(pack, form);
-  // The key of "Basis" has lost its last letter.
+  // keyOf took the last letter from names such as "Basis".
   return form.test(key) || form.test(`${key}s`);
 }

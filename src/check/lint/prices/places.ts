@@ -1,5 +1,5 @@
-// What all documents say in, and a price or a time that is said of a thing; every place that says it out, each with how sure it is
-// that this thing is meant. The check asks it after a change; whoever edits a page may ask it before one.
+// Finds every place that states a given price or time of a thing, each with how sure it is that this thing is meant. The check
+// uses it after a change, to find places that still say the old value.
 import type { LanguagePack } from '../language/pack.ts';
 import type { Amount } from './amounts.ts';
 import type { Spoken } from './in-sentences.ts';
@@ -7,7 +7,7 @@ import type { Spot, Statement } from './statement.ts';
 import { type Labelled, type Said, statementsOf } from './statements.ts';
 import { type Things, thingsOf } from './things.ts';
 
-/** A statement with the thing that it is about. */
+/** A statement with the thing it is about. */
 export type Fact = Statement & { thing: string };
 
 export type SaidTogether = {
@@ -15,14 +15,14 @@ export type SaidTogether = {
   things: Things;
   pack?: LanguagePack;
   factsOf: (page: Said) => Fact[];
-  /** The pages that say this of anything. */
+  /** The pages that state this amount for anything. */
   saying: (amount: Pick<Asked, 'kind' | 'value'>) => Iterable<Said>;
 };
 
-/** "thing" is a key, as Things has it. */
+/** "thing" is a key, as Things.of returns it. */
 export type Asked = { thing: string; kind: Amount['kind']; value: string };
 
-/** "words" are the sentence around it; "isSure" where nothing else can be meant. */
+/** "words" is the sentence around it. "isSure" says that nothing else can be meant. */
 export type Place = Spot & { shown: string; words?: string; isSure: boolean };
 
 export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidTogether {
@@ -36,7 +36,7 @@ export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidT
   return { all, things, pack, factsOf, saying: openIndex(all, factsOf) };
 }
 
-/** Made when somebody asks: nobody does where nothing has changed. */
+/** Builds the index at the first question, because nobody asks if nothing has changed. */
 function openIndex(all: Said[], factsOf: SaidTogether['factsOf']): SaidTogether['saying'] {
   let index: Map<string, Set<Said>> | undefined;
   const make = () => {
@@ -94,7 +94,7 @@ function inLabels(page: Said, asked: Asked, site: SaidTogether): Place[] {
   });
 }
 
-/** What stands beside a label is no sentence. */
+/** Values beside a label are left to inLabels. */
 function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
   const labels = new Set(page.labelled.map(({ path }) => path.join('/')));
   return page.spoken.flatMap(spoken => {
@@ -111,7 +111,7 @@ function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
   });
 }
 
-/** Undefined where another thing is meant. */
+/** Undefined if another thing is meant. */
 function isMeantByLabel(
   { label, item }: Labelled,
   page: Said,
@@ -124,7 +124,7 @@ function isMeantByLabel(
   return pack?.prices.label.test(label) === true || isSizeFirst(label, page, thing, things);
 }
 
-/** "Standard report" on the page of the report. */
+/** For example "Standard report" on the page of the report. */
 function isSizeFirst(label: string, page: Said, thing: string, things: Things): boolean {
   const [first = ''] = label.split(' ');
   return page.about !== undefined && things.of(first, page) === thing;
@@ -156,7 +156,7 @@ function thingsOfItem({ item }: Spoken, page: Said, things: Things): Set<string>
   return things.names.has(own) ? new Set([own]) : things.namedIn(item.name);
 }
 
-/** On a page that prices the thing among others, "from $700" stays true as long as another one has that price. */
+/** A page that prices this thing among others may say "from $700". That stays true while another thing there has that price. */
 function isLeftAlone(page: Said, { thing, kind, value }: Asked, { factsOf }: SaidTogether): boolean {
   const facts = factsOf(page).filter(fact => fact.kind === kind);
   return (

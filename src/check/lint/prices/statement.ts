@@ -1,4 +1,4 @@
-// What a document says about the price or the time of something that has a name. The document itself is not kept for it.
+// A statement gives the price or time of a named thing. It keeps only the place, not the document.
 import type { Path } from '../../../base/json-value.ts';
 import type { Parsed } from '../../../document/problem/document.ts';
 import { valueSpan } from '../../../document/problem/position.ts';
@@ -6,18 +6,18 @@ import type { Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
 import type { Amount } from './amounts.ts';
 
-/** A value, or a part of one. */
+/** The place of a value or of a part of it. */
 export type Spot = { file: string; path: Path; part?: Span };
 
 export type Statement = Spot & {
   kind: Amount['kind'];
-  /** The name as it is written here, and as it is compared. */
+  /** The name as written here, and as compared. */
   name: string;
   key: string;
   value: string;
   shown: string;
   isForeign?: boolean;
-  /** The sentence that says it. */
+  /** The sentence with the statement. */
   words?: string;
 };
 

@@ -1,4 +1,4 @@
-// A document in, what it says about prices and times out; and once all names of what is sold are known, about which of them.
+// Reads what a document says about prices and times. Once all names of things for sale are known, says which thing each is about.
 
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
@@ -22,11 +22,11 @@ const TIME_LABEL =
   /^(?:standard |average |usual |typical )?(?:delivery|turnaround)(?: time)?$|^(?:delivered|ready)(?: in| within)?$/i;
 const UNIT_LABEL = /^(?:business |working )?(?:hours|days|weeks|months|years)$/i;
 
-/** All that is kept of a document. */
+/** Everything that is kept of a document. */
 export type Said = {
   file: string;
   route?: string;
-  /** What it is called, in search results, as an article and on top. */
+  /** The titles it has: in search results, as an article, and at its top. */
   title: string;
   /** What the document is about. */
   about?: string;
@@ -55,7 +55,7 @@ export function saidIn(subject: LintSubject): Said {
   };
 }
 
-/** What is sold: pages that describe a service, everything with a price, and the delivery that comes with it. */
+/** Things for sale: services that pages describe, everything with a price, and standard delivery. */
 export function namesOf(all: Said[]): Set<string> {
   const names = new Set(['standard delivery']);
   for (const { about, priced } of all) {
@@ -100,7 +100,7 @@ function savingItem(item: Item, subject: LintSubject): Statement[] {
   return [{ kind: 'saving', name, key, value: String(save), shown, ...place }];
 }
 
-/** Within an item that has the name of a package: "Three reports, and a saving of $300." */
+/** Reads savings inside an item named like a package: "Three reports, and a saving of $300." */
 function savingSpoken({ item, amounts, offset, path, file, words }: Spoken, names: Set<string>): Statement[] {
   const name = item?.name?.replace(/:.*/, '');
   if (name === undefined || !names.has(keyOf(name))) return [];
@@ -113,7 +113,10 @@ function savingSpoken({ item, amounts, offset, path, file, words }: Spoken, name
     });
 }
 
-/** The "Basic" package of one page is not that of another; nor is any, where nobody knows how such packages are called. */
+/**
+ * The "Basic" package of one page is not that of another, so its key holds the file. Without a pack of the language nobody knows
+ * such names, so all packages are kept apart.
+ */
 function scoped(key: string, { fields, path }: Item, { file, pack }: LintSubject): string {
   const isPackage = Array.isArray(fields.features) || path.includes('offers');
   return isTier(key, pack) || (!pack && isPackage) ? `${key} in ${file.file}` : key;

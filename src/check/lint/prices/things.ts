@@ -1,5 +1,4 @@
-// What all documents say in, which of the site's things a name stands for out: "Standard MSR Package" is the Market Salary Report,
-// and "Basic" is what its page is about.
+// Says which thing a name stands for: "Standard MSR Package" is the Market Salary Report, and "Basic" is what its page is about.
 import type { LanguagePack } from '../language/pack.ts';
 import { type LongNames, longNames, namesIn } from './in-sentences.ts';
 import { isTier, keyOf } from './names-of-things.ts';
@@ -8,11 +7,11 @@ import { namesOf, type Said } from './statements.ts';
 export type Things = {
   names: Set<string>;
   long: LongNames;
-  /** The key of the thing that a name stands for, on the page that has it. */
+  /** The key of the thing that a name on this page means. */
   of: (name: string, page: Said) => string;
-  /** All that some words speak of. */
+  /** All things that some words mention. */
   namedIn: (words: string) => Set<string>;
-  /** What a page is about, or speaks of in its title. */
+  /** What a page is about, or else the only thing its title mentions. */
   topicOf: (page: Said) => string | undefined;
   /** What the page at an address is about. */
   at: (route: string) => string | undefined;
@@ -52,7 +51,7 @@ export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
   return { names, long, of, namedIn, topicOf, at: route => byRoute.get(route) };
 }
 
-/** What only the page of a thing has a price for is a part of that thing: "Basic Assessment" among its packages. */
+/** A name that has a price only on one thing's page is a part of that thing, as "Basic Assessment" is one of its packages. */
 function packagesOf(all: Said[], abouts: Set<string>): Map<string, string> {
   const pages = new Map<string, Set<Said>>();
   for (const page of all) {
@@ -74,7 +73,7 @@ function topic({ about, title }: Said, namedIn: Things['namedIn']): string | und
   return others.length === 0 ? only : undefined;
 }
 
-/** "msr" → "market salary report", where no other thing has them. What pages are about comes first. */
+/** "msr" → "market salary report", if no other thing has these initials. Things that pages are about come first. */
 function initialsOf(names: string[], abouts: Set<string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const name of names) {
@@ -93,7 +92,7 @@ function initialsOf(names: string[], abouts: Set<string>): Map<string, string> {
   );
 }
 
-/** "standard genuine position report", "standard gpr" → "genuine position report": beside the thing it only says which size. */
+/** "standard genuine position report" and "standard gpr" → "genuine position report": the other words only name a size. */
 function namedWithSize(
   key: string,
   names: Set<string>,

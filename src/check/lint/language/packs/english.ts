@@ -34,5 +34,5 @@ export const english: LanguagePack = {
   },
 };
 
-/** The dictionary is Australian, and New Zealand writes the same. */
+/** The dictionary is Australian. New Zealand spells the same. */
 export const australian: LanguagePack = { ...english, rules: ['spelling', 'hard-reading'] };

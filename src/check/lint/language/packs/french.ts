@@ -26,5 +26,5 @@ export const french: LanguagePack = {
   },
 };
 
-/** Switzerland and Canada leave the space out before some marks. */
+/** Switzerland and Canada leave out the space before some marks. */
 export const otherFrench: LanguagePack = { ...french, needsSpace: false };

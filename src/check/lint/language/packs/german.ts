@@ -31,5 +31,5 @@ export const german: LanguagePack = {
   },
 };
 
-/** Switzerland writes « » as well, and both are right there. */
+/** In Switzerland « » and German marks are both right. */
 export const swissGerman: LanguagePack = { ...german, quotationMarks: ['«', '»'], foreignMarks: undefined };
