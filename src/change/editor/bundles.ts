@@ -1,5 +1,5 @@
-// Schemas, examples and pages in, the bundles out as editors read them: bare in schema/, and with the names of a site in its
-// .ashlar/schema/.
+// Builds the schema bundles that editors read. The ones in schema/ are the same for every site; the ones in a site's
+// .ashlar/schema/ also hold its names.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
@@ -15,12 +15,12 @@ export const BARE_BUNDLES = BUNDLES.map(kind => `schema/${kind}.schema.json`);
 export const NAMED_BUNDLES = BARE_BUNDLES.map(file => `.ashlar/${file}`);
 const [PAGE_BUNDLE = ''] = NAMED_BUNDLES;
 
-/** The text of each bundle, by its file: what every site has in common, so that it changes with the schemas alone. */
+/** The text of each bundle, by its file. It holds no name of any site, so that it changes only with the schemas. */
 export function bareBundles(sources: Sources): Map<string, string> {
   return bundlesWith(listsIn({}), sources, BARE_BUNDLES);
 }
 
-/** The same with the names that documents of this site may use. */
+/** The same bundles with the names that documents of this site may use. */
 export function namedBundles(site: string, sources: Sources): Map<string, string> {
   const { definitions } = pageBundle(sources);
   const lists = freshLists(site, definitions as Definitions) ?? listsIn(readBundle(join(site, PAGE_BUNDLE)));
@@ -42,7 +42,7 @@ function freshLists(site: string, definitions: Definitions): Definitions | undef
   return names && listsFor(names);
 }
 
-/** Nothing where there is none, or where something has cut it short. */
+/** Empty if the bundle is missing or was cut short. */
 function readBundle(file: string): Schema {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

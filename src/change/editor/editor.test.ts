@@ -1,4 +1,4 @@
-// What people meet in an editor: their pages without a mark, blocks to start from, the names of this site.
+// What authors meet in an editor: pages without false marks, blocks to start from, the names of their site.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { openLibrary } from '../../site/library.ts';
 import { refreshHelp } from './generate.ts';
 import { namesOf } from './names.ts';
 
-// Names may be older than the pages, schemas not: scripts/project/test.ts sees to that.
+// Brings the names up to date with the pages. The schemas are up to date already: scripts/project/test.ts sees to that.
 refreshHelp(placesAt(process.cwd()));
 
 const DESCRIPTION = 'A page that is here to try what an editor inserts, and nothing else.';
@@ -26,7 +26,7 @@ const documents = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .map(file => join('pages', file))
   .filter(file => file.endsWith('.json') && !file.includes('_public'));
 
-/** A page with these blocks, and the place of ‸ in it. */
+/** A page with these blocks, and the offset of ‸ in it. */
 function pageOf(blocks: string): { text: string; at: number } {
   const marked = `{ "title": "A page", "description": "${DESCRIPTION}", "blocks": [${blocks}] }`;
   return { text: marked.replace('‸', ''), at: marked.indexOf('‸') };
@@ -53,7 +53,7 @@ function checkStarters(blocks: { type: string; inserted: string }[]): string[] {
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-/** What a snippet puts into the text, with a picture of the site wherever the cursor stops for one to be chosen. */
+/** What a snippet inserts. Where the author would choose a picture, it takes one of the site. */
 function plainText(snippet: string): string {
   return snippet.replace(/"\$\d"/g, '"/images/social.png"').replace(/\\([\\$}])/g, '$1');
 }
@@ -105,7 +105,7 @@ describe.each(ENGINES)('%s', (_, editor) => {
     expect(starters.map(({ inserted }) => fieldsIn(JSON.parse(inserted)))).toEqual(
       sources.blocks.map(({ examples }) => fieldsIn(examples[0])),
     );
-    // Whatever site they are begun on: what the examples link to and show is in none.
+    // Starters have to fit every site, so they may not use pages or pictures that only the site of the examples has.
     const inserts = starters.map(({ inserted }) => inserted).join();
     expect(inserts).not.toMatch(/\/images\/examples|"href": "\/[a-z]|\]\(\/[a-z]/);
     expect(checkStarters(starters)).toEqual([]);

@@ -1,4 +1,4 @@
-// Each field of each block, of pages, shared documents and the site document, as editors offer, explain and check it.
+// How editors offer, explain and check each field of blocks, pages, shared documents and the site document.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ const shared = sharedBundle(sources);
 const site = siteBundle(sources);
 const definitions = { ...(page.definitions as Definitions), ...(site.definitions as Definitions) };
 
-/** How engines speak when nobody has told them how. */
+/** What an editor says by itself when the schema gives it no message. */
 const ENGINES_OWN_WORDS =
   /Incorrect type|Expected|String |Array |Value |Property |not allowed|(?<!\$)schema|pattern/;
 
@@ -74,7 +74,7 @@ function namesOf(schema: Schema): string[] {
 
 const ALL = SUBJECTS.flatMap(fieldsIn);
 const written = (subject: Subject) => fieldsIn(subject).filter(({ field }) => isWritten(field));
-/** Fields that are one of several words, or a list of them. */
+/** Fields that take one of several words, or a list of them. */
 const choices = (subject: Subject) =>
   fieldsIn(subject).flatMap(({ name, field, braces }) => {
     const shape = resolved(field, definitions);

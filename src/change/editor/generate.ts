@@ -1,4 +1,5 @@
-// Schema sources in, generated files out: the bundles that editors read, the references of blocks, tokens and what blocks are written with, the types, the block switch.
+// Writes all files that are generated from the schemas: bundles for editors, the references in docs/, types, and the switch that
+// picks a block's component.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,12 +18,12 @@ import { uiReference } from './references/ui.ts';
 import { ENGINE_BANNER, SITE_BANNER, typesSource } from './types.ts';
 
 const TYPES = 'src/generated/types.ts';
-/** Of a site with blocks of its own, which are written with them. */
+/** For a site with blocks of its own: their components import these types. */
 const SITE_TYPES = '.ashlar/types.ts';
 
 /**
- * Writes what is missing or stale and returns the names of those files: what editors read of a site into its .ashlar/ and, where
- * the engine serves itself, what it takes from its own schemas beside them.
+ * Writes what is missing or stale and returns the names of those files. Every site gets its help for editors in .ashlar/. The
+ * engine's own site also gets the files that are generated from the engine's schemas.
  */
 export async function generate(sides: Sides): Promise<string[]> {
   const sources = goodSources(sides);
@@ -48,7 +49,7 @@ function bundlesOf(sources: Sources) {
   return { page: pageBundle(sources), shared: sharedBundle(sources), site: siteBundle(sources) };
 }
 
-/** Making them takes most of the time, so they carry the stamp of the schemas that they were made from. */
+/** Making types is slow. Their first line is therefore a hash of the schemas: while it still fits, they are not made again. */
 async function writeTypes(root: string, file: string, banner: string, sources: Sources): Promise<string[]> {
   const types = sources.blocks.map(block => block.type);
   const bundles = bundlesOf(sources);
@@ -69,8 +70,8 @@ function goodSources(sides: Sides): Sources {
 }
 
 /**
- * The names that editors offer come from the pages, so every command that meets them brings their help up to date. Where
- * nothing may be written, the command is none the worse for it.
+ * The names that editors offer come from the pages, so every command that reads the pages brings the names up to date. Does
+ * nothing if the disk refuses to be written to, because the command works without it.
  */
 export function refreshHelp(sides: Sides): string[] {
   const { sources, mistakes } = readSources(sides);

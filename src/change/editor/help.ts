@@ -1,5 +1,5 @@
-// A bundle in, what editors read out: the same rules in words that an editor can show, with an example for every free
-// value, the names of this site, and old fields explained. What the check alone reads is left out.
+// Makes a bundle helpful in an editor: messages in words, an example for every free value, the names of this site, a hint at
+// every old field. Leaves out what only the check reads.
 import { BLOCK_KEYWORDS } from '../../document/schema/block-keywords.ts';
 import { snippet } from '../../document/schema/bundle.ts';
 import { valuesAt } from '../../document/schema/fields.ts';
@@ -33,7 +33,7 @@ const NOT_FOR_EDITORS = [
 ];
 const LONGEST_EXAMPLE = 120;
 
-/** Without "$schema", because in draft-07 a $ref silences the description beside it, and newer engines obey. */
+/** Leaves "$schema" out. It names draft-07, in which a $ref hides the description beside it, and newer editors follow that. */
 export function forEditors(bundle: Schema, { examples, lists }: Help): Schema {
   const { definitions, $schema, ...top } = bundle as Schema & { definitions: Definitions };
   const place = (name: string) => ({ definitions, path: [], examples: examples[name] ?? [] });
@@ -57,7 +57,7 @@ function onlyUsed(top: Schema, definitions: Definitions): Schema {
   };
 }
 
-/** Each part says what it adds; the conditions of all of them hold together. */
+/** Each part adds its own keywords. Conditions are collected in one "allOf", so that none overwrites another. */
 function helpful(schema: Schema, place: Place): Schema {
   const parts = [inside, naming, message, lengths, counts, choices, names].map(part => part(schema, place));
   const allOf = parts.flatMap(part => (part.allOf as Schema[] | undefined) ?? []);
@@ -84,7 +84,7 @@ function inside(schema: Schema, place: Place): Schema {
   };
 }
 
-/** The first item of an example, to begin another one with. */
+/** Offers the first item of an example as a start for another one. */
 function itemStarter(items: Schema, { definitions, examples, path }: Place): Schema {
   const shape = resolved(items, definitions);
   const example = examples.flatMap(document => valuesAt(document, path).flat()).find(isSchema);
@@ -92,7 +92,7 @@ function itemStarter(items: Schema, { definitions, examples, path }: Place): Sch
   return { defaultSnippets: [snippet(nameOf(shape) ?? 'Another one', 'Begins as in an example.', example)] };
 }
 
-/** What the site document or other pages fill is nobody's to write. */
+/** Does not offer a field that the site document or other pages fill: authors never write it. */
 function fieldHelp(field: Schema, place: Place): Schema {
   return {
     ...helpful(field, place),
@@ -101,7 +101,7 @@ function fieldHelp(field: Schema, place: Place): Schema {
   };
 }
 
-/** An old field is explained where it still stands and offered nowhere. */
+/** Explains an old field where it still stands. It is not offered for new content. */
 function oldFields(replaced: Replacements): Definitions {
   return Object.fromEntries(
     Object.entries(replaced).map(([name, replacement]) => {
@@ -118,7 +118,7 @@ function withExample(field: Schema, { definitions, examples, path }: Place): str
   return example === undefined ? description : `${description} Example: ${example}.`;
 }
 
-/** Words and numbers of one's own, where no list of choices helps. */
+/** Whether authors make the value up themselves: text or a number, not one of a list of choices. */
 export function isFree(field: Schema, definitions: Definitions): boolean {
   const shape = resolved(field, definitions);
   if (shape.type === 'array' && isSchema(shape.items)) return isFree(shape.items, definitions);
@@ -126,7 +126,7 @@ export function isFree(field: Schema, definitions: Definitions): boolean {
   return [shape.type].flat().some(type => type === 'string' || type === 'integer' || type === 'number');
 }
 
-/** The shortest one, in full or not at all. */
+/** The shortest example that fits whole. */
 function exampleIn(examples: unknown[], path: string[]): string | undefined {
   return examples
     .flatMap(example => valuesAt(example, path).flat())
@@ -136,7 +136,7 @@ function exampleIn(examples: unknown[], path: string[]): string | undefined {
     .find(written => written.length <= LONGEST_EXAMPLE);
 }
 
-/** A shared piece has no description of its own: engines would show it in place of the one where it is used. */
+/** A shared piece gets no description of its own, because editors would show it instead of the one where the piece is used. */
 function naming(schema: Schema, { definitions }: Place): Schema {
   const piece = schema.$ref ? resolved(schema, definitions) : {};
   const { more } = (piece.inWords ?? {}) as { more?: string };
@@ -148,7 +148,7 @@ function message(schema: Schema, { definitions, path }: Place): Schema {
   return schema.$ref || isBlockName ? {} : { errorMessage: messageFor(schema, definitions, path.at(-1)) };
 }
 
-/** As a pattern, because engines have no words of ours for a length. */
+/** Writes the limits of a length as a pattern, because editors let us word the message of a pattern and not that of a length. */
 function lengths({ minLength, maxLength, pattern, enum: choice }: Schema): Schema {
   if (pattern || choice || typeof maxLength !== 'number') return {};
   return {
@@ -159,7 +159,7 @@ function lengths({ minLength, maxLength, pattern, enum: choice }: Schema): Schem
   };
 }
 
-/** The same for counts: what does not fail to fit. */
+/** Does the same for counts, with a double "not" as in fits(). */
 function counts(schema: Schema, { definitions, path }: Place): Schema {
   const limits = ['minItems', 'maxItems', 'minimum', 'maximum'].filter(keyword => keyword in schema);
   if (limits.length === 0) return {};
@@ -189,7 +189,7 @@ function choices({ oneOf, anyOf }: Schema): Schema {
   };
 }
 
-/** Engines have a message of ours for "not", and none for what is asked for. */
+/** Editors show a message of ours for "not", but not for a limit or a choice of fields. A double "not" asks for the same. */
 function fits(schema: Schema, errorMessage: string | undefined): Schema {
   return { not: { not: schema }, errorMessage };
 }

@@ -1,5 +1,5 @@
-// The names of a site in, the definitions out that stand for them in the bundles. They are the only part of a bundle that
-// depends on the pages.
+// Turns the names of a site into the definitions that bundles refer to. They are the only part of a bundle that depends on the
+// pages.
 
 import type { Schema } from '../../document/schema/sources.ts';
 import type { Definitions } from '../../document/schema/walk.ts';
@@ -20,7 +20,7 @@ const WRONG: { [kind in Kind]: string } = {
   values: 'Words in braces stand for a value of the site document, and there is none of this name.',
 };
 
-/** How links begin that leave the pages of this site. */
+/** How links begin that do not lead to a page of this site. */
 const OTHER_LINKS = [
   { label: 'https://…', description: 'Another site', body: 'https://$1' },
   { label: 'mailto:…', description: 'A letter to an email address', body: 'mailto:$1' },
@@ -28,7 +28,10 @@ const OTHER_LINKS = [
   { label: '#…', description: 'A place on the same page', body: '#$1' },
 ];
 
-/** What a field with "names" gets: a list to choose from and, where other values may stand, only wrong names marked. */
+/**
+ * What a field with "names" gets: a list to choose from. Links may be other addresses too, so only a wrong address of this site
+ * is marked.
+ */
 export function namesHelp(kind: string): Schema {
   const list = { $ref: `#/definitions/${listName(kind)}` };
   if (kind === 'values') return { allOf: [list] };
@@ -47,7 +50,7 @@ export function listsFor(names: Names): Definitions {
   return Object.fromEntries(KINDS.map(kind => [listName(kind), listOf(kind, names[kind])]));
 }
 
-/** The lists of a bundle that is there already; what it lacks marks nothing. */
+/** Reads the lists from an existing bundle. A list that it lacks becomes an empty one, which marks nothing as wrong. */
 export function listsIn(bundle: Schema): Definitions {
   return {
     ...Object.fromEntries(KINDS.map(kind => [listName(kind), listOf(kind, [])])),

@@ -37,7 +37,7 @@ function addPage(route: string, fields: object = {}): void {
   writeFileSync(join(root, `pages${route}.json`), JSON.stringify(page));
 }
 
-/** What links offer, with what is said of each. */
+/** The links that an editor offers, each with its explanation. */
 function offered(): Map<string, string> {
   const bundle = JSON.parse(readFileSync(join(root, PAGE_BUNDLE), 'utf8'));
   const { enum: names, enumDescriptions } = bundle.definitions['site-links'];

@@ -1,4 +1,4 @@
-// The pages of the project in, the names out that a document may use: addresses, places on pages, pictures, values, shared blocks.
+// Collects the names that documents of a site may use: addresses, places on pages, pictures, values, shared blocks.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { type Definitions, walk } from '../../document/schema/walk.ts';
 
 export type Name = { name: string; meaning: string };
 
-/** Each list carries the word that schemas ask for it with: "names": "links". */
+/** Each kind is the word with which a schema asks for the list: "names": "links". */
 export const KINDS = [
   'links',
   'pages',
@@ -28,14 +28,14 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Names = { [kind in Kind]: Name[] };
 
-/** Nobody chooses from a longer list, and reading it would take longer than a second. */
+/** A site with more pages gets no lists: nobody chooses from so many, and reading the pages would take longer than a second. */
 const MOST_PAGES = 1000;
-/** More of them are only counted. */
+/** The most pages that an explanation lists by address. */
 const MOST_ROUTES = 8;
-// Each kind is there, which Object.fromEntries does not know.
+// Needs a cast: every kind has its list, but the type of Object.fromEntries does not say so.
 const NONE = Object.fromEntries(KINDS.map(kind => [kind, [] as Name[]])) as Names;
 
-/** Undefined where a document cannot be read: half of the names would be worse than those from before. */
+/** Undefined if a document cannot be read. The caller keeps the older names then, because half of the new ones would be worse. */
 export function namesOf(root: string, definitions: Definitions): Names | undefined {
   try {
     const paths = listPages(root).pages;
@@ -61,7 +61,7 @@ export function namesOf(root: string, definitions: Definitions): Names | undefin
   }
 }
 
-/** "blocks" are those of the page with the shared ones in their places. */
+/** "blocks" holds the blocks that the page shows, with the blocks of shared documents in their places. */
 type Page = { route: string; fields: Fields; blocks: Fields[]; uses: Fields[] };
 type Shared = { name: string; fields: Fields };
 
@@ -73,7 +73,7 @@ function pageOf(route: string, fields: Fields, shared: Shared[]): Page {
   return { route, fields, blocks, uses };
 }
 
-/** What stands in a hidden block is no place that a link could lead to. */
+/** Leaves out hidden blocks, because no link can lead to a place in one. */
 function shownIn(fields: Fields = {}): Fields[] {
   return blocksIn(fields).filter(({ hidden }) => hidden !== true);
 }

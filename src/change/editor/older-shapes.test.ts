@@ -1,4 +1,4 @@
-// A field of an older shape in an editor: explained where it still stands, and offered nowhere.
+// An editor explains a field of an older shape where it still stands, and does not offer it anywhere.
 import { describe, expect, it } from 'vitest';
 import { editorsOf } from '../../../tests/support/documents/editors.ts';
 import { OLD_FIELD, SHELF_BLOCK } from '../../../tests/support/documents/shelf-block.ts';

@@ -1,4 +1,4 @@
-// Shared blocks in an editor: their names where a page uses them, with what they are and where a change of them will be seen.
+// An editor offers the names of shared blocks where a page uses them, with what they are and which pages show them.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// A piece of a schema in, what an editor says of a value that does not fit out. Engines know one message a piece, for
-// every way not to fit, so it says what belongs there.
+// Words the message that an editor shows for a value that does not fit. An editor shows the same message for every reason, so the
+// message says what belongs there.
 import { capital, listed } from '../../base/words.ts';
 import { isWritten, kindOf } from '../../document/schema/fields.ts';
 import type { Schema } from '../../document/schema/sources.ts';
@@ -7,7 +7,7 @@ import type { Definitions } from '../../document/schema/walk.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';
 
-/** What hovering calls it: a shared piece by its name for people, "hero-block" as "hero block". */
+/** What the editor calls it: a shared piece by its name for people, "hero-block" as "Hero block". */
 export function nameOf({ inWords, title }: Schema): string | undefined {
   if (inWords) return capital((inWords as { one: string }).one);
   if (typeof title !== 'string') return undefined;
@@ -37,7 +37,7 @@ export function lengthMessage(least: number, most: number): string {
     : `${least === 1 ? 'At least one and at' : 'At'} most ${most} characters belong here.`;
 }
 
-/** Where more than one of several fields stands, or none. */
+/** Messages for fields of which exactly one may stand: for several of them, and for none. */
 export function choiceMessages(fields: string[]): { several: string; none: string } {
   return {
     several: `Only one of ${listed(fields, 'and')} is possible. Take the other out.`,

@@ -1,4 +1,4 @@
-// Schemas and examples in, docs/blocks.md out: every block, its fields and choices, for people who write pages.
+// Writes docs/blocks.md for people who write pages: every block with its fields and choices.
 
 import {
   type Choice,
@@ -76,7 +76,7 @@ function sharedSection(shared: Schema, definitions: Definitions): string {
   ].join('\n\n');
 }
 
-/** The source of the shared fields refers to pieces in another file; here they stand in the bundle. */
+/** A schema's source refers to pieces in another file. In the bundle they stand in the same one. */
 function withLocalRefs(properties: Definitions): Definitions {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
@@ -86,7 +86,7 @@ function withLocalRefs(properties: Definitions): Definitions {
   );
 }
 
-/** Under the piece's own name, which no block may have. */
+/** Its heading is the piece's own name. No block has the same one, so links to it are unambiguous. */
 function pieceSection({ name, purpose, fields }: DescribedPiece, definitions: Definitions): string {
   const said = [`### ${name}`, plain(purpose)];
   if (name === 'icon') said.push(iconNames(definitions));
@@ -130,12 +130,12 @@ function kindCell({ kind, piece }: Field): string {
   return piece ? `[${plain(kind)}](#${piece.toLowerCase()})` : plain(kind);
 }
 
-/** Signs that would be formatting are shown as they are. */
+/** Escapes signs that Markdown would take for formatting. */
 function plain(text: string): string {
   return text.replace(/[*_[\]<>|]/g, '\\$&');
 }
 
-/** In a table a "|" would begin the next cell, even in code. */
+/** Escapes "|", which would begin the next cell of a table even inside code. */
 function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }

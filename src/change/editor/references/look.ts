@@ -1,4 +1,4 @@
-// The list of tokens in, docs/look.md out: where a site's look is written and what each token is for.
+// Writes docs/look.md: where the look of a site is written, and what each token is for.
 import { PAIRS, TOKENS, type Token } from '../../../site/look/tokens.ts';
 
 const INTRO = `# Your look

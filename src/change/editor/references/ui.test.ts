@@ -1,4 +1,4 @@
-// docs/ui.md leaves nothing out of what a block can be written with.
+// docs/ui.md lists everything that a block can be written with.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';

@@ -1,4 +1,4 @@
-// What src/ui offers to blocks and what schema/common.json offers to their schemas in, docs/ui.md out: for people who write a block.
+// Writes docs/ui.md for people who write a block: what they can import from src/ui, and what their schema can say.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
@@ -152,7 +152,7 @@ function exportedIn(source: string, name: string, file: string): Exported {
   return { name, file, purpose: purpose.trim(), shape, ...(example && { example: example.trim() }) };
 }
 
-/** The words of the comment that ends where the export begins. */
+/** The text of the comment that ends where the export begins. */
 function commentBefore(source: string, at: number): string {
   const before = source.slice(0, at).trimEnd();
   if (!before.endsWith('*/')) return '';
@@ -164,13 +164,13 @@ function commentBefore(source: string, at: number): string {
     .trim();
 }
 
-/** "type Link = { … };" as it stands there, without what it is exported with. */
+/** The statement as it stands there, "type Link = { … };", without "export". */
 function statementAt(source: string, at: number): string {
   const [statement = ''] = source.slice(at).split(/(?<=;)\n(?:\n|$)/);
   return statement.replace(/^export /, '');
 }
 
-/** Of a component the type of its props, of any other function what it takes and gives. */
+/** The type of a component's props. For any other function its first line: what it takes and returns. */
 function propsOf(source: string, at: number): string {
   const head = source.slice(at, source.indexOf(' {\n', at)).replace(/^export /, '');
   const [, type] = /^function \w+\(\{[^}]*\}: (.*)\)$/s.exec(head) ?? [];
@@ -212,7 +212,7 @@ function row(cells: string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Signs that would be formatting are shown as they are. */
+/** Escapes signs that Markdown would take for formatting. */
 function plain(text: string): string {
   return text.replace(/[*_[\]<>|]/g, '\\$&');
 }
