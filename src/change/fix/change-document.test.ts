@@ -9,7 +9,7 @@ import { amend, versionOf } from './change-document.ts';
 
 const written = (text: string) => ({ text, tree: readTree(text) });
 
-/** Edits that are worked out from the text of one page of a small site; the outcome in short. */
+/** Tries edits on one page of a small site, and says in short what came of them. */
 function tried(
   page: object | string,
   edits: (text: string) => Edit[],
@@ -105,7 +105,7 @@ describe('a change of several documents', () => {
   };
   const title = JSON.stringify('A page to check');
 
-  /** The page leads to a place of the shared block, whose id may change with it. */
+  /** The page links to a place of the shared block. The same request may change that block's id. */
   function triedTogether(href: string, id: string): ReturnType<typeof amend> {
     const { library } = siteWith(files);
     const replaced = (document: string, value: object, from: string, to: string) => {

@@ -1,4 +1,4 @@
-// Judges edits of documents: says which texts to save, or refuses in a calm sentence. Nothing is written here.
+// Judges edits of documents before anything is written: says which texts to save, or refuses in a calm sentence.
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { SavedFile } from '../save/together.ts';
 import { isSafe } from './fix.ts';
 import { freshMistakes, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
-/** "version" is that of the text which the offsets are meant for. */
+/** "version" is the version of the text that the offsets belong to. */
 export type ChangeRequest = { document: string; version: string; edits: Edit[] };
 
 export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impossible' | 'mistakes';
@@ -25,18 +25,18 @@ type RefusedChange = { kind: 'refused'; because: Reason; message: string; proble
 export type Amendment =
   | { kind: 'save'; files: Required<Omit<SavedFile, 'bytes'>>[] }
   | { kind: 'same'; file: string; version: string }
-  /** What the check offers there renames a file, and every use of it. */
+  /** The edit is a fix of the check that renames a file, with every use of it. */
   | { kind: 'rename'; file: string; move: NonNullable<Fix['move']> }
-  /** Or it brings every link to a page that was moved. */
+  /** The edit is a fix of the check that leads every link to a page's new address. */
   | { kind: 'move-page'; file: string; page: NonNullable<Fix['page']> }
   | RefusedChange;
 
-/** The text's fingerprint, without a byte order mark. */
+/** A hash of the text without its byte order mark. */
 export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The changes of several documents are judged together, and refused together. */
+/** Judges the changes of several documents together: all are taken, or none. */
 export function amend(library: Library, requests: ChangeRequest[]): Amendment {
   const texts: Edited[] = [];
   for (const request of requests) {
@@ -82,12 +82,12 @@ function renamingIn({ before, edits }: { before: Version; edits: Edit[] }): Amen
   });
 }
 
-/** What the check itself offers as a fix has been looked at there: it may bring out what stood behind the mistake. */
+/** The check tried its own fix already. Such a fix may bring out mistakes that had been hidden. */
 function isOffered(before: Version, after: Version, edits: Edit[]): boolean {
   return offersFor(before, edits).some(problem => isSafe(before, after, problem));
 }
 
-/** The problems of the document that exactly this edit is the fix of. */
+/** The problems that the check would mend with exactly this edit. */
 function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
   if (!edit || others.length > 0) return [];
   const { offset, length, text } = edit;
@@ -102,7 +102,7 @@ function offersFor(version: Version, [edit, ...others]: Edit[]): Problem[] {
 
 type Place = { file: string; path: string };
 
-/** The document under this name as it is on disk now, if it may be written to. */
+/** The document with this name as it is on disk now, or a refusal if it may not be written to. */
 export function findDocument(root: string, name: string): (Place & { source: Source }) | RefusedChange {
   const place = findFile(root, name);
   if ('kind' in place) return place;
@@ -116,7 +116,7 @@ export function findFile(root: string, name: string): Place | RefusedChange {
   const file = fileOfDocument(root, name);
   if (!file) return refuse('unknown', `There is no document with the name ${quoted(name)}.`);
   const path = join(realpathSync(join(root, 'pages')), file.slice('pages/'.length));
-  // A link would be replaced by a file, or written through to somewhere else.
+  // A save would replace the link with a file, or write to a place outside the site.
   if (realPath(join(root, file)) !== path)
     return refuse('elsewhere', `${file} is a link to another place. Change the file that it leads to.`);
   return { file, path };

@@ -1,4 +1,4 @@
-// Mends every safe mistake in the files that are meant, and says what was done.
+// Mends every safe mistake in the chosen files, and says what was done.
 
 import { Failure } from '../../base/failure.ts';
 import { mapWithProgress } from '../../base/progress.ts';
@@ -17,7 +17,7 @@ export type FixedFiles = { done: Done[]; left: string[] };
 
 type Pending = { file: string; before: string; after: string; done: Done[] };
 
-/** "isMeant" says which files may be written. The caller makes one entry of the journal of all that is mended. */
+/** "isMeant" says which files may be written. "record" lets the caller put everything into one entry of the journal. */
 export function fixFiles(
   library: Library,
   isMeant: (file: string) => boolean,
@@ -32,7 +32,7 @@ export function fixFiles(
   return fixed;
 }
 
-/** Where somebody else has saved one of the files meanwhile, theirs is kept. */
+/** If somebody has saved one of the files meanwhile, that version stays and nothing is written. */
 function attempt(fixed: FixedFiles, done: Done[], change: () => void): void {
   try {
     change();
@@ -43,7 +43,10 @@ function attempt(fixed: FixedFiles, done: Done[], change: () => void): void {
   }
 }
 
-/** One after the other: each changes what the others are about. All documents that name the file change, whichever are meant. */
+/**
+ * Renames one file at a time, because each rename changes the problems of the others. It changes every document that names the
+ * file, also those that were not chosen.
+ */
 function renameFiles(
   library: Library,
   isMeant: (file: string) => boolean,
@@ -62,7 +65,7 @@ function renameFiles(
   }
 }
 
-/** A fix in one file may make one in another possible, so all are worked out before the first is written. */
+/** Works out all fixes before the first file is written, because a fix in one file may make one in another possible. */
 function workedOut(library: Library, isMeant: (file: string) => boolean): Pending[] {
   const pending = new Map<string, Pending>();
   let withEdits = library;

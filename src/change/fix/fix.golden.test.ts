@@ -1,4 +1,4 @@
-// What each safe fix is called, and what it makes of the text. Only the marked characters change.
+// Each safe fix with its title and what it does to the text. It changes only the marked characters.
 import { expect, test } from 'vitest';
 import { AROUND } from '../../../tests/support/documents/golden.ts';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';

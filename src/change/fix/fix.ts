@@ -1,6 +1,5 @@
-// A document's text and the problems found in it in, the text with every safe fix in place out. One fix may uncover the next:
-// behind broken JSON nothing is checked. A fix that would bring in a mistake is left out, and so is one that renames a file:
-// that is done on disk (rename-file.ts).
+// Applies every safe fix to the text of a document. One fix may uncover the next, because nothing is checked behind broken JSON.
+// Leaves out fixes that would bring in a mistake, and those that rename a file: rename-file.ts does that.
 
 import { applyEdits, narrow } from '../../document/json/edits.ts';
 import type { Source } from '../../document/problem/document.ts';
@@ -9,21 +8,21 @@ import { type Fix, inFileOrder, type Problem } from '../../document/problem/prob
 import type { Library } from '../../site/types.ts';
 import { freshMistakes, keyOf, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
-/** A fix that was applied: its problem, and the words that stood in its place. */
+/** An applied fix: its problem, and the words that stood there before. */
 export type Done = { problem: Problem; fix: Fix; was: string };
 export type Fixed = { text: string; done: Done[] };
 
 type Fixable = Problem & { fix: Fix };
 type Step = { done: Done[]; now: Version };
 
-/** The document is checked no more often than this: what needs more looks in one file would be no slips. */
+/** How often one document is checked at most. A file that needs more checks is broken in another way. */
 const MOST_LOOKS = 2000;
 
 export function applyFix(text: string, { offset, length, text: put }: Fix): string {
   return applyEdits(text, [{ offset, length, text: put }]);
 }
 
-/** Nothing is written and nothing on disk is looked at: "library" is what else there is. */
+/** Writes nothing and reads nothing from the disk: "library" holds the other documents. */
 export function fixed(library: Library, source: Source): Fixed {
   const done: Done[] = [];
   const looks = { left: MOST_LOOKS };
@@ -37,8 +36,8 @@ export function fixed(library: Library, source: Source): Fixed {
 }
 
 /**
- * Fixes that do not overlap are tried all together, and where that is not safe each half of them by itself: a file with thousands
- * of slips is checked a few times and not once a slip.
+ * Tries all fixes that do not overlap at once. If that is not safe, tries each half of them by itself. So a file with thousands
+ * of mistakes is checked a few times, and not once for each mistake.
  */
 function nextStep(
   now: Version,
@@ -51,7 +50,7 @@ function nextStep(
   let accepted: Fixable[] = [];
   let after = now;
   const attempt = (fixes: Fixable[]): void => {
-    // Where the text could not be read, what stands behind the first mistake is not known yet.
+    // In broken JSON only the first mistake is known for certain, so only one fix is taken at a time.
     if (looks.left <= 0 || (!parsed && accepted.length > 0)) return;
     const together = [...accepted, ...fixes];
     const text = applyEdits(
@@ -88,7 +87,7 @@ function fixesFor(now: Version): Fixable[] {
   );
 }
 
-/** Of fixes that overlap or touch, the first: the others are looked for again once it is in place. */
+/** Of fixes that overlap or touch, takes the first. The others are found again once the first is in place. */
 function apart(fixes: Fixable[]): Fixable[] {
   let end = -1;
   return [...fixes]
@@ -105,8 +104,8 @@ export function isSafe(before: Version, after: Version, { fix, ...problem }: Pro
 }
 
 /**
- * The problems have to go, and no mistake may come. Where the text could not be read, every mistake that it then shows was
- * hidden, but for a mistake in what the fix has written.
+ * Whether the problems go and no new mistake comes. In broken JSON every mistake that a fix uncovers was there before, unless it
+ * stands in what the fix has written.
  */
 function areSafe(before: Version, after: Version, problems: Fixable[]): boolean {
   if (before.file.parsed) return areGone(problems, before, after) && areHarmless(before, after, problems);
@@ -124,7 +123,7 @@ function areHarmless(before: Version, after: Version, problems: Fixable[]): bool
   return freshMistakes(before, after, edits).length === 0;
 }
 
-/** Of each sentence as many as were mended. */
+/** The same sentence may be said of several places, so as many of it have to go as were mended. */
 function areGone(problems: Problem[], before: Version, after: Version): boolean {
   const counts = new Map<string, number>();
   const count = (all: Problem[], by: number) => {

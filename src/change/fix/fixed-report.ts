@@ -1,11 +1,11 @@
-// What was mended in, the lines that say so out.
+// Says what was mended.
 
 import { counted, shown } from '../../base/words.ts';
 import { MOST_TOLD } from '../../check/report/first-of-many.ts';
 import type { Done } from './fix.ts';
 import type { FixedFiles } from './fix-files.ts';
 
-/** The word for what a button does, once it is done. */
+/** A fix begins with what it will do, such as "Change". The report says the same in the past. */
 const DONE: { [verb: string]: string } = {
   Change: 'Changed',
   Rename: 'Renamed',
@@ -22,7 +22,7 @@ export function fixedReport({ done, left }: FixedFiles): string {
   return [...done.slice(0, MOST_TOLD).map(doneSentence), ...others, ...sum, ...left].join('\n');
 }
 
-/** "pages/faq.json:8:7  hero: Renamed "headnig" to "heading"." */
+/** pages/faq.json:8:7  hero: Renamed "headnig" to "heading". */
 export function doneSentence({ problem, fix, was }: Done): string {
   const { file, line, column, where } = problem;
   return `${shown(file)}:${line}:${column}  ${where === '' ? '' : `${where}: `}${doneWords(fix.title, shown(was))}.`;

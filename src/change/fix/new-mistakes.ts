@@ -1,5 +1,5 @@
-// A document before and after some edits in, the mistakes that the edits have brought in out. What an older mistake had only
-// hidden was there before: behind broken JSON nothing is checked, and below a misspelt field or type neither.
+// Finds the mistakes that edits bring into a document. A mistake that was only hidden is not new: nothing is checked behind
+// broken JSON, nor below a misspelt field or type.
 
 import { checkDocument } from '../../check/check.ts';
 import type { Edit } from '../../document/json/edits.ts';
@@ -12,7 +12,7 @@ import type { Library } from '../../site/types.ts';
 import { added } from '../judge.ts';
 
 export type Version = { file: DocumentFile; library: Library };
-/** A stretch of new text, and what stood there before. */
+/** A stretch of new text, and the stretch of old text that it replaces. */
 type Change = { now: Span; before: Span };
 
 export function versionIn(library: Library, file: string): Version {
@@ -30,7 +30,7 @@ export function freshMistakes(before: Version, after: Version, edits: Edit[]): P
 
 const known = new WeakMap<Version, Problem[]>();
 
-/** What the check says of it: each version is asked for several reasons. */
+/** What the check says of a version. Kept, because several functions ask for it. */
 export function problemsOf(version: Version): Problem[] {
   const problems = known.get(version) ?? checkDocument(version.file, version.library);
   known.set(version, problems);
@@ -41,7 +41,7 @@ function errorsOf(version: Version): Problem[] {
   return problemsOf(version).filter(({ level }) => level === 'error');
 }
 
-/** A mistake is known by its sentence, because an edit may move it. */
+/** Recognises a mistake by its sentence, because an edit may move it to another line. */
 export function keyOf({ file, message }: Problem): string {
   return `${file} ${message.replace(/\bline \d+/g, 'line')}`;
 }
@@ -68,7 +68,7 @@ function hiddenBehind(
   };
 }
 
-/** Spans that overlap become one. */
+/** Merges spans that overlap. */
 function joined(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const { offset, length } of [...spans].sort((a, b) => a.offset - b.offset)) {
@@ -80,7 +80,7 @@ function joined(spans: Span[]): Span[] {
   return all;
 }
 
-/** The index of the last item that is no further than this; -1 where there is none. */
+/** The index of the last item at or before this limit, or -1. The items are in order. */
 function lastUpTo<Item>(items: Item[], limit: number, placeOf: (item: Item) => number): number {
   let low = 0;
   let high = items.length;
@@ -116,13 +116,16 @@ function touches({ offset, length }: Span, leaf: Span): boolean {
   return offset < leaf.offset + leaf.length && offset + length > leaf.offset;
 }
 
-/** A text or a number as a whole; of what holds others only the place itself. */
+/** The whole span of a text or a number. For an object or a list, only the place itself. */
 function leafAt(tree: Node | undefined, offset: number): Span {
   const node = tree && nodeAround(tree, offset);
   return node && !node.children ? node : { offset, length: 1 };
 }
 
-/** What a mistake keeps from being checked: the field it is in; where a block's type or a whole set of fields is wrong, that set. */
+/**
+ * The part of the text that a mistake keeps from being checked. That is the field with the mistake. If a block's type or a whole
+ * set of fields is wrong, it is the whole set.
+ */
 function reachOf(tree: Node, offset: number): Span {
   const node = nodeAround(tree, offset);
   const property = node?.parent?.type === 'property' ? node.parent : undefined;

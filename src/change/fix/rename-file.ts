@@ -1,4 +1,4 @@
-// Works out how a picture gets another name: the file, and every text of the site that names it. Nothing is written here.
+// Works out how to rename a picture: the file, and every text of the site that names it. Writes nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -20,7 +20,7 @@ import { findDocument } from './change-document.ts';
 
 type Move = NonNullable<Fix['move']>;
 
-/** Where it cannot be done, a Failure says why. */
+/** Throws a Failure with the reason if it cannot be done. */
 export function renamedFile(move: Move, library: Library): Required<FileChanges> {
   const { root } = library;
   const [from, to] = [PUBLIC_FOLDER + move.from, PUBLIC_FOLDER + move.to];
@@ -35,7 +35,7 @@ function documentChanges(move: Move, library: Library): SavedFile[] {
   const pathOf = (file: string) => realPath(join(root, file));
   const own = new Set(files.filter(file => !isLink(join(root, file))).map(pathOf));
   return files.flatMap(file => {
-    // A link to another of these documents changes with that one.
+    // This link leads to a document that is changed anyway.
     if (isLink(join(root, file)) && own.has(pathOf(file))) return [];
     const { source } = read(root, file);
     if (!source || !mayName(source.text, move)) return [];
@@ -54,7 +54,7 @@ function documentChanges(move: Move, library: Library): SavedFile[] {
   });
 }
 
-/** It would be replaced by a file, or written through to somewhere else. */
+/** Refuses a link, because a save would replace it with a file or write outside the site. */
 function refuseLink(file: string, { root }: Library): void {
   const name = documentOfFile(root, file);
   const found = name === undefined ? undefined : findDocument(root, name);
@@ -86,7 +86,7 @@ function stringsIn(node: Node): Node[] {
   return node.type === 'string' ? [node] : (node.children ?? []).flatMap(stringsIn);
 }
 
-/** Quick: most documents do not. Letters may be written as numbers. */
+/** A quick test that spares most documents from being parsed. JSON may write a letter as a number, such as "\u0061". */
 function mayName(text: string, { from }: Move): boolean {
   return text.includes(from.slice(from.lastIndexOf('.'))) || text.includes('\\u');
 }
