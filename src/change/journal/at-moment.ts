@@ -1,4 +1,4 @@
-// A moment in, what every document was then out: as the journal knows it, and from before it began as it was committed.
+// Finds out what every document was at a moment: from the journal, and for the time before the journal from the commits.
 import { committedThen } from '../../site/git/file-commits.ts';
 import { type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { isKept, keptFiles } from './kept-files.ts';
@@ -6,10 +6,10 @@ import { beganAt } from './look.ts';
 import type { JournalEntry } from './parts.ts';
 import { keptText } from './texts.ts';
 
-/** "files" has undefined for what was not there; "unknown" are those of which nothing is kept from then. */
+/** "files" has undefined for a file that did not exist. "unknown" names the files of which nothing is kept from then. */
 export type Moment = { files: Map<string, Buffer | undefined>; unknown: string[] };
 
-/** The journal knows what is there now. */
+/** Expects that the journal is up to date with what is on the disk now. */
 export function siteAt(root: string, instant: number): Moment {
   const entries = readJournal(root);
   const then = knownFrom(entries.filter(({ at }) => at <= instant));
@@ -34,7 +34,7 @@ function textOf(root: string, known: KnownFiles, file: string): Buffer | undefin
   return text ? keptText(root, text) : undefined;
 }
 
-/** Those that came while somebody watched. Of others the first entries may be lost, or too old to be kept. */
+/** Files that were new while the journal was kept. For other files the first entries may be lost, or dropped as too old. */
 function newFiles(entries: JournalEntry[]): Set<string> {
   const first = new Map<string, boolean>();
   for (const { by, changes } of entries)

@@ -1,5 +1,5 @@
-// Makes one entry of all that a change writes, also where its process is killed on the way: what the site was is in the journal, so
-// what is different now tells how far the change had come.
+// Makes one journal entry of everything that a change writes, even if its process is killed halfway. The journal holds the state
+// before, so comparing the files with it shows how far the change came.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../../base/is-running.mjs';
@@ -13,7 +13,7 @@ const BEGUN = /^begun-(\d+)$/;
 
 type Begun = EntryHead & { at: number };
 
-/** Returns what to call when the work is done. Only "files" are looked at then, or all there are where none are named. */
+/** Returns a function to call when the work is done. It looks at "files" only, or at all files if none are named. */
 export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): () => void {
   const begun: Begun = { at: Date.now(), ...head };
   const place = join(journalFolder(root), `begun-${process.pid}`);
@@ -27,7 +27,7 @@ export function finishKilled(root: string): void {
     const [, pid] = BEGUN.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
     const place = join(folder, name);
-    // Half of what it saved together may still be as it was.
+    // Some of the files that belong together may not be saved yet.
     finishSaving(root);
     const begun = begunIn(place);
     if (begun) finish(root, place, begun, knownFrom(readJournal(root).filter(({ at }) => at <= begun.at)));

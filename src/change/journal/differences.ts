@@ -1,4 +1,4 @@
-// The folder of a site and what the journal knows of it in, what is different now out.
+// Finds what has changed in a site since the journal last recorded it.
 import type { KnownFiles } from './entries.ts';
 import { bytesIn, isGone, keptFiles } from './kept-files.ts';
 import type { KeptChange } from './parts.ts';
@@ -9,7 +9,7 @@ export function differences(root: string, known: KnownFiles): KeptChange[] {
   return [...files].flatMap(file => difference(root, file, known) ?? []);
 }
 
-/** The text is kept first: an entry never speaks of one that is not there. */
+/** Keeps the text first, so that an entry never names a text that is not there. */
 export function difference(root: string, file: string, known: KnownFiles): KeptChange | undefined {
   const bytes = bytesIn(root, file);
   const before = known.get(file)?.text ?? null;

@@ -1,13 +1,13 @@
-// Entries in, the journal with them out; or the journal in, its entries in their order out, each change of a file told once.
+// Adds entries to the journal, and reads them back in order with each change told once.
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf, partToAddTo } from './parts.ts';
 import { journalFolder } from './texts.ts';
 import { tidy } from './tidy.ts';
 
-/** What the journal last heard of each file. */
+/** What the journal last recorded of each file. */
 export type KnownFiles = Map<string, { text: string | null; at: number }>;
 
-/** What is known changes with it. */
+/** Updates "known" as well. */
 export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]): void {
   if (entries.length === 0) return;
   mkdirSync(journalFolder(root), { recursive: true });
@@ -29,7 +29,10 @@ export function knownFrom(entries: JournalEntry[]): KnownFiles {
   return known;
 }
 
-/** Two servers that watch one site both tell of a save, and of what a command writes before it has said so itself. */
+/**
+ * Two servers that watch one site both record every save. They may also record what a command writes before the command does.
+ * Each change is told once, and by the command if it was one.
+ */
 function withoutRepeats(entries: JournalEntry[]): JournalEntry[] {
   const last = new Map<string, { change: KeptChange; entry: JournalEntry }>();
   const repeated = new Set<KeptChange>();

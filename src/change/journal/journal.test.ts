@@ -49,7 +49,7 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const texts = (file = PAGE) => versionsOf(root, file).map(({ bytes }) => bytes?.toString() ?? 'gone');
 const journalFiles = () => readdirSync(join(root, '.ashlar/journal')).sort();
 
-/** As somebody does who works with the dev server. */
+/** Saves the way an author does while the dev server runs. */
 function work(...saves: string[]): void {
   const journal = watching();
   for (const text of saves) {
@@ -227,7 +227,7 @@ describe('what a kill has left of the journal', () => {
     writeFileSync(join(root, '.ashlar/journal/texts', third), 'half');
     expect(texts()).toEqual(['first', 'second']);
     work('fifth');
-    // What is on the disk was not known any more.
+    // The journal had lost the fourth version. It finds it on the disk and records it.
     expect(texts()).toEqual(['first', 'second', 'fourth', 'fifth']);
     save(PAGE, 'third');
     lookAtAll(root);
@@ -245,10 +245,10 @@ describe('what a kill has left of the journal', () => {
       wait(5);
       rmSync(join(root, PAGE));
       save('pages/index.json', 'without a link');
-      // One that the server has seen, and one that it has not.
+      // The server has seen the first of these changes and not the second.
       journal.note(PAGE);
     });
-    // As if it had been killed before it could say so: nobody has this number.
+    // Looks as if the command had been killed before it recorded its entry. No process has this number.
     const part = partsOf(root)[0] ?? '';
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"command".*$/, ''));
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
@@ -287,7 +287,7 @@ describe('what a kill has left of the journal', () => {
 });
 
 describe('the bounds of the journal', () => {
-  /** Another part, so that the one before can be tidied. */
+  /** Begins another part, so that the one before can be tidied. */
   function nextPart(): void {
     const last = partsOf(root).at(-1) ?? '';
     const number = Number(/(\d+)\.jsonl/.exec(last)?.[1]) + 1;
@@ -330,7 +330,7 @@ describe('the bounds of the journal', () => {
     ).size;
     nextPart();
     tidy(root, Date.now(), { versions: 99, days: 99, bytes: size * 2.5 });
-    // The one before the last is what the last has replaced.
+    // The last entry also names the text that it replaced, so the limit leaves no room for an older one.
     expect(texts()).toEqual([noise(3)]);
   });
 
@@ -342,7 +342,7 @@ describe('the bounds of the journal', () => {
       wait(MINUTE);
       save(file, `version ${number}`);
       journal.note(file);
-      // On this clock they were written in years to come.
+      // The files have today's dates, which this test's clock takes for the future.
       if (number === 500)
         for (const name of readdirSync(kept)) utimesSync(join(kept, name), START / 1000, START / 1000);
     }
@@ -383,7 +383,7 @@ describe('the site at a moment', () => {
     work('second');
     expect(moment(before - 1)).toEqual({ files: {}, unknown: [PAGE] });
     const part = partsOf(root)[0] ?? '';
-    // The first entries are lost, and with them that the page was found.
+    // Loses the first entries, which say that the page existed when the journal began.
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"found".*/, ''));
     expect(existsSync(join(root, PAGE))).toBe(true);
     expect(moment(Date.now() - MINUTE / 2).files).not.toHaveProperty([PAGE]);

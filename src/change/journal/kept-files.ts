@@ -1,9 +1,9 @@
-// The folder of a site in, the files of which every version is kept out: its documents, and how it looks.
+// Says of which files the journal keeps every version: documents, and the style sheets of the site's look.
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
 const KEPT = /^pages\/(?!_public\/)(.+\.json|_look\/.+\.css)$/;
-/** Nor does any lead out of the folder. */
+/** Hidden files, and paths that could lead out of the folder. */
 const HIDDEN = /(^|\/)\.|\\/;
 /** No document is larger. */
 const LARGEST = 1_048_576;
@@ -16,7 +16,7 @@ export function isPublished(file: string): boolean {
   return file.startsWith('pages/_public/') && !HIDDEN.test(file);
 }
 
-/** Links are not followed. */
+/** Does not follow links. */
 export function keptFiles(root: string, folder = 'pages'): string[] {
   if (folder === 'pages' && !statIn(root, folder)?.isDirectory()) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
@@ -26,7 +26,7 @@ export function keptFiles(root: string, folder = 'pages'): string[] {
   });
 }
 
-/** Undefined for what is not there, too large for a document, or reached by a link, which may lead anywhere. */
+/** Undefined for a file that is missing, too large for a document, or reached through a link, which may lead anywhere. */
 export function bytesIn(root: string, file: string): Buffer | undefined {
   try {
     const path = join(root, file);
@@ -38,12 +38,15 @@ export function bytesIn(root: string, file: string): Buffer | undefined {
   }
 }
 
-/** Whether there is nothing of that name, as far as anybody may look. */
+/** Whether no file has this name. A file that may not be looked at counts as gone. */
 export function isGone(root: string, file: string): boolean {
   return statIn(root, file) === undefined;
 }
 
-/** When somebody saved it, as its disk says, or now where that would be before what is known of it. */
+/**
+ * When the file was saved, by its date on disk. Uses the present time if that date is in the future, or before the last version
+ * that is known.
+ */
 export function savedAt(root: string, file: string, known = 0): number {
   const [now, saved] = [Date.now(), Math.round(statIn(root, file)?.mtimeMs ?? 0)];
   return saved > known && saved < now ? saved : now;

@@ -1,4 +1,4 @@
-// The folder of a site in, an entry of the journal for each file that somebody has changed since it was last looked at out.
+// Records every file that has changed since the journal last looked.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begin, finishKilled } from './begun.ts';
@@ -8,12 +8,12 @@ import { savedAt } from './kept-files.ts';
 import type { EntryHead, JournalEntry } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
-/** Makes one entry of what is written, among these files. */
+/** Makes one entry of everything that "write" changes among these files. */
 export type Recorder = <T>(head: EntryHead, files: string[], write: () => T) => T;
 
 /**
- * For a command, which knows nothing yet of what somebody saved before it: it looks at every file, whichever are named. Several
- * changes of it are in the one entry when they are recorded "within" it.
+ * For a command. It does not know what was saved before it, so it looks at every file, whichever are named. Several changes join
+ * the one entry if they are recorded with "within".
  */
 export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Recorder) => T): T {
   const renames = [...(head.renames ?? [])];
@@ -29,7 +29,7 @@ export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Rec
   }
 }
 
-/** Nobody's work waits for the journal. Where the disk has refused an entry, the next look makes up for it. */
+/** The journal never stops the work. If the disk refuses an entry, the next look makes up for it. */
 function ifPossible<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -38,7 +38,7 @@ function ifPossible<T>(work: () => T): T | undefined {
   }
 }
 
-/** Comes out: what is known then. */
+/** Returns what the journal knows afterwards. */
 export function lookAtAll(root: string): KnownFiles {
   finishKilled(root);
   const known = knownFrom(readJournal(root));
@@ -52,7 +52,7 @@ export function lookAtAll(root: string): KnownFiles {
   return known;
 }
 
-/** An entry for a file, where it is not as it was known. */
+/** Adds an entry for a file if it differs from what is known. */
 export function note(root: string, file: string, known: KnownFiles): void {
   const change = difference(root, file, known);
   if (change) addTo(known, root, [{ at: Date.now(), by: 'editor', changes: [change] }]);
@@ -60,7 +60,7 @@ export function note(root: string, file: string, known: KnownFiles): void {
 
 const beginning = (root: string) => join(journalFolder(root), 'began');
 
-/** From then on the journal knows of every file, and of what was not there. */
+/** When the journal first saw all files. Since then it knows every file, and which ones did not exist. */
 export function beganAt(root: string): number | undefined {
   return existsSync(beginning(root)) ? Number(readFileSync(beginning(root), 'utf8')) : undefined;
 }

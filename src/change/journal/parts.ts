@@ -1,19 +1,23 @@
-// The journal as it is written: files of lines, each line an entry, which are only ever added to. A part that is full is never added
-// to again, so that it can be tidied.
+// The files of the journal. Each line is an entry, and lines are only ever added. Nothing is added to a full part any more, so
+// that it can be tidied.
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenamedFile } from '../save/together.ts';
 import { isKept, isPublished } from './kept-files.ts';
 import { journalFolder } from './texts.ts';
 
-/** Who it was: somebody in an editor, somebody in the browser by a button, or a command. "found" was there when the journal began. */
+/**
+ * How the change was made: in an editor, by a button in the browser, or by a command. "found" was there when the journal began.
+ */
 export type Saver = 'editor' | 'browser' | 'command' | 'found';
 
-/** What is to be told and taken back as one. */
+/** Changes that are shown, and taken back, as one. */
 export type JournalEntry = EntryHead & { at: number; changes: KeptChange[] };
 
-/** "what" are the words of a command: "rename /faq /questions"; "field" is where somebody types; "undoes" is the "id" of an entry before.
- * "renames" are pictures that got another name with it: no version of a picture is kept. */
+/**
+ * "what" is the command with its arguments: "rename /faq /questions". "field" is the field that somebody types in. "undoes" is
+ * the "id" of an earlier entry. "renames" are pictures that were renamed; no version of a picture is kept.
+ */
 export type EntryHead = {
   by: Saver;
   what?: string;
@@ -23,7 +27,7 @@ export type EntryHead = {
   renames?: RenamedFile[];
 };
 
-/** "before" and "after" name texts; null where there was no such file. */
+/** "before" and "after" are names of kept texts, or null if there was no such file. */
 export type KeptChange = { file: string; before: string | null; after: string | null };
 
 const PART = /^\d{6}\.jsonl$/;
@@ -47,7 +51,7 @@ export function partToAddTo(root: string): string {
   return partNamed(root, number);
 }
 
-/** By a link too, which what is added would follow. */
+/** A link counts too, because what is added would be written where it leads. */
 function isTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -56,14 +60,14 @@ function partNamed(root: string, number: number): string {
   return join(journalFolder(root), `${String(number).padStart(6, '0')}.jsonl`);
 }
 
-/** Each begins with the end of the one before: where that was torn by a kill, only that one is lost. */
+/** Each entry begins with the line end of the one before. If that one was cut off by a kill, only that one is lost. */
 export const lineOf = (entry: JournalEntry): string => `\n${JSON.stringify(entry)}`;
 
 export function entriesIn(part: string): JournalEntry[] {
   return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
 }
 
-/** A journal may have come with a folder from somebody else: what it says of other files is not believed. */
+/** Somebody else may have made this journal, so entries about other files than those that the journal keeps are left out. */
 function entryOf(line: string): JournalEntry[] {
   try {
     const entry = JSON.parse(line);

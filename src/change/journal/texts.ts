@@ -1,5 +1,5 @@
-// A text in, its name in the journal out, and the other way round. Each text is kept once, compressed, under what it comes to;
-// one that is not whole is as good as none.
+// Keeps the texts of the journal. Each text is kept once, compressed, and named by its hash. A text that does not match its name
+// counts as lost.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,10 +8,10 @@ import { plainly } from '../../base/failure.ts';
 import { refuseLinks } from '../../base/files/folder.ts';
 import { temporaryFor } from '../../base/files/save.ts';
 
-/** Ignored by Git, and no server answers for it. */
+/** Git ignores this folder, and no server serves it. */
 export const JOURNAL = '.ashlar/journal';
 
-/** Somebody else may have put a link in its place, and the journal sweeps what it does not know. */
+/** Refuses a link in its place: the journal deletes texts that nothing uses, and would delete files where the link leads. */
 export function journalFolder(root: string): string {
   refuseLinks(root, `${JOURNAL}/texts`);
   return join(root, JOURNAL);
@@ -26,7 +26,7 @@ export function nameOfText(bytes: Buffer): string {
 export function keepText(root: string, bytes: Buffer): string {
   const name = nameOfText(bytes);
   const path = join(textsFolder(root), name);
-  // A text that is needed again is as young as its last use: what is old and unused is thrown away.
+  // Gives a text that is used again a new date, because old texts that nothing uses are deleted.
   if (keptText(root, name)) utimesSync(path, new Date(), new Date());
   else writeInOneStep(path, deflateRawSync(bytes));
   return name;
@@ -43,7 +43,10 @@ export function keptText(root: string, name: string): Buffer | undefined {
   }
 }
 
-/** Without waiting for the disk: of a whole site each file is one, and what is lost with the power is passed over. */
+/**
+ * Does not wait until the disk has written: a whole site has many files. A text that is lost in a power cut counts as lost, see
+ * above.
+ */
 export function writeInOneStep(path: string, bytes: Buffer | string): void {
   const temporary = temporaryFor(path);
   try {

@@ -1,5 +1,5 @@
-// The journal in, the same within its bounds out: the last 200 versions of each document, the last version of a day for 90 days, and
-// what each file is now for good; where that is more than 200 MB, the oldest go first. What was committed Git keeps.
+// Keeps the journal within its bounds: the last 200 versions of each document, the last version of each day for 90 days, and the
+// present version for good. If that is more than 200 MB, the oldest versions go first. What was committed is still in Git.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveText, sweepTemporaries } from '../../base/files/save.ts';
@@ -10,12 +10,12 @@ export type Bounds = { versions: number; days: number; bytes: number };
 
 const BOUNDS: Bounds = { versions: 200, days: 90, bytes: 200_000_000 };
 const DAY = 86_400_000;
-/** A text that nobody has spoken of for so long belongs to no entry that is about to be written. */
+/** A text that no entry has named for this long belongs to no entry that is still being written. */
 const HOUR = 3_600_000;
 
 type SavedVersion = { at: number; change: KeptChange };
 
-/** The last part stays as it is: others may be adding to it. */
+/** Leaves the last part as it is, because other processes may be adding to it. */
 export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BOUNDS): void {
   const parts = new Map(partsOf(root).map(path => [path, entriesIn(path)]));
   const kept = withinBytes(root, withinCounts([...parts.values()].flat(), now, bounds), bounds.bytes);
@@ -25,7 +25,7 @@ export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BO
   sweepTexts(root, left.flat(), now);
 }
 
-/** The newest first. The first of each file is what it is now. */
+/** The newest first. The first version of each file is the present one. */
 function withinCounts(entries: JournalEntry[], now: number, { versions, days }: Bounds): SavedVersion[][] {
   const files = new Map<string, SavedVersion[]>();
   for (const { at, changes } of entries)
@@ -39,7 +39,7 @@ function withinCounts(entries: JournalEntry[], now: number, { versions, days }: 
   );
 }
 
-/** A day of the people who work here. */
+/** The day in the time zone of this computer. */
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 function withinBytes(root: string, files: SavedVersion[][], most: number): Set<KeptChange> {
@@ -55,7 +55,7 @@ function withinBytes(root: string, files: SavedVersion[][], most: number): Set<K
   };
   const [present, earlier] = [files.flatMap(([now]) => now ?? []), files.flatMap(([, ...rest]) => rest)];
   present.forEach(isRoomFor);
-  // What is older than the first for which there is none goes as well, or a history would have holes.
+  // Once a version finds no room, every older one goes as well. Otherwise a history would have gaps.
   const ordered = earlier.sort((a, b) => b.at - a.at);
   return new Set([...present, ...ordered.filter(isRoomFor)].map(({ change }) => change));
 }

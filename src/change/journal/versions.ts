@@ -1,17 +1,17 @@
-// A file in, every version that is known of it out, the oldest first: from the journal and from the commits together, each told
-// once. A file that is gone has them too.
+// Collects every known version of a file from the journal and the commits, the oldest first and each one once. The file itself
+// may be gone.
 import { commitsOf } from '../../site/git/file-commits.ts';
 import { readJournal } from './entries.ts';
 import type { JournalEntry, KeptChange, Saver } from './parts.ts';
 import { keptText } from './texts.ts';
 
-/** "bytes" is undefined where the file was gone. "file" is its name then. */
+/** "bytes" is undefined if the file was gone. "file" is its name at that time. */
 export type SavedVersion = {
   file: string;
   at: number;
   bytes?: Buffer;
   by?: Saver;
-  /** Its entry of the journal. */
+  /** The journal entry that has it. */
   entry?: JournalEntry;
   /** The commit that has it. */
   commit?: { title: string; author: string };
@@ -39,7 +39,7 @@ export function versionsOf(
   return eachOnce([...before, ...[...saved, ...committed].sort((a, b) => a.at - b.at)]);
 }
 
-/** Undefined where its text is no longer kept. */
+/** Undefined if its text is no longer kept. */
 function versionIn(root: string, entry: JournalEntry, file: string): SavedVersion | undefined {
   const change = changeIn(entry, file);
   if (!change) return undefined;
@@ -52,7 +52,7 @@ function changeIn(entry: JournalEntry | undefined, file: string): KeptChange | u
   return entry?.changes.find(change => change.file === file);
 }
 
-/** Of the files that one command took away, the one that has most lines in common with what it made. */
+/** Of the files that a command took away, the one that has most lines in common with the file that it made. */
 function movedFrom(root: string, { by, changes }: JournalEntry, file: string): string | undefined {
   const text = (name: string | null | undefined) =>
     name ? keptText(root, name)?.toString('latin1') : undefined;
@@ -66,7 +66,7 @@ function movedFrom(root: string, { by, changes }: JournalEntry, file: string): s
   return nearest && nearest.share > 0.5 ? nearest.file : undefined;
 }
 
-/** What was saved, and committed as it was, is one version; it began when it was saved. */
+/** A version that was saved and later committed unchanged is told once, with the time when it was saved. */
 function eachOnce(versions: SavedVersion[]): SavedVersion[] {
   const told: SavedVersion[] = [];
   for (const version of versions) {
@@ -83,7 +83,7 @@ function asOne(before: SavedVersion, again: SavedVersion): SavedVersion {
   return { ...again, ...before, file: again.file, ...(bytes && { bytes }), ...(commit && { commit }) };
 }
 
-/** Git may have other line ends than the journal, which has those of the disk. */
+/** Git may change line ends. The journal keeps those of the disk. */
 function isSameVersion(one: SavedVersion, other: SavedVersion): boolean {
   if (!one.bytes || !other.bytes) return one.bytes === other.bytes;
   if (one.bytes.equals(other.bytes)) return true;

@@ -1,24 +1,23 @@
-// What the dev server sees in, entries of the journal out. A journal that cannot be written keeps nobody from working: it is said
-// once.
+// Records in the journal what the dev server sees. If the journal cannot be written, the work goes on: the server says so once.
 import { failureIn } from '../../base/failure.ts';
 import { begin } from './begun.ts';
 import type { KnownFiles } from './entries.ts';
 import { isKept } from './kept-files.ts';
 import { lookAtAll, note, type Recorder } from './look.ts';
 
-/** A save that is half written is whole after this long. */
+/** How long a save takes at most until the file is whole. */
 const SETTLE_MS = 100;
 
 export type Journal = {
-  /** Somebody may have changed a file in an editor. */
+  /** Records a file that may have changed in an editor. */
   note: (file: string) => void;
-  /** The same once it has been quiet for a moment. */
+  /** The same, once the file has not changed for a moment. */
   noteSoon: (file: string) => void;
-  /** Looks at the named files alone, because the server saves often, and knows all others. */
+  /** Looks at the named files only. The server saves often, and knows the other files already. */
   record: Recorder;
 };
 
-/** What was saved while nobody watched is in the journal then. */
+/** Records first what was saved while no server was running. */
 export function openJournal(root: string, complain: (sentence: string) => void): Journal {
   const waiting = new Map<string, NodeJS.Timeout>();
   let hasComplained = false;
@@ -50,7 +49,7 @@ export function openJournal(root: string, complain: (sentence: string) => void):
     note: noteNow,
     record(head, files, write) {
       const kept = files.filter(isKept);
-      // What an editor saved a moment ago would be lost under what is written now.
+      // Records what an editor saved a moment ago. The coming change would overwrite that version.
       kept.forEach(noteNow);
       const finish = carefully(() => known && begin(root, head, known, kept));
       try {
