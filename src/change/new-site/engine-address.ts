@@ -1,4 +1,4 @@
-// Where the engine is, or what somebody says of that, in; what the package.json of a new site asks npm for out.
+// Works out which address of the engine a new site's package.json asks npm for.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../../base/failure.ts';
 const NAME = 'ashlar';
 const ELSEWHERE = /^(git\+(https|ssh|file):\/\/|github:|https:\/\/)\S+$/;
 
-/** "site" is the folder of the new one; "said" is an address, or a path from where the person stands, in "folder". */
+/** "site" is the folder of the new site. "said" is an address, or a path relative to "folder", in which the user stands. */
 export function engineAddress(
   said: string | undefined,
   { engine, site, folder }: { engine: string; site: string; folder: string },
@@ -20,7 +20,7 @@ export function engineAddress(
   );
 }
 
-/** From a package the next site is made with the same one. */
+/** If the engine is an installed package, the new site asks for the same one. */
 function installedAs(engine: string, site: string): string | undefined {
   const modules = dirname(engine);
   if (!modules.endsWith(`${sep}node_modules`)) return undefined;

@@ -1,5 +1,4 @@
-// What somebody wants of a new site in, each of its files out: pages that pass every check as they are, and what the folder needs
-// to be a project of its own.
+// Lists all files of a new site: pages that pass every check as they are, and what makes the folder a project of its own.
 import english from '../../base/languages/en.json';
 import { textsOf } from '../../base/languages/read.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
@@ -81,7 +80,7 @@ function siteDocument({ name, language, currency, address }: WantedSite, texts: 
       hours: 'Mo-Fr 09:00-17:00',
       areas: [region],
     },
-    // In a language that the engine has no words in yet they are here to be written over.
+    // If the engine does not speak the language, gives the author the English words to translate.
     ...(textsOf(language) === undefined && { words: english }),
   };
 }
@@ -150,7 +149,7 @@ function packageName(name: string): string {
   );
 }
 
-/** For the blocks of the site's own. */
+/** For blocks of the site's own. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2023',
@@ -164,7 +163,7 @@ const TSCONFIG = {
     skipLibCheck: true,
     noEmit: true,
     allowImportingTsExtensions: true,
-    // An engine that is a folder beside the site keeps its packages to itself.
+    // If the engine is a folder beside the site, its packages are in a folder of the engine.
     paths: {
       'react/*': ['./node_modules/@types/react/*', './node_modules/ashlar/node_modules/@types/react/*'],
     },

@@ -1,8 +1,8 @@
-// Two colours in, the pictures out that stand for a site until somebody has better ones: one where its pages are shared, and an icon,
-// which is one drawing in every size and format that browsers and phones ask for.
+// Draws the pictures of a new site, to be replaced with better ones: one for pages that are shared, and an icon in each size and
+// format that browsers and phones ask for.
 import { crc32, deflateSync } from 'node:zlib';
 
-/** "#rrggbb" each. */
+/** Each is "#rrggbb". */
 export type Colours = { accent: string; paper: string };
 
 type Rgb = readonly number[];
@@ -10,7 +10,7 @@ type Size = { width: number; height: number };
 
 const SHARED: Size = { width: 1200, height: 630 };
 
-/** In the size that networks ask for: the colour above, its paler self below. */
+/** The size that social networks ask for. The upper half has the colour, the lower half a paler one. */
 export function sharedPicture({ accent }: Colours): Buffer {
   const colour = rgbOf(accent);
   const pale = colour.map(channel => Math.round(channel + (255 - channel) * 0.85));
@@ -18,7 +18,10 @@ export function sharedPicture({ accent }: Colours): Buffer {
 }
 
 const GRID = 32;
-/** Courses of squared blocks: x, y, width and height of each, far enough inside that a phone may cut the icon to a circle. */
+/**
+ * Rows of blocks, as in a wall: x, y, width and height of each. A phone may cut the icon to a circle, so they keep away from the
+ * edge.
+ */
 const BLOCKS = [
   [8, 8, 7, 4],
   [17, 8, 7, 4],
@@ -49,12 +52,12 @@ function rgbOf(colour: string): Rgb {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits a channel, red, green and blue. */
+/** Eight bits a channel: red, green and blue. See https://www.w3.org/TR/png-3/#11IHDR */
 const TRUE_COLOUR = [8, 2, 0, 0, 0];
 
 function png({ width, height }: Size, colourAt: (x: number, y: number) => Rgb): Buffer {
   const across = Array.from({ length: width }, (_, x) => x);
-  // Each row begins with the kind of its filter, which is none.
+  // Each row begins with the number of its filter. 0 is no filter.
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...across.flatMap(x => colourAt(x, y))]),
   );

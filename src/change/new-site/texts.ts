@@ -1,4 +1,4 @@
-// A language in, the texts that a new site in it begins with out, to be written over.
+// The texts that a new site begins with, in its language. The author writes over them.
 import { ownOf } from '../../base/json-value.ts';
 import ar from './texts/ar.json';
 import da from './texts/da.json';
@@ -17,7 +17,7 @@ import sv from './texts/sv.json';
 export type Texts = typeof en;
 export type PageTexts = Texts['home'];
 
-/** Each language that the engine speaks. */
+/** One for each language that the engine speaks. */
 export const TEXTS: { [language: string]: Texts } = {
   ar,
   da,
@@ -34,7 +34,7 @@ export const TEXTS: { [language: string]: Texts } = {
   sv,
 };
 
-/** English ones where there are none. */
+/** English texts if there are none in this language. */
 export function textsIn(language: string): Texts {
   return ownOf(TEXTS, language) ?? ownOf(TEXTS, language.replace(/-.*/, '')) ?? en;
 }

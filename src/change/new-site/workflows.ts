@@ -1,5 +1,5 @@
-// A site's time zone in, the two workflows out that GitHub runs for it: one checks what is proposed, one publishes what is taken in.
-// Each action is named by its commit: a version is a name that its owner can give to something else.
+// Writes the two GitHub workflows of a new site: one checks pull requests, one publishes the site. Each action is named by its
+// commit, because the owner of an action can move a version name to other code.
 
 const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
@@ -9,11 +9,11 @@ const DOWNLOAD = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a546
 const UPLOAD_PAGES = 'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0';
 const DEPLOY_PAGES = 'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0';
 
-/** What a run executes, also where the engine stands in the same folder. */
+/** Everything that a run executes. The engine may stand in the same folder, so its files are in the list too. */
 const CODE =
   "${{ hashFiles('.github/workflows/**', 'blocks/**', 'schema/**', 'scripts/**', 'src/**', 'package*.json', 'vite.config.ts') }}";
 
-/** What every run begins with. What is kept is of use to the next run of the same workflow alone. */
+/** The first steps of every run. Each workflow has a cache of its own, because only the same workflow has use for it. */
 const begin = (name: string) => `      - uses: ${CHECKOUT}
         with:
           persist-credentials: false
