@@ -1,6 +1,6 @@
-// A block or a site document that its schema refuses in, the same in its newest shape and what changed on the way out. Content
-// carries no version: it is taken through the latest migration first, then through the last two, until it is right. So a page
-// that was written before a change fits after it, whichever branch or drawer it comes from.
+// Brings a block or a site document that its schema refuses to its newest shape. Content carries no version. So this tries the
+// latest migration alone, then the last two, and so on, until the schema accepts the result. In this way old content from any
+// branch or draft still fits.
 import { isDeepStrictEqual } from 'node:util';
 import type { Migration, Written } from '../../../schema/migration.ts';
 

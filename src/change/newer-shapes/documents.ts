@@ -1,4 +1,4 @@
-// Every document in, the text of each that holds something of an older shape, with that in its newest, out.
+// Brings all documents that hold an older shape up to date.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ export type Migrated = {
   text: string;
   /** What was brought up to date: blocks by their types, or the site document. */
   brought: { name: string; changes: string[] }[];
-  /** The places of what is wrong in another way, and stays as it is. */
+  /** Where something is wrong in another way. It stays as it is. */
   left: string[];
 };
 
-/** What has a shape of its own in a document: a block, or the whole of the site document. */
+/** A part of a document that has its own schema: a block, or the whole site document. */
 type Shaped = {
   name: string;
   path: Path;
@@ -53,7 +53,7 @@ function starters({ root }: Library): Parsed[] {
   return starterFiles(root).flatMap(file => parsedOf(read(root, file).source));
 }
 
-/** What editors offer as a start; the engine's own are nobody else's to write. */
+/** The examples of the site's own blocks, which editors offer as a start. The engine's examples are not the site's to change. */
 function ownExamples({ root, types, homeOf }: Library): Parsed[] {
   const own = types.filter(type => homeOf(type) === root);
   return own.flatMap(type => {

@@ -1,4 +1,4 @@
-// The schemas in, the migrations of each block and of the site document out, or plain sentences about what is wrong with them.
+// Loads the migrations of each block and of the site document, and says in plain sentences what is wrong with them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,13 +28,13 @@ export async function loadMigrations(
 async function migrationsIn(home: string, name: string): Promise<Migration[]> {
   const file = join(home, name);
   if (!existsSync(file)) return [];
-  // Not every Node reads TypeScript by itself, and a command that has been compiled runs without help.
+  // Older versions of Node cannot read TypeScript, and a compiled command runs without a loader for it.
   const { tsImport } = await import('tsx/esm/api');
   const module: { migrations?: Migration[] } = await tsImport(pathToFileURL(file).href, import.meta.url);
   return module.migrations ?? [];
 }
 
-/** Version 1 needs no migration; each one after it has its own, in order. */
+/** Version 1 needs no migration. Each later version has one, in order. */
 function versionProblem(schemaFile: string, schema: Schema, file: string, migrations: Migration[]): string[] {
   const problem = migrations.find((migration, index) => migration.version !== index + 2);
   if (problem) {

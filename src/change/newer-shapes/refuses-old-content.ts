@@ -1,5 +1,5 @@
-// The schemas as they are now and the content as it was committed in, a problem for each shape that would now refuse what
-// it allowed, and has no migration for it, out. Other branches and other people's drafts still hold such content.
+// Reports schemas that refuse committed content which they allowed before, unless a migration helps. Other branches and other
+// people's drafts still hold such content.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { blocksIn, type Shapes, shapesOf, type TypedBlock } from './shapes.ts';
 const BLOCKS = ['blocks/*/schema.json', 'blocks/*/migrations.ts'];
 const SHAPES = ['schema', ...BLOCKS];
 
-/** Nothing where the project is not kept in Git, and nearly no work where no shape has changed. */
+/** Empty if the project is not in Git. Quick if no schema and no migration has changed. */
 export async function refusedShapes(sides: Sides): Promise<Problem[]> {
   const base = baseOf(sides.site);
   if (base === undefined) return [];
@@ -38,7 +38,7 @@ export async function refusedShapes(sides: Sides): Promise<Problem[]> {
     ...mistakes.map(sentence => problemOfFile('blocks', sentence)),
     ...withCheckout(sides, base, earlier => {
       const { sources: then, mistakes } = readSources(earlier);
-      // A site that was begun since then had nothing to refuse.
+      // The site did not exist yet at that commit.
       if (mistakes.length > 0 || !existsSync(join(earlier.site, 'pages'))) return [];
       const library = openLibrary(earlier.site, earlier.engine);
       const blocks = refusedBlocks(library, then, shapesOf(shapes), migrations);
@@ -61,7 +61,7 @@ function sentenceFor(type: string, places: string[], migrations: Migrations): st
   return `This change refuses ${blocks} that ${places.length === 1 ? 'was' : 'were'} right before, first in ${first}. Add a migration to blocks/${type}/migrations.ts, or keep what was possible.`;
 }
 
-/** By type, the places of blocks that were right then and neither are now nor can be brought up to date. */
+/** For each type, the places of blocks that the old schema accepts, the new one refuses, and no migration helps. */
 function refusedBlocks(
   library: Library,
   then: Sources,

@@ -1,9 +1,9 @@
-// What has a newer shape now in, the lines that say so out.
+// Says what was brought up to date, or would be.
 
 import { capital, counted } from '../../base/words.ts';
 import { type Migrated, SITE_DOCUMENT } from './documents.ts';
 
-/** "left" are the places of what no migration makes right. */
+/** "left" names the places that no migration puts right. */
 export function reportOf(migrated: Migrated[], left: string[], isRehearsal: boolean): string[] {
   if (migrated.length + left.length === 0) return ['Everything has its newest shape already.'];
   const done = capital(countOf(migrated));

@@ -1,4 +1,4 @@
-// Schemas in, the question out whether a block is right by them. One validator a type, made when somebody asks.
+// Says whether a block fits its schema. Compiles the validator of a type when it is first needed.
 import type { ValidateFunction } from 'ajv';
 import type { Written } from '../../../schema/migration.ts';
 import type { Path } from '../../base/json-value.ts';
@@ -26,7 +26,7 @@ function isBlock(value: unknown): value is TypedBlock {
   return typeOf(value) !== undefined;
 }
 
-/** The blocks of the list that stands at this place of a document. */
+/** The blocks in the list at this place of a document. */
 export function blocksIn(value: unknown, list: Path): { block: TypedBlock; index: number }[] {
   const blocks = list.reduce<unknown>((inner, step) => (inner as { [step: string]: unknown })?.[step], value);
   if (!Array.isArray(blocks)) return [];
