@@ -1,4 +1,4 @@
-// An address that somebody wants for a page in, why a page cannot have it (and which one it could have) out.
+// Says why a page cannot have an address, and which free one is close to it.
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
@@ -10,12 +10,12 @@ import type { Library } from '../../site/types.ts';
 
 const LONGEST = 100;
 
-/** Undefined where the address is free. */
+/** Undefined if the address is free. */
 export function addressProblem(address: string, library: Library): string | undefined {
   return newAddressProblem(address, library) ?? redirectProblem(address, library);
 }
 
-/** The same where an old address may be taken over, because whoever does that sees to it that it leads nowhere else. */
+/** The same, but old addresses of other pages count as free. The caller takes them from those pages. */
 export function newAddressProblem(address: string, library: Library): string | undefined {
   return formProblem(address, library) ?? nameProblem(address, library) ?? takenProblem(address, library);
 }
@@ -35,7 +35,7 @@ function formProblem(address: string, library: Library): string | undefined {
   return `An address begins with "/" and has lower-case letters, digits and hyphens.${suggestion(meant)}`;
 }
 
-/** Whatever was typed or pasted: a title, a file's name, the whole address with the site in front. */
+/** Proposes an address for whatever was typed or pasted: a title, the name of a file, or a whole URL. */
 function meantAddress(address: string, library: Library): string | undefined {
   const { address: site = '', language } = siteFacts(library);
   const path = (site !== '' && address.startsWith(site) ? address.slice(site.length) : address)
@@ -70,7 +70,7 @@ function publicFolders({ root }: Library): string[] {
 
 function takenProblem(address: string, library: Library): string | undefined {
   const page = library.page(address);
-  // A link that leads nowhere has the name of a page and is none.
+  // A broken link is listed as a page, but is none.
   if (page && existsSync(join(library.root, page.file))) {
     const other = address === '/' ? '' : suggestion(freeAddress(address, library));
     return `There is a page ${quoted(address)} already, ${page.file}.${other}`;
@@ -92,7 +92,7 @@ function redirectOwner(address: string, library: Library) {
   return files.find(({ document }) => document?.redirects?.includes(address));
 }
 
-/** Folders on the way have to be folders, and no link that leads nowhere may have the page's name. */
+/** The first file on the way that is no folder, or a file or broken link that has the page's name. */
 function obstacleTo(address: string, root: string): string | undefined {
   const parts = address.slice(1).split('/');
   const folders = parts.slice(0, -1).map((_, index) => `pages/${parts.slice(0, index + 1).join('/')}`);

@@ -1,4 +1,4 @@
-// What a document leads to and the pages that move in, the edits that make every link lead to its page's new address out.
+// Rewrites a document's links after pages have moved.
 
 import { Failure } from '../../../base/failure.ts';
 import { isFields, valueAt } from '../../../base/json-value.ts';
@@ -32,7 +32,10 @@ function isFolder({ kind, path }: Found): boolean {
   return kind === 'route' && path.at(-1) === 'folder';
 }
 
-/** It stays where the articles stay; then the page that they lead back to is named beside it, unless one is already. */
+/**
+ * The folder of articles moves only with its articles. If they stay, "href" now names the page that they lead back to, unless it
+ * is there already.
+ */
 export function folderEdit(
   { value, path }: Pick<Found, 'value' | 'path'>,
   { fields, parsed }: Inventory,
@@ -49,7 +52,7 @@ export function folderEdit(
   return [{ offset: span.offset + span.length, length: 0, text: `, "href": ${JSON.stringify(target)}` }];
 }
 
-/** Links, those inside texts too, and pages named by their address: on cards and as the page above. */
+/** Links, including those inside texts, and pages that are named by their address: on cards, and as the page above. */
 function leadsIn({ links, pieces, parsed }: Inventory): Lead[] {
   const named = pieces.filter(
     piece => piece.kind === 'route' && piece.path[0] !== 'redirects' && !isFolder(piece),
@@ -60,10 +63,10 @@ function leadsIn({ links, pieces, parsed }: Inventory): Lead[] {
   ];
 }
 
-/** Only the address itself is replaced: its place on the page, its words and the text around it stay as they are. */
+/** The span of the address alone. The anchor, the words of the link and the text around it stay. */
 export function placeOfRoute(route: string, { offset, length }: Span, { source }: Parsed): Span {
   const written = source.text.slice(offset, offset + length);
-  // Inside a text the words of the link come first, and they may hold the address too.
+  // In a text the words of the link come first, and may contain the address too.
   const start = written.startsWith('"') ? 0 : written.lastIndexOf('](') + 1;
   const pattern = new RegExp(`${route.replaceAll('/', '\\\\?/')}(?![a-z0-9/\\\\-])`);
   const match = pattern.exec(written.slice(start));

@@ -1,5 +1,5 @@
-// Moves a page with every link to it. Everything is worked out and checked first; what cannot be done is a Failure, and nothing is
-// written then.
+// Moves a page, with every link to it. Works out and checks everything first. If something cannot be done, it throws a Failure
+// before anything is written.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { STARTERS } from '../../../site/starters.ts';
@@ -13,10 +13,10 @@ import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
 import { planOf } from './plan.ts';
 import { inWords } from './say.ts';
 
-/** Addresses, or files that are named from the folder where the person stands. A rehearsal writes nothing. */
+/** Addresses, or names of files relative to the folder in which the user stands. A rehearsal writes nothing. */
 export type WantedMove = { old: string; wanted: string; withPagesBelow: boolean; isRehearsal: boolean };
 
-/** Says what has become of the page, and of what leads to it. */
+/** Returns the sentences that say what was done. */
 export function movePage(
   { old, wanted, withPagesBelow, isRehearsal }: WantedMove,
   library: Library,
@@ -32,7 +32,7 @@ export function movePage(
     ? movesDone(moved.old, page, along, library)
     : movesOf(page, targetOf(wanted, page, library, folder), along, library);
   const plan = planOf(moves, library);
-  // All was done before: then there is no page of the old name to speak of.
+  // Everything was done before, so this fails with the sentence that there is no such page.
   if (moved && plan.rewritten.every(({ before, after }) => before === after))
     pageToMove(old, library, folder);
   const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));
@@ -43,7 +43,7 @@ export function movePage(
   return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, library.root)].join('\n');
 }
 
-/** The folder of a starter says where its pages go. */
+/** A starter's folder says where its pages go. */
 function startersLeft(route: string, withPagesBelow: boolean, root: string): string[] {
   const folder = STARTERS + route;
   if (!withPagesBelow || !existsSync(join(root, folder))) return [];

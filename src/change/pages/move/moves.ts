@@ -1,11 +1,11 @@
-// The page that moves and where it goes in, every file that moves with it and every address that changes out.
+// Lists every file that moves with a page, and every address that changes.
 import { basename } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import type { Library } from '../../../site/types.ts';
 import type { Target } from './page-and-target.ts';
 
-/** "from" is where the page stands, or stood until somebody moved its file by hand. */
+/** "from" is where the page stands, or where it stood before somebody moved its file by hand. */
 export type Move = { page: PageFile; route: string; file: string; from: PagePlace };
 
 export type PagePlace = { route: string; file: string };
@@ -33,7 +33,7 @@ export function movesOf(page: PageFile, target: Target, below: PageFile[], libra
   return moves;
 }
 
-/** A page that is its folder's own stays that as long as the folder comes along. */
+/** A page in index.json stays in index.json if the pages of its folder move with it. */
 function fileFor(page: PageFile, route: string, below: PageFile[]): string {
   const isIndex = basename(page.file) === 'index.json';
   return isIndex && below.length > 0 ? `pages${route}/index.json` : `pages${route}.json`;
@@ -43,7 +43,7 @@ function movedAlong({ route, file }: PageFile, from: string, to: string): { rout
   return { route: to + route.slice(from.length), file: file.replace(`pages${from}/`, () => `pages${to}/`) };
 }
 
-/** Of a page whose file was moved already, and of those below it that came along. */
+/** Moves that somebody has made by hand: a page's file, and the pages below that were moved with it. */
 export function movesDone(old: string, page: PageFile, below: PageFile[], library: Library): Move[] {
   const cameAlong = below.filter(({ route }) => !library.page(old + route.slice(page.route.length)));
   return [page, ...cameAlong].map(moved => {

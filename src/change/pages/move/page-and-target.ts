@@ -1,4 +1,4 @@
-// The two names of a move as a person wrote them (addresses or files) in, the page that is meant and the place it goes to out.
+// Finds the page that a user wants to move and where it goes. Both may be written as addresses or as files.
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { isMissingPage, isRoute, routeOfFile } from '../../../document/files/pages.ts';
@@ -8,14 +8,14 @@ import { chosenFiles } from '../../../site/named-files.ts';
 import type { Library } from '../../../site/types.ts';
 import { newAddressProblem } from '../free-address.ts';
 
-/** "file" is there where the person named a file. */
+/** "file" is set if the user named a file. */
 export type Target = { route: string; file?: string };
 
 export function pageToMove(name: string, library: Library, folder: string): PageFile {
   return pageThat('moved', name, library, folder);
 }
 
-/** Neither the home page nor the one for addresses that are none may go. */
+/** Refuses the home page, and the page that visitors see at unknown addresses. */
 export function pageThat(
   is: 'moved' | 'taken away' | 'led to',
   name: string,
@@ -50,7 +50,7 @@ export function targetOf(name: string, page: PageFile, library: Library, folder:
   return target;
 }
 
-/** Somebody has moved the file already: the old address has no page, and the new one has. */
+/** Whether somebody has moved the file already: there is no page at the old address, and one at the new address. */
 export function movedByHand(
   old: string,
   wanted: string,
@@ -66,14 +66,14 @@ export function movedByHand(
   return { old: from, page };
 }
 
-/** Of a file that may have gone already too. What is no page comes out as it was written. */
+/** The address of a page, which may be gone already. Returns the name as it is if it cannot be a page. */
 export function routeNamed(name: string, root: string, folder: string): string {
   const file = asFile(name, root, folder);
   const route = file === undefined ? name.replace(/(?<=.)\/$/, '') : routeOfFile(file);
   return isRoute(route) ? route : name;
 }
 
-/** "/a" is an address, "pages/a.json" a file; "a.json" is one as well where the person stands in pages/. */
+/** "/a" is an address and "pages/a.json" a file. So is "a.json", if the user stands in pages/. */
 function asFile(name: string, root: string, folder: string): string | undefined {
   if (!name.endsWith('.json')) return undefined;
   const places = isAbsolute(name) ? [name] : [resolve(folder, name), join(root, name)];

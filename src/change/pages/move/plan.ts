@@ -1,4 +1,4 @@
-// The pages that move in, what becomes of every document out. Nothing is written here.
+// Works out what happens to every document when pages move. Writes nothing.
 
 import { read } from '../../../document/files/read.ts';
 import { parse } from '../../../document/json/parse.ts';
@@ -26,13 +26,13 @@ export function documentsAndStarters(library: Library): DocumentFile[] {
   return [...documentsOf(library), ...starters];
 }
 
-/** Starters have the shape of pages, but no address. */
+/** A starter is a page without an address. */
 function starterDocument(file: string, library: Library): PageFile {
   const { source, problems } = read(library.root, file);
   return { kind: 'page', route: '', file, problems, ...(source && { source, parsed: parse(source).parsed }) };
 }
 
-/** A file that a page moves away from may be the one that another page moves to. */
+/** A page may move to the file that another page leaves, so both changes become one. */
 function changesOf(rewritten: Rewritten[]): SavedFile[] {
   const changes = new Map<string, SavedFile>();
   const note = (file: string, change: Omit<SavedFile, 'file'>) =>

@@ -1,4 +1,4 @@
-// A document's old addresses and the addresses that change in, the old addresses that it should have then out.
+// Works out which old addresses lead to a document after pages have moved.
 
 import { change } from '../../../document/json/change.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
@@ -9,7 +9,7 @@ import type { Library } from '../../../site/types.ts';
 import type { Addresses } from './links.ts';
 import type { Move } from './moves.ts';
 
-/** "redirects" stands behind the last of these that a page has, as the schema lists them. */
+/** The fields before "redirects" in the schema. A new "redirects" goes behind the last one that the page has. */
 const BEFORE = [
   'title',
   'description',
@@ -22,7 +22,7 @@ const BEFORE = [
   'parent',
 ];
 
-/** Undefined where the page's old address leads nowhere: nobody has seen it yet, or another page has it now. */
+/** Undefined if the old address need not lead anywhere: no visitor has seen it yet, or another page has it now. */
 export function oldAddress({ page, from }: Move, addresses: Addresses, library: Library): string | undefined {
   const span = publicSpan(page, library);
   const wasPublic = span !== undefined && span.from <= library.now();
@@ -30,7 +30,7 @@ export function oldAddress({ page, from }: Move, addresses: Addresses, library: 
   return wasPublic && !isTaken ? from.route : undefined;
 }
 
-/** The address of a page cannot lead to a page. */
+/** Takes out addresses that a page has now, because such an address cannot lead elsewhere. */
 export function keptRedirects(redirects: unknown, addresses: Addresses): { kept: string[]; gone: string[] } {
   const now = Array.isArray(redirects) ? redirects.filter(old => typeof old === 'string') : [];
   const taken = new Set(addresses.values());

@@ -1,4 +1,4 @@
-// One document and the addresses that change in, its new text and what is different in it out.
+// Rewrites one document after pages have moved, and says what is different.
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
@@ -16,11 +16,11 @@ export type Rewritten = {
   move?: Move;
   before: string;
   after: string;
-  /** How many links lead to a new address. */
+  /** How many links have a new address. */
   links: number;
-  /** The old address of the page, where it leads to the new one from now on. */
+  /** The page's old address, if it leads to the new one from now on. */
   leading?: string;
-  /** Old addresses that do not lead here any more, because they are the addresses of pages now. */
+  /** Old addresses that no longer lead here, because pages have them now. */
   gone: string[];
 };
 
@@ -48,7 +48,7 @@ export function rewrite(
   return { document, move, before, after, links: edits.length, leading, gone };
 }
 
-/** Whatever leads to the page from a file that cannot be read would lead nowhere afterwards. */
+/** Refuses a file that names the page but cannot be read: its links would lead nowhere afterwards. */
 export function refuseUnreadable({ file, source }: DocumentFile, routes: string[]): void {
   const named = routes.find(route => source?.text.includes(route));
   if (named === undefined) return;
@@ -57,10 +57,10 @@ export function refuseUnreadable({ file, source }: DocumentFile, routes: string[
   );
 }
 
-/** "$schema" says where an editor finds its help, as a way from the file's own folder. */
+/** "$schema" is a path relative to the file's own folder, so it has to change with the folder. */
 function withHelp(text: string, help: unknown, { page, file, from }: Move, { root }: Library): string {
   if (typeof help !== 'string' || !help.startsWith('.')) return text;
-  // An editor that moves a file may have seen to it.
+  // If an editor moved the file, it may have changed the path already.
   if (page.file === file && existsSync(join(root, dirname(file), help))) return text;
   return change(text, ['$schema'], posix.relative(dirname(file), posix.join(dirname(from.file), help)));
 }

@@ -1,4 +1,4 @@
-// A plan in, what it does in words out.
+// Says what a move does, or would do.
 
 import { counted } from '../../../base/words.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
@@ -66,7 +66,7 @@ function leftLines(page: PageFile, left: PageFile[]): string[] {
   );
 }
 
-/** A sentence about pages below one that does not stay. */
+/** A sentence about the pages that stay below a page that goes. */
 export function stayWhereTheyAre(pages: PageFile[]): string[] {
   const [first] = pages;
   if (!first) return [];

@@ -1,5 +1,5 @@
-// What somebody says a new page should be in, the one sentence that says why it cannot be so out, or nothing. The same
-// judgement for an answer on the terminal and for a word on the command line.
+// Judges what somebody wants for a new page, in one sentence. Answers in the terminal and arguments of the command are judged
+// alike.
 import { isFields } from '../../../base/json-value.ts';
 import { counted, hasHidden, listed, quoted } from '../../../base/words.ts';
 import { plainName } from '../../../document/files/pages.ts';
@@ -23,7 +23,7 @@ export function titleProblem(title: string, library: Library): string | undefine
   return twin && `The page ${quoted(twin)} has this title already. Give each page its own.`;
 }
 
-/** As the schema has them, so that both always say the same. */
+/** Taken from the schema, so that both always say the same. */
 function titleLimits({ schemas }: Library): { minLength: number; maxLength: number } {
   const { title } = schemas.page.properties as { title: { minLength: number; maxLength: number } };
   return title;
@@ -40,7 +40,7 @@ export function starterProblem(name: string, starters: Starter[]): string | unde
   return `There is no starter ${quoted(name)}.${didYouMean(nearest(name, names))} The starters are ${listed(names, 'and')}.`;
 }
 
-/** "Oak tables" for a service → "/services/oak-tables"; undefined where that is not free. */
+/** "Oak tables" for a service → "/services/oak-tables". Undefined if that is not free. */
 export function likelyAddress(title: string, { folder }: Starter, library: Library): string | undefined {
   const name = plainName(title, siteFacts(library).language).slice(0, LONGEST_NAME + 1);
   const whole = name.length > LONGEST_NAME ? name.replace(/-[^-]*$/, '') : name;

@@ -1,4 +1,4 @@
-// A starter and what is known of the new page in, the text of its document out, in the starter's own layout.
+// Writes the document of a new page from a starter, in the starter's own layout.
 
 import { dayAt } from '../../../base/dates.ts';
 import { Failure } from '../../../base/failure.ts';
@@ -29,7 +29,7 @@ function readStarter({ file, text }: Starter): Parsed {
   throw new Failure(`${file}:${line}:${column}  ${message}`);
 }
 
-/** Every text that is the starter's title, on its card and in its first heading too. */
+/** Replaces the starter's title wherever it stands: also on its card and in its first heading. */
 function titleEdits(node: Node, value: unknown, title: string): Edit[] {
   const old = isFields(value) ? value.title : undefined;
   if (node.type === 'string' && node.value === old)

@@ -1,5 +1,5 @@
-// The folder of starters in, the pages that new ones begin as out. A starter is a page like any other: wherever its title
-// stands, a new page has its own, and the folder it is in says where new pages go.
+// Reads the starters, from which new pages are made. A starter is a page like any other. Wherever its title stands, a new page
+// gets its own title. The starter's folder says where new pages go.
 
 import { basename, dirname } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
@@ -12,10 +12,10 @@ export type Starter = {
   /** "article" */
   name: string;
   file: string;
-  /** "/blog", empty where its pages may stand anywhere. */
+  /** "/blog". Empty if its pages may stand anywhere. */
   folder: string;
   text: string;
-  /** What it is for: the first sentence of its note. */
+  /** What the starter is for: the first sentence of its note. */
   purpose: string;
 };
 

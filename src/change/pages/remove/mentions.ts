@@ -1,4 +1,4 @@
-// A document in, every place out where it leads to a page or names it.
+// Finds every place where a document leads to a page or names it.
 import { isFields, type Path } from '../../../base/json-value.ts';
 import { valueSpan } from '../../../document/problem/position.ts';
 import type { Span } from '../../../document/problem/problem.ts';
@@ -9,14 +9,14 @@ import type { Found, Inventory } from '../../../site/inventory.ts';
 export type Mention = {
   /**
    * "text": a link among words. "link": an address in a field of its own. "parent": the page above. "folder": where articles lie.
-   * "name": what stands for the page itself, such as its card or a warning of it that is accepted.
+   * "name": what stands for the page itself, such as its card, or a warning about it that the site accepts.
    */
   kind: 'text' | 'link' | 'parent' | 'folder' | 'name';
   path: Path;
   span: Span;
-  /** What is written: the page's address, with a place on it or without. */
+  /** The page's address as written, with or without an anchor. */
   href: string;
-  /** What has the address and may go without it: a link, an entry of a menu, or the address alone. */
+  /** What can be removed together with the address: a link, an entry of a menu, or the address alone. */
   entry?: Piece;
 };
 
@@ -42,7 +42,7 @@ function kindOf({ kind, path }: Found): Mention['kind'] | undefined {
   return path.length === 1 ? 'parent' : 'name';
 }
 
-/** The entries of a document's lists that lead to a page as a whole. */
+/** The entries of a document's lists that lead to the page itself and not to an anchor on it. */
 export function entriesTo(route: string, { pieces }: Inventory): Piece[] {
   const entries = pieces.flatMap(piece =>
     piece.kind === 'href' && piece.value === route ? (entryOf(piece) ?? []) : [],
@@ -54,7 +54,7 @@ export function isInList({ path }: Piece): boolean {
   return typeof path.at(-1) === 'number';
 }
 
-/** An entry of the menu that holds more of them stays with those. */
+/** An entry of the menu with entries below it stays with them. */
 function entryOf(piece: Found): Piece | undefined {
   const { owner, path } = piece;
   const isOwn = owner?.path.length === path.length - 1;

@@ -1,5 +1,5 @@
-// What a document says of the page that goes in, out what is taken out of it: what stands for the page itself, such as its card, and
-// buttons and entries of menus where one with the other page's address is there already.
+// Decides what is taken out of a document when a page is removed: what stands for the page itself, such as its card, and buttons
+// or menu entries if the document leads to the replacement already.
 import { Failure } from '../../../base/failure.ts';
 import type { Path } from '../../../base/json-value.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
@@ -36,13 +36,16 @@ export function placesThatGo(found: Entries, instead: Instead, library: Library)
   }, ofPage);
 }
 
-/** Where its place may not be empty it stays, and leads on. */
+/** Whether nothing but the entry and its list would go. Otherwise the entry stays, and leads to the replacement. */
 function isOnlyMore(out: Path[], entry: Piece): boolean {
   const own = isInList(entry) ? [entry.path, entry.path.slice(0, -1)] : [entry.path];
   return own.some(place => out.some(path => isSame(path, place)));
 }
 
-/** A page above itself is none. Where articles stay, so does what lists them. */
+/**
+ * A page cannot be above itself, so the replacement loses its "parent" if that was the removed page. The folder of articles stays
+ * while there are articles in it.
+ */
 function placesOfPage({ document, mentions }: Entries, instead: Instead): Path[] {
   return mentions.flatMap(({ kind, path }) => {
     if (kind === 'name' || (kind === 'folder' && !instead.hasPagesBelow)) return [path.slice(0, -1)];
@@ -51,8 +54,8 @@ function placesOfPage({ document, mentions }: Entries, instead: Instead): Path[]
 }
 
 /**
- * "there" leads to the page in its place already, "before" does so from now on. Of buttons one on the page is enough, and one entry
- * in the menu or the footer.
+ * Entries in "there" lead to the replacement already; entries in "before" will. One button on a page is enough, and one entry in
+ * the menu or the footer.
  */
 function isNeedless(
   entry: Piece,

@@ -1,5 +1,5 @@
-// A page and the one that takes its place in, what becomes of every file and the sentences about it out, or why it cannot be done.
-// Nothing is written here.
+// Works out what becomes of every file when a page is removed, and says so in sentences, or says why it cannot be done. Writes
+// nothing.
 import { Failure } from '../../../base/failure.ts';
 import { counted } from '../../../base/words.ts';
 import { isMissingPage } from '../../../document/files/pages.ts';
@@ -20,7 +20,7 @@ import { type WithoutPage, withoutPage } from './without-page.ts';
 
 export type Removal = { changes: SavedFile[]; sentences: string[] } | { refusal: string };
 
-/** "to" is the address of the page that takes its place: links and visitors with the old address get there. */
+/** "to" is the address of the replacement. Links and visitors with the old address get there. */
 export type Wanted = { route: string; to?: string; links?: Instead['links'] };
 
 export function removePage(library: Library, engine: string, wanted: Wanted): Removal {
@@ -63,7 +63,9 @@ function targetOf(to: string, page: RemovedPage, library: Library): PageFile {
   return target;
 }
 
-/** Visitors and links have to get somewhere; a draft that nothing leads to may go without a trace. */
+/**
+ * Refuses a removal after which visitors or links would lead nowhere. A draft that nothing leads to may go without a replacement.
+ */
 function refuseDeadEnds(page: RemovedPage, files: WithoutPage[], library: Library): void {
   const { route, wasPublic, redirects } = page;
   const links = files.reduce((sum, { waiting }) => sum + waiting, 0);
@@ -77,7 +79,7 @@ function likelyTarget({ route, parent }: RemovedPage, library: Library): string 
   return parent !== undefined && isSeenAt(parent, library) ? parent : nearestAbove(route, library);
 }
 
-/** The page's address and all that led there. One that leads to a third page stays with that. */
+/** The page's address, and the old ones that led to it. An address that leads to a third page as well stays with that page. */
 function newRedirects(page: RemovedPage, target: PageFile, library: Library): string[] {
   const taken = library
     .routes()

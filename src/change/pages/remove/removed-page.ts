@@ -1,5 +1,4 @@
-// The address of a page that goes in, what is to be known of it out: from its file or, where somebody has deleted that by hand,
-// from the last commit.
+// Describes a page that goes: from its file or, if somebody has deleted the file by hand, from the last commit.
 import { isMissingPage, isRoute } from '../../../document/files/pages.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { committedText } from '../../../site/git/earlier.ts';
@@ -10,21 +9,21 @@ import { pageThat } from '../move/page-and-target.ts';
 export type RemovedPage = {
   route: string;
   file: string;
-  /** Undefined where the file has gone already. */
+  /** Undefined if the file is gone already. */
   text?: string;
   wasPublic: boolean;
-  /** Addresses that led there. */
+  /** Old addresses that led to the page. */
   redirects: string[];
-  /** The page above it, where it names one. */
+  /** The page above it, if it names one. */
   parent?: string;
 };
 
 /** "target" is the page that takes its place. */
 export type Instead = {
   target?: PageFile;
-  /** "take out" leaves the words of links without the links, and leads on only what cannot go. */
+  /** "take out" turns links in texts into plain words, and takes out all others that can go. The rest lead to the replacement. */
   links: 'lead on' | 'take out';
-  /** They stay where they are. */
+  /** Pages below the removed one stay where they are. */
   hasPagesBelow: boolean;
 };
 

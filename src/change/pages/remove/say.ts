@@ -1,4 +1,4 @@
-// A removal that is worked out in, a sentence about each thing that it does out.
+// Says in sentences what a removal does.
 import type { Path } from '../../../base/json-value.ts';
 import { counted, listed, plural } from '../../../base/words.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
@@ -16,7 +16,7 @@ type Told = {
   problems: Problem[];
 };
 
-/** More are counted. */
+/** How many things a sentence names. If there are more, it gives their number. */
 const MOST_NAMED = 3;
 
 export function inWords({ page, target, files, addresses, below, problems }: Told): string[] {
@@ -43,7 +43,7 @@ function sentencesOf({ document, led, plain, out }: WithoutPage, target: PageFil
   ].map(sentence => `${document.file}: ${sentence}.`);
 }
 
-/** One about each kind of thing. */
+/** One sentence for each kind of thing. */
 function sentences(places: Mentioned[], [one, several]: [string, string], rest: string): string[] {
   const nouns = [...new Set(places.map(nounOf))];
   return nouns.map(noun => {
@@ -63,7 +63,7 @@ function subjectOf(noun: string, places: Mentioned[]): string {
   return isNamed ? `${those} ${listed(words, 'and')}` : those;
 }
 
-/** By where it stands: "blocks", 2, "items", 0. */
+/** Takes the noun from the path, such as "blocks", 2, "items", 0. */
 function nounOf({ path, kind }: Mentioned): string {
   if (kind === 'text') return 'link';
   return ON_THE_SITE[path.slice(0, 2).join(' ')] ?? ON_THE_SITE[String(path[0])] ?? nounOnPage(path, kind);

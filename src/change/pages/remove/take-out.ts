@@ -1,4 +1,5 @@
-// A document and the places that go from it in, the places that go with them out: no list is left with less than it may hold.
+// Takes parts out of a document. If a list would have fewer items than its schema allows, or an object would lack a field that it
+// needs, the list or the object goes as well.
 import { isFields, type Path, typeOf, valueAt } from '../../../base/json-value.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
 import { remove } from '../../../document/json/fields.ts';
@@ -8,7 +9,7 @@ import type { Definitions } from '../../../document/schema/walk.ts';
 
 type SchemaPlace = { value: unknown; schema: Schema; definitions: Definitions };
 
-/** Undefined where nothing would be left of the document. */
+/** Undefined if nothing would be left of the document. */
 export function wholeOf(paths: Path[], shape: SchemaPlace): Path[] | undefined {
   const grown = unique(paths.map(path => withHolder(path, paths, shape)));
   if (grown.some(path => path.length === 0)) return undefined;
@@ -17,7 +18,7 @@ export function wholeOf(paths: Path[], shape: SchemaPlace): Path[] | undefined {
     : wholeOf(grown, shape);
 }
 
-/** What has to go in place of this one. */
+/** The place itself, or what holds it if that cannot do without it. */
 function withHolder(path: Path, all: Path[], shape: SchemaPlace): Path {
   const [holder, step] = [path.slice(0, -1), path.at(-1)];
   if (typeof step === 'string') return isNeeded(schemaAt(holder, shape), step) ? holder : path;
@@ -47,7 +48,7 @@ function schemaAt(path: Path, { value, schema, definitions }: SchemaPlace): Sche
   });
 }
 
-/** Of blocks any type may stand there: the block itself says which one does. */
+/** A list of blocks allows every type, so the block's own type says which schema it has. */
 function resolved(schema: Schema, value: unknown, definitions: Definitions): Schema {
   if (typeof schema.$ref !== 'string') return schema;
   const kind = schema.$ref.slice('#/definitions/'.length);
@@ -62,12 +63,12 @@ export function isSame(one: Path, other: Path): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
-/** One of them, or inside one. */
+/** Whether the path is one of the others, or lies inside one. */
 export function isAmong(path: Path, others: Path[]): boolean {
   return others.some(other => isSame(path, other) || isBelow(path, other));
 }
 
-/** From the end, so that what is still to go stays where it was. */
+/** Begins at the end, so that the items before keep their numbers. */
 export function withoutPaths(text: string, paths: Path[]): string {
   return [...paths]
     .sort(byPlace)
@@ -75,7 +76,7 @@ export function withoutPaths(text: string, paths: Path[]): string {
     .reduce((left, path) => applyEdits(left, remove({ text: left, tree: readTree(left) }, path)), text);
 }
 
-/** Lists count; fields of one thing may go in any turn. */
+/** Only the items of lists need an order. Fields may go in any order. */
 function byPlace(one: Path, other: Path): number {
   const index = one.findIndex((step, at) => step !== other[at]);
   const [left, right] = [one[index], other[index]];

@@ -1,4 +1,4 @@
-// One document, the page that goes and the one in its place in, the document's text without the page and what was done out.
+// Takes a removed page out of one document: its links lead to the replacement, become plain words, or go with their card.
 import { Failure } from '../../../base/failure.ts';
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { applyEdits, type Edit } from '../../../document/json/edits.ts';
@@ -19,16 +19,16 @@ export type WithoutPage = {
   document: DocumentFile;
   before: string;
   after: string;
-  /** What leads to the page in its place now. */
+  /** What leads to the replacement now. */
   led: Mentioned[];
-  /** Links that are words now. */
+  /** Links that are plain words now. */
   plain: Mentioned[];
   out: Mentioned[];
-  /** How many lead nowhere as long as no page is named in its place. */
+  /** How many links would lead nowhere if there is no replacement. */
   waiting: number;
 };
 
-/** "words" are what readers see there. */
+/** "words" is the text that readers see there. */
 export type Mentioned = { path: Path; kind?: Mention['kind']; words?: string };
 
 export function withoutPage(
@@ -82,14 +82,14 @@ function ledEdits(
   return led.map(({ span, href }) => {
     const place = placeOfRoute(route, span, parsed);
     const rest = href.slice(route.length);
-    // A place on the page that goes is seldom one on the other.
+    // The replacement seldom has the same anchors. Where it does not, the link leads to the page itself.
     return places.has(rest.slice(1))
       ? { ...place, text: target.route }
       : { ...place, length: place.length + rest.length, text: target.route };
   });
 }
 
-/** Articles lead back to the page in its place. */
+/** Makes articles lead back to the replacement. */
 function wayBackEdit(
   { path, href }: Mention,
   route: string,
@@ -130,12 +130,12 @@ function mentioned({ kind, path, span }: Mention, inventory: Inventory): Mention
   return { kind, path, ...(words !== undefined && kind !== 'parent' && { words }) };
 }
 
-/** Without what JSON needs around signs of its own. */
+/** Undoes the escapes of JSON, such as "\n". */
 function spoken(written = ''): string | undefined {
   return written === '' ? undefined : JSON.parse(`"${written}"`);
 }
 
-/** Where a list goes as a whole, each of its items. */
+/** If a whole list goes, each of its items. */
 function itemsOf(path: Path, { fields }: Inventory): Mentioned[] {
   const value = valueAt(fields, path);
   const items = Array.isArray(value) ? value : [value];
@@ -148,7 +148,7 @@ function wordsIn(value: unknown): string | undefined {
   return [text, title, heading, warning, type].find(words => typeof words === 'string');
 }
 
-/** In a document with mistakes a link may stand where none is looked for: in a field that is misspelt. */
+/** In a document with mistakes a link may stand in a misspelt field, where nothing looks for links. */
 function refuseRest(document: DocumentFile, after: string, route: string): void {
   const written = ['"', ']('].flatMap(start => [
     `${start}${route}#`,
