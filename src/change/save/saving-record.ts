@@ -12,7 +12,10 @@ const folderIn = (root: string): string => join(keptPlace(root), 'saving');
 /** No save takes longer than this. After that, a process with the same number is a different one: systems reuse the numbers. */
 const LONGEST_MS = 60_000;
 
-/** "saving" can be written as JSON. Comes out: what takes the record away again. Where nothing can be kept, files are saved all the same. */
+/**
+ * "saving" can be written as JSON. Returns a function that takes the record away again. If no record can be kept, the files are
+ * saved all the same.
+ */
 export function writeRecord(root: string, saving: object): () => void {
   const record = join(folderIn(root), `${process.pid}.json`);
   try {
@@ -28,7 +31,7 @@ export function forgetRecord(record: string): void {
   rmSync(record, { force: true });
 }
 
-/** Those of processes that are no more. "saving" is what was to be recorded. */
+/** The records of processes that have ended. "saving" is what writeRecord was given. */
 export function recordsLeft(root: string): { record: string; saving: unknown }[] {
   const folder = folderIn(root);
   if (!existsSync(folder)) return [];

@@ -185,7 +185,7 @@ describe('a file that gets another name with them', () => {
 });
 
 describe('what a process that was killed had begun', () => {
-  /** No process has this number. */
+  /** The record of a process. No process has the number below. */
   const recordOf = (pid: number) => join(keptPlace(root), 'saving', `${pid}.json`);
   const NOBODY = 99_999_999;
 

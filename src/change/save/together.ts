@@ -1,6 +1,6 @@
-// Changes of several files in, and a file that gets another name with them: all of it made or nothing. Everything new is written beside its place first, so that a full disk
-// is met before the first file changes; what is replaced is kept until all is done, so that going back takes no room. What is to be done is put down before the first file
-// changes: whoever comes after a process that was killed in the middle does the rest.
+// Saves changes of several files, and a rename with them: all or nothing. Writes every new text beside its place first, so that a
+// full disk is noticed before the first file changes. Keeps what it replaces until all is done, so that undoing needs no room.
+// Records its plan first: if this process is killed halfway, the next one finishes the save.
 import {
   constants,
   copyFileSync,
@@ -20,20 +20,20 @@ import { EditError } from '../../document/json/edits.ts';
 import { forgetRecord, recordsLeft, writeRecord } from './saving-record.ts';
 
 /**
- * "before" is what was read, left out for a file that is new; "after" is what to write, left out for one that goes. "bytes" are
- * those of "after" where they are known to the byte.
+ * "before" is the text that was read, or undefined for a new file. "after" is the text to write, or undefined for a file that
+ * goes. "bytes" is "after" byte for byte, if that is known.
  */
 export type SavedFile = { file: string; before?: string; after?: string; bytes?: Buffer };
 
-/** What is in the file stays as it is. Nothing may have the new name yet. */
+/** The content stays the same. No other file may have the new name. */
 export type RenamedFile = { from: string; to: string };
 
-/** "written" holds the new text, "kept" the file as it was. */
+/** "written" is the file with the new text, "kept" the one with the old text. */
 type Step = SavedFile & { path: string; made?: string; written?: string; kept?: string; isMoved?: boolean };
 
 export function saveTogether(root: string, changes: SavedFile[], renamed?: RenamedFile): void {
   finishSaving(root);
-  // What goes, goes last: until then everything is there at least once.
+  // Deletes files last, so that until then everything is there at least once.
   const stay = changes.filter(({ after }) => after !== undefined);
   const go = changes.filter(({ after }) => after === undefined);
   const steps = [...stay, ...go];
@@ -46,7 +46,7 @@ export function saveTogether(root: string, changes: SavedFile[], renamed?: Renam
   }
 }
 
-/** Does the rest of what processes had begun that were killed, and says which files that changed. */
+/** Finishes the saves of processes that were killed, and returns the files of those saves. */
 export function finishSaving(root: string): string[] {
   return recordsLeft(root).flatMap(({ record, saving }) => {
     const { changes, renamed } = saving as Recorded;
@@ -56,7 +56,7 @@ export function finishSaving(root: string): string[] {
       return [];
     }
     const all = changes.map(fromJson);
-    // Somebody may have saved one of them since, and meant it.
+    // A file that somebody has saved since stays as it is.
     const left = all.filter(change => isBefore(root, change));
     const isNameLeft = renamed && existsSync(join(root, renamed.from));
     saveAll(root, left, isNameLeft ? renamed : undefined);
@@ -67,7 +67,7 @@ export function finishSaving(root: string): string[] {
   });
 }
 
-/** Whatever a folder has become since the record was written: nothing outside pages/ is touched, and no link followed. */
+/** The folder may have changed since the record was written, so this touches nothing outside pages/ and follows no link. */
 function isContent(root: string, file: string): boolean {
   const parts = file.split('/');
   const isBelow =
@@ -127,7 +127,7 @@ function keep(path: string): string {
   return kept;
 }
 
-/** For the same bytes; a copy where the disk has no such thing. What has the name already is left alone. */
+/** A second name for the same bytes, or a copy if the disk has no hard links. Never replaces a file that has the name already. */
 function giveSecondName(path: string, name: string): void {
   try {
     linkSync(path, name);
@@ -138,17 +138,19 @@ function giveSecondName(path: string, name: string): void {
 
 type Naming = RenamedFile & { made?: string; isGiven?: boolean; isSame?: boolean };
 
-/** Until all that names the file has changed, it has both names: whoever is stopped in between has lost nothing. */
+/**
+ * The file keeps both names until every text that names it has changed. If the process is stopped in between, nothing is lost.
+ */
 function giveName(naming: Naming): void {
   const { from, to } = naming;
   naming.made = makeFolder(dirname(to));
   const isThere = existsSync(to);
   if (isThere && readdirSync(dirname(to)).includes(basename(to))) {
-    // It was given before the process that began this was killed.
+    // The process that was killed had given the name already.
     if (readFileSync(from).equals(readFileSync(to))) return;
     throw new EditError(`There is a file ${basename(to)} already.`);
   }
-  // Some disks take "Team.JPG" and "team.jpg" for one.
+  // Some disks take "Team.JPG" and "team.jpg" for the same file.
   naming.isSame = isThere;
   if (!isThere) giveSecondName(from, to);
   naming.isGiven = !isThere;
@@ -164,7 +166,7 @@ function takeNameBack({ to, made, isGiven }: Naming): void {
   if (made) rmSync(made, { recursive: true, force: true });
 }
 
-/** Somebody may have saved a file while its change was worked out. */
+/** Refuses if somebody saved the file while its change was worked out. */
 function confirm({ path, file, before }: Step): void {
   if (textIn(path) !== before) throw new EditError(`${file} has changed in the meantime.`);
 }
@@ -180,13 +182,13 @@ function textIn(path: string): string | undefined {
 function takeBack({ path, made, written, kept, isMoved }: Step): void {
   if (isMoved && kept) renameSync(kept, path);
   else if (isMoved) rmSync(path, { force: true });
-  // Two names of the same bytes: neither takes the other's place.
+  // If the new text has not taken the file's place yet, "kept" is only a second name of the file.
   if (kept) rmSync(kept, { force: true });
   if (written) rmSync(written, { force: true });
   if (made) rmSync(made, { recursive: true, force: true });
 }
 
-/** Upwards as far as they are empty; another file's going may have taken some with it already. */
+/** Deletes empty folders upwards. A folder may be gone already, with another file of the same save. */
 function removeEmptyFolders(root: string, folder: string): void {
   for (let name = folder; name !== '.'; name = dirname(name)) {
     const path = join(root, name);
