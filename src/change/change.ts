@@ -1,5 +1,5 @@
-// The one door by which files of a site change, whoever changes them: a command, a button in the browser. Several files change
-// together or not at all, and the journal has them as one entry.
+// Every change of a site's files goes through here, from a command or from a button in the browser. Several files change together
+// or not at all, and become one entry of the journal.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, Refused } from '../base/failure.ts';
@@ -14,7 +14,10 @@ import { type RenamedFile, type SavedFile, saveTogether } from './save/together.
 export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };
 export type SiteChange = EntryHead & FileChanges;
 
-/** A Failure says why nothing was changed. A command records as "asOneEntry" does; the dev server knows the journal already. */
+/**
+ * Throws a Failure if nothing was changed. A command records with "asOneEntry", which looks at all files first. The dev server
+ * knows the journal already.
+ */
 export function makeChange(
   { files, renamed, ...head }: SiteChange,
   library: Library,
@@ -32,7 +35,7 @@ export function makeChange(
   for (const name of names) library.forget(name);
 }
 
-/** One file takes the place of the old one in one step, so nobody has to be able to finish that. */
+/** A single file is replaced in one step, so it needs no record from which another process could finish the save. */
 function save(root: string, files: SavedFile[], renamed?: RenamedFile): void {
   const [only, ...others] = files;
   if (only?.after !== undefined && others.length === 0 && !renamed) saveOne(root, only, only.after);
@@ -42,7 +45,7 @@ function save(root: string, files: SavedFile[], renamed?: RenamedFile): void {
   }
 }
 
-/** Folders that were made for a file that could not be written go again. */
+/** Takes away the folders that it made if the file cannot be written. */
 function saveOne(root: string, change: SavedFile, after: string): void {
   const path = join(root, change.file);
   const made = makeFolder(dirname(path));
@@ -54,7 +57,7 @@ function saveOne(root: string, change: SavedFile, after: string): void {
   }
 }
 
-/** Somebody may have saved the file while its change was worked out: theirs is kept. */
+/** If somebody saved the file while its change was worked out, that version is kept. */
 function confirm(root: string, { file, before }: SavedFile): void {
   const path = join(root, file);
   const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;

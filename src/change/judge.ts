@@ -1,9 +1,12 @@
-// Tells the mistakes that a change would bring in from those that were there before it.
+// Separates the mistakes that a change would bring in from those that were there before.
 import { Failure } from '../base/failure.ts';
 import { counted } from '../base/words.ts';
 import type { Problem } from '../document/problem/problem.ts';
 
-/** What is said after the change and was not before. One thing said twice, as "key" tells things apart, is two. */
+/**
+ * The problems that are new after the change. "key" says which problems are the same. If the same one is said more often than
+ * before, the extra ones are new.
+ */
 export function added(before: Problem[], after: Problem[], key: (problem: Problem) => string): Problem[] {
   const left = new Map<string, number>();
   for (const one of before.map(key)) left.set(one, (left.get(one) ?? 0) + 1);
@@ -14,7 +17,7 @@ export function added(before: Problem[], after: Problem[], key: (problem: Proble
   });
 }
 
-/** "sentence" says more than that nothing was written: what has to be mended. */
+/** "sentence" replaces the usual one, to say also what has to be mended. */
 export function refuseMistakes(problems: Problem[], sentence?: string): void {
   const mistakes = problems.filter(({ level }) => level === 'error');
   if (mistakes.length === 0) return;

@@ -15,7 +15,7 @@ test('what is taken away while it is copied is left out, and all else is there',
   for (const name of ['a.json', 'gone.json']) writeFileSync(join(from, name), '{}');
   symlinkSync('nowhere.json', join(from, 'link.json'));
   copyFolder(from, to, path => {
-    // By now its name has been read.
+    // Its name has been read by now, so it vanishes in the middle of the copy.
     if (path.includes('gone')) rmSync(path, { recursive: true });
     return !path.includes('unwanted');
   });

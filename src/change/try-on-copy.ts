@@ -1,4 +1,4 @@
-// Changes in, the mistakes and warnings that they would bring into the site out. They are tried on a copy of the pages.
+// Tries changes on a copy of the pages, and returns the mistakes and warnings that they would bring in.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Library } from '../site/types.ts';
 import { added } from './judge.ts';
 import type { SavedFile } from './save/together.ts';
 
-/** "renamed" holds the new name of each file by its old one. */
+/** "renamed" leads from the old name of each file to its new one. */
 export function newProblems(
   changes: SavedFile[],
   renamed: Map<string, string>,
@@ -23,7 +23,10 @@ export function newProblems(
   return added(moved, after, keyOf);
 }
 
-/** By its place, because its sentence may name an address that has changed. Where an item is taken out, the others move up. */
+/**
+ * Recognises a problem by its place, because its sentence may name an address that has changed. Leaves numbers out of the place,
+ * because items move up when one is taken out.
+ */
 function keyOf({ file, where, level }: Problem): string {
   return `${level} ${file} ${where.replace(/\[\d+\]| \d+(?= |$)/g, '')}`;
 }
@@ -42,7 +45,7 @@ function onCopy<T>(root: string, changes: SavedFile[], work: (folder: string) =>
   }
 }
 
-/** Other programs write there too: what one of them has taken away meanwhile is not copied. */
+/** Other programs write to the folder too. A file that one of them deletes in the meantime is left out. */
 export function copyFolder(from: string, to: string, isWanted: (path: string) => boolean): void {
   const entries = readdirSync(from, { withFileTypes: true });
   mkdirSync(to);
