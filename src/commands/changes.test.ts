@@ -19,7 +19,7 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'ashlar-changes-'));
   writeFiles(root, smallSite({}));
-  // Schemas are compiled for both versions each time, so there are as few as tell of a change.
+  // Every comparison compiles the schemas of both versions, so the site has only the few that a change needs.
   for (const part of ['blocks/hero', 'schema']) cpSync(part, join(root, part), { recursive: true });
   git('init', '--initial-branch', 'main');
 });

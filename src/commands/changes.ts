@@ -1,4 +1,4 @@
-// The words of a command line in, the report and the exit code out: 0, or 2 where the comparison could not run.
+// Runs "npm run changes". The exit code is 0, or 2 if the comparison could not run.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,12 +51,12 @@ function formatProblem(format: string): string {
   return `There is no format "${format}". ${meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`}`;
 }
 
-/** "aside" is what a person reads beside the report, wherever the report itself goes. */
+/** "aside" is for the person at the terminal, even if the report goes into a file. */
 export type Outcome = { code: 0 | 2; out?: string; aside?: string };
 
 export type Surroundings = {
   colours: boolean;
-  /** Where the person stands: the folder for pictures is named from there. */
+  /** Where the user stands. The folder for pictures is relative to it. */
   folder: string;
   startBrowser: () => Promise<Browser>;
 };

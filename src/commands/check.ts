@@ -1,5 +1,4 @@
-// The words of a command line in, the text and the exit code of the check out: 0 where all is well, 1 where the content is
-// wrong, 2 where the check itself could not run.
+// Runs "npm run check". The exit code is 0 if all is well, 1 if the content is wrong, 2 if the check could not run.
 
 import { parseArgs } from 'node:util';
 import { usageFailure } from '../base/failure.ts';
@@ -29,10 +28,10 @@ import { usedSentence } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 
 type Around = {
-  /** Where the person stands: names of files are relative to it. */
+  /** Where the user stands. Names of files are relative to it. */
   folder: string;
   colours: boolean;
-  /** What the last check saw, where somebody keeps it. */
+  /** What the last check found, if it is kept. */
   kept?: RecordsFile;
 };
 
@@ -49,7 +48,7 @@ const USAGE = `Checks the pages and says every mistake.
 
 const FORMATS = ['text', 'github', 'json', 'sarif'];
 
-/** "alsoWrong" is what is wrong with the project around the pages. */
+/** "alsoWrong" are problems of the project around the pages. */
 export function runCheck(
   args: string[],
   sides: Sides,
@@ -81,7 +80,7 @@ export function runCheck(
   const problems = [...around, ...said];
   const looked = isAll ? undefined : lookedAt(files);
   const told = report(format, problems, library, looked, colours);
-  // Machines read nothing but the report.
+  // The other formats are for machines, which read nothing but the report.
   const before = [...(fixed ? [fixedReport(fixed), ''] : []), ...usedSentences(files, library)];
   const out = format === 'text' ? [...before, told].join('\n') : told;
   const isRefused = hasErrors(problems) || (strict && problems.length > 0);
@@ -99,7 +98,7 @@ function lookedAt(files: string[]): Looked {
   return { pages: documents.size - shared, shared };
 }
 
-/** Before somebody changes a shared block: where that will be seen. */
+/** Says where a shared block is used, for somebody who is about to change it. */
 function usedSentences(files: string[], library: Library): string[] {
   return files
     .flatMap(file => library.shared(sharedNameOf(file) ?? '') ?? [])

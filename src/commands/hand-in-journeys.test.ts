@@ -1,4 +1,4 @@
-// From one change to the next: added to, taken in, gone on from; by one person and by two.
+// Handing in one change after another: adding to it, having it taken in, going on from there, alone and with a colleague.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ const addPage = ({ write }: Desk, name: string) =>
     ),
   );
 
-/** A reviewer takes a branch in, in one of the ways that hosts have. */
+/** Merges a branch as a reviewer does, in one of the ways that hosts offer. */
 function takeIn({ folder, host }: Desk, branch: string, way: 'merge' | 'squash' | 'rebase'): void {
   const place = mkdtempSync(join(dirname(folder), 'review-'));
   runGit(dirname(folder), ['clone', '--quiet', host, place]);
@@ -203,7 +203,7 @@ describe('the newest version', () => {
     expect(said).toContain('Others have changed "pages/fees.json" and "pages/team.json", and so have you.');
     expect(code).toBe(2);
     expect(fingerprint(desk)).toEqual(before);
-    // What it says to do is done.
+    // Does what the message says.
     expect((await handIn(desk.folder, ['A new price'])).code).toBe(0);
   });
 

@@ -10,7 +10,7 @@ afterAll(ownSettings);
 
 const BRANCH = 'change/2026-11-22-a-new-price';
 
-/** The change that somebody hands in. */
+/** The change that is handed in. */
 function change({ edit, write, read }: Desk): void {
   edit('pages/fees.json', 'Ten dollars', 'Twelve dollars');
   write('pages/team.json', read('pages/hours.json').replace('When we are there', 'Who we are'));
@@ -25,7 +25,7 @@ function hook(desk: Desk, name: string, script: string): void {
   chmodSync(join(desk.folder, file), 0o755);
 }
 
-/** A branch that has gone its own way in the same line. */
+/** Lets two branches change the same line. */
 function goApart(desk: Desk): void {
   desk.git('switch', '--quiet', '--create', 'other');
   desk.edit('notes.txt', 'developer', 'designer');
@@ -37,7 +37,7 @@ function goApart(desk: Desk): void {
 
 type Situation = {
   name: string;
-  /** What there was before somebody changed pages, and what came after. */
+  /** "early" prepares the repository before somebody changes pages. "late" happens after that. */
   early?: (desk: Desk) => void;
   late?: (desk: Desk) => void;
   args?: string[];
@@ -45,7 +45,7 @@ type Situation = {
   says: RegExp;
 };
 
-/** In each of them somebody has changed pages as well. */
+/** Somebody has changed pages in each of these situations. */
 const REFUSED: Situation[] = [
   {
     name: 'nothing has been committed yet',
@@ -220,7 +220,7 @@ describe('a situation in which nobody can hand in', () => {
   });
 });
 
-/** What somebody else is in the middle of, everywhere in the project. */
+/** Leaves the work of a colleague unfinished all over the project. */
 function busyDeveloper({ git, edit, write }: Desk): void {
   edit('notes.txt', 'developer', 'designer');
   git('stash', '--quiet');
@@ -239,9 +239,9 @@ type Done = {
   args?: string[];
   code?: number;
   says?: RegExp;
-  /** Seldom met, or much like another one: "npm run test:full" has it. */
+  /** Seldom met, or much like another situation. Only "npm run test:full" tries it. */
   rare?: true;
-  /** Where the commit stands, and whether the host has it. */
+  /** The branch of the new commit. "sent" says whether the host has it. */
   branch?: string;
   sent?: boolean;
   files?: string[];
@@ -502,7 +502,7 @@ describe('a situation in which somebody hands in', () => {
     expect(after.outside).toEqual(before.outside);
     const others = (entries: string[]) => entries.filter(entry => !CONTENT_ONLY.test(entry));
     expect(others(after.entries)).toEqual(others(before.entries));
-    // No branch has moved but its own.
+    // Compares all other branches: none has moved.
     const refs = (text: string) => text.split('\n').filter(line => !line.startsWith(`refs/heads/${branch} `));
     expect(refs(after.refs)).toEqual(refs(before.refs));
     expect(desk.git('rev-parse', 'HEAD^')).toBe(start);

@@ -1,6 +1,5 @@
-// The words of "npm run hand-in" in, the change on its way to a reviewer out: 0 where it is, 1 where something holds it back, 130
-// where somebody stopped, 2 where it is kept here and could not be sent. What cannot be done is a Failure, and everything is as it was
-// then.
+// Runs "npm run hand-in". The exit code is 0 if the change was sent, 1 if a mistake holds it back, 130 if the user stopped, 2 if
+// the change is saved here but could not be sent. Throws a Failure if it cannot be done, and leaves everything as it was.
 import { parseArgs } from 'node:util';
 import { dayAt } from '../base/dates.ts';
 import { Failure, usageFailure } from '../base/failure.ts';
@@ -30,7 +29,7 @@ export type Around = {
   colours: boolean;
   say: (text: string) => void;
   now: () => number;
-  /** What is wrong with the project around the pages. */
+  /** Problems of the project around the pages. */
   alsoWrong?: () => Promise<Problem[]>;
 };
 
@@ -109,7 +108,7 @@ async function isHeldBack(sides: Sides, { say, colours, alsoWrong }: Around): Pr
   return true;
 }
 
-/** With nobody to ask the proposed title will do; a name is nobody's to make up. */
+/** Without a user to ask, takes the proposed title. It never makes up a name. */
 async function choose(
   plan: HandInPlan & { kind: 'change' },
   wishes: Wishes,

@@ -39,7 +39,7 @@ const sides = () => ({ site: root, engine: ENGINE });
 const history = (...args: string[]) => runHistory(args, sides(), root);
 const restore = (...args: string[]) => runRestore(args, sides(), root);
 
-/** The dev server starts and looks at what is there, on the evening of 20 November in Nouméa. */
+/** Starts the dev server, which looks at what is there, on the evening of 20 November in Nouméa. */
 function open(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2019-11-20T08:00:00Z') });
   server();
@@ -72,7 +72,7 @@ afterEach(() => vi.useRealTimers());
 
 const read = (file = ABOUT) => readFileSync(join(root, file), 'utf8');
 
-/** In an editor, beside the dev server. */
+/** Saves as an editor does while the dev server runs. */
 function save(text: string | Buffer | undefined, file = ABOUT): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   if (text === undefined) rmSync(join(root, file));
@@ -332,7 +332,7 @@ describe('a whole day', () => {
     runRename(['/about', '/deep/us'], sides(), root);
     runCheck(['--fix', '/mark'], sides(), { folder: root, colours: false });
     expect(read('pages/mark.json')).toContain('"blocks"');
-    // By hand, while no server ran.
+    // Renamed by hand while no server runs.
     renameSync(join(root, 'pages/_shared/end.json'), join(root, 'pages/_shared/close.json'));
     server();
     const after = everything();
@@ -374,7 +374,7 @@ describe('a picture that got another name', () => {
     expect([isThere(), everything()]).toEqual([isOld, before]);
     restore('last');
     expect([isThere(), everything()]).toEqual([isNew, after]);
-    // Somebody has the name now.
+    // Another file has the name now.
     writeFileSync(at('A Plan.svg'), 'another');
     expect(restore('last')).not.toContain('A Plan.svg again');
   });

@@ -1,4 +1,4 @@
-// The words of "npm run history" in, what a page was, or which pages changed lately, out: by day, the newest first.
+// Runs "npm run history": tells the versions of a page, or which pages changed lately. Groups them by day, the newest first.
 import { parseArgs } from 'node:util';
 import { dayAt, timeAt } from '../base/dates.ts';
 import { Failure, usageFailure } from '../base/failure.ts';
@@ -22,7 +22,7 @@ const USAGE = `Says what a page was, day by day and in words, from what was save
   npm run history -- /about-us --all  every version that is known
   npm run history                     what changed on which page lately`;
 
-/** More are asked for. */
+/** With more versions than this, --all shows the rest. */
 const MOST_VERSIONS = 30;
 const MOST_ROWS = 4;
 const LATELY = 14 * 86_400_000;
@@ -107,7 +107,10 @@ function lately(library: Library): string {
   return [...parts, 'Each version of a page: npm run history /pricing'].join('\n\n');
 }
 
-/** Of each document and day, what the day came to. What was there before anybody watched is nobody's doing. */
+/**
+ * For each day, what has become of each document. Leaves out a version that was there when the journal began: nobody made it on
+ * that day.
+ */
 function changedSince(since: number, library: Library): Changed[] {
   const { root } = library;
   const timeZone = timeZoneOf(library);
@@ -127,7 +130,7 @@ function changedSince(since: number, library: Library): Changed[] {
   return changed.sort((a, b) => (a.day === b.day ? b.now.at - a.now.at : a.day < b.day ? 1 : -1));
 }
 
-/** In the order that they come in. */
+/** Keeps the order of the list. */
 function byDay<T>(list: T[], dayOf: (one: T) => string): [string, T[]][] {
   const days = new Map<string, T[]>();
   for (const one of list) days.set(dayOf(one), [...(days.get(dayOf(one)) ?? []), one]);

@@ -111,7 +111,7 @@ describe('the migrations of every block', () => {
 describe('a change of a shape', () => {
   let committed = '';
   let root = '';
-  /** An engine with a few blocks and a site in one: what a shape refuses does not depend on how much there is beside it. */
+  /** A small project that is engine and site in one. What a schema refuses does not depend on how many other blocks there are. */
   beforeAll(() => {
     const notices = ['info', 'success'].map(kind => ({ type: 'notice', kind, text: 'We are open.' }));
     committed = temporarySite({

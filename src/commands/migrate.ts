@@ -1,5 +1,5 @@
-// The words of "npm run migrate" in, what it did and its exit code out: 0 where everything has its newest shape now, 1 where
-// "--dry-run" has found something to do or mistakes of another kind are in the way, 2 where it could not run.
+// Runs "npm run migrate". The exit code is 0 if everything has its newest shape now, and 1 if mistakes of another kind are left
+// or "--dry-run" has found something to do. Throws a Failure if it could not run; the script then ends with 2.
 
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';

@@ -1,4 +1,4 @@
-// The name of a block in, a folder in blocks/ that already passes every test out, and what to do with it.
+// Makes the folder of a new block, which passes every test from the start, and says what to do with it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export async function makeBlock(name: string, sides: Sides): Promise<string> {
 show them in examples.json. Pages use it as { "type": "${name}", … }.${whatFollows(name, sides)}`;
 }
 
-/** Whether it is a block of a site, beside those of the engine. */
+/** Whether the block belongs to a site and not to the engine. */
 function isOwn({ engine, site }: Sides): boolean {
   return site !== engine;
 }
@@ -92,7 +92,7 @@ import { Section } from '../../src/ui/Section.tsx';
 import { Text } from '../../src/ui/Text.tsx';`;
 }
 
-/** The first is the starter that editors offer; together they show every field and every choice there is so far. */
+/** Editors offer the first example as a start. Together the examples show every field and every choice. */
 function examplesOf(name: string): object[] {
   const starter = { type: name, heading: 'A heading', text: 'One or two sentences.' };
   return [

@@ -1,4 +1,4 @@
-// The words of the command line and, for what they leave out, the answers of a person in; what the new page shall be out.
+// Reads what a new page should be: from the arguments, and for the rest from the user's answers.
 import { parseArgs } from 'node:util';
 import { Failure } from '../base/failure.ts';
 import { addressProblem } from '../change/pages/free-address.ts';
@@ -25,7 +25,7 @@ export function wishesIn(args: string[]): Wishes {
   return { ...others, ...(title !== undefined && { title: title.trim() }) };
 }
 
-/** What the command line says is judged at once, before any question. */
+/** Refuses wrong arguments before it asks any question. */
 export function refuseWrong(
   { title, address, starter }: Wishes,
   starters: Starter[],
@@ -79,7 +79,7 @@ function askStarter({ ask, say }: Asking, starters: Starter[]): Promise<string> 
   });
 }
 
-/** The plainest one: the one whose pages may stand anywhere. */
+/** The plainest starter: its pages may stand anywhere. */
 function usualStarter(starters: Starter[]): string | undefined {
   return (starters.find(({ folder }) => folder === '') ?? starters[0])?.name;
 }

@@ -25,7 +25,7 @@ const REPOSITORY = process.cwd();
 let site = '';
 let root = '';
 
-/** The real pages, because the starters link to them; the pictures stay where they are. */
+/** Copies the real pages, because the starters link to them. The pictures are not copied. */
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'ashlar-start-'));
   const isPublic = (path: string) => path.endsWith(join('pages', '_public'));
@@ -49,13 +49,13 @@ const flags = (title: string, address: string, starter: string) =>
 type Sitting = {
   outcome: Promise<{ code: number; out: string }>;
   shown: () => string;
-  /** Types a line and waits for the next question, or for the end. */
+  /** Types a line and waits for the next question or the end. */
   type: (line: string) => Promise<void>;
   press: (key: string) => void;
   close: () => void;
 };
 
-/** Somebody at a terminal, who types once the question is there. */
+/** Acts as a user at a terminal, who types once the question is there. */
 function sitDown(args: string[] = []): Sitting {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let shown = '';

@@ -1,5 +1,5 @@
-// The words of "npm run new page" in, a new page and what to do with it out: 0 where the page is made, 130 where somebody
-// stopped. What cannot be done is a Failure, which the script ends with 2.
+// Runs "npm run new page". The exit code is 0 if the page is made, and 130 if the user stopped. Throws a Failure if it cannot be
+// done; the script then ends with 2.
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { makeChange } from '../change/change.ts';
@@ -63,7 +63,7 @@ function make({ title, address, starter }: WantedPage, isDraft: boolean, library
   const changed = library.withText({ file, text });
   const page = changed.page(address);
   const problems = page ? [...page.problems, ...checkPage(page, changed)] : [];
-  // A starter that somebody has changed may not make good pages any more.
+  // If somebody has changed the starter, its pages may have mistakes.
   refuseMistakes(
     problems.map(problem => ({ ...problem, file: starter.file })),
     `The new page would have mistakes, so nothing was written. Mend ${starter.file}`,

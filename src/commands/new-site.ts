@@ -1,5 +1,5 @@
-// The words of "npm run new site" in, the folder of a site that is right from the start and what to do with it out. What cannot
-// be done is a Failure, and nothing is written then.
+// Runs "npm run new site": makes the folder of a site that passes every check, and says what to do with it. Throws a Failure
+// before anything is written if it cannot be done.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,7 +51,7 @@ const QUESTIONS: { [flag in keyof WantedSite]: Question } = {
 };
 const FLAGS = Object.keys(QUESTIONS) as (keyof WantedSite)[];
 
-/** "folder" is where the person stands. */
+/** "folder" is where the user stands. */
 export async function runNewSite(
   args: string[],
   engine: string,

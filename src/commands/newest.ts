@@ -1,4 +1,5 @@
-// The words of "npm run newest" in, what the others did in words out. What cannot be done is a Failure, and everything is as it was.
+// Runs "npm run newest": fetches what the others have changed and says it in words. Throws a Failure if it cannot be done, and
+// leaves everything as it was.
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';

@@ -1,22 +1,22 @@
-// Questions in, answers from the terminal out. A wrong answer gets its sentence and is asked for again.
+// Asks questions in the terminal. After a wrong answer it says what is wrong and asks again.
 import { createInterface } from 'node:readline';
 import { listed } from '../base/words.ts';
 
 export type Terminal = {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
-  /** Somebody sits there and can be asked. */
+  /** Whether there is a user who can be asked. */
   isInteractive: boolean;
 };
 
 type Prompt = {
   text: string;
-  /** The answer that an empty line means. */
+  /** The answer if the user just presses Enter. */
   usual?: string;
   problem: (answer: string) => string | undefined;
 };
 
-/** The input was closed, or somebody pressed Ctrl-C. */
+/** The input was closed, or the user pressed Ctrl-C. */
 export class Stopped extends Error {}
 
 export type Asking = {
@@ -27,7 +27,8 @@ export type Asking = {
 
 export function startAsking({ input, output, isInteractive }: Terminal): Asking {
   const screen = createInterface({ input, output, terminal: isInteractive });
-  // Without a listener, Ctrl-C would leave the question hanging.
+  // Without a listener, Ctrl-C only pauses the input, and the question would stay open
+  // (https://nodejs.org/api/readline.html#event-sigint).
   screen.on('SIGINT', () => screen.close());
   const lines = screen[Symbol.asyncIterator]();
   const say = (text: string) => output.write(`${text}\n`);
@@ -49,7 +50,7 @@ export function startAsking({ input, output, isInteractive }: Terminal): Asking 
   };
 }
 
-/** "--title and --address are missing": where nobody can be asked. */
+/** "--title and --address are missing", if there is no user to ask. */
 export function flagsInWords(flags: string[]): string {
   return `${listed(flags, 'and').replaceAll('"', '')} ${flags.length === 1 ? 'is' : 'are'} missing`;
 }

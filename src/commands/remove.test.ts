@@ -147,7 +147,7 @@ describe('a page that goes', { timeout: 60_000 }, () => {
     const said = remove('/old', '/new', '--take-links-out');
     expect(said).toContain('pages/_shared/close.json: the link "the “old” "page"" is plain words now.');
     expect(said).toContain('pages/_starters/blank.json: the button "Old answers" was taken out.');
-    // These may not be empty.
+    // These fields may not be empty.
     expect(said).toContain(
       'pages/_site.json: the button beside the menu "Read the answers" leads to /new now.',
     );
@@ -406,11 +406,11 @@ it('as a process it ends with 0 or 2', { timeout: 60_000 }, () => {
 
 describe('of this site', { timeout: 600_000 }, () => {
   const library = openLibrary(REPOSITORY, REPOSITORY);
-  /** The page of a folder, and an article. */
+  /** A page with pages below it, and an article. */
   const SAMPLE = ['/services', '/blog/market-salary-reports-guide'];
   const pages = library.routes().filter(route => !/^\/$|\/404$/.test(route));
 
-  /** The page that the refusal proposes takes its place. */
+  /** Removes a page and lets the one that the refusal proposes take its place. */
   function planFor(route: string, links?: 'lead on' | 'take out') {
     const asked = removePage(library, REPOSITORY, { route });
     const [, to = ''] = /npm run remove \S+ (\S+)$/.exec('refusal' in asked ? asked.refusal : '') ?? [];
@@ -419,7 +419,7 @@ describe('of this site', { timeout: 600_000 }, () => {
     return { to, ...removal };
   }
 
-  /** Without pictures that nobody shows any more, which is for their owner to say. */
+  /** Leaves out pictures that no page shows any more, because their owner decides about them. */
   const told = (library: Library) =>
     checkAll(library).filter(({ message }) => !message.startsWith('No page shows this picture.'));
 

@@ -1,5 +1,5 @@
-// The words of "npm run remove" in, a page taken away with all that leads to it out. Everything is worked out and checked first;
-// what cannot be done is a Failure, and nothing is written then.
+// Runs "npm run remove": takes a page away with everything that leads to it. Works out and checks everything first. Throws a
+// Failure before anything is written if it cannot be done.
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
@@ -17,7 +17,7 @@ const USAGE = `Takes a page away, with all that leads to it; its address leads t
 
 const REHEARSAL = 'Nothing is written. Without --dry-run it will be so:';
 
-/** "folder" is where the person stands: names of files are relative to it. */
+/** "folder" is where the user stands. Names of files are relative to it. */
 export function runRemove(args: string[], { site, engine }: Sides, folder: string): string {
   const { help, names, links, isRehearsal } = wordsOf(args);
   if (help) return USAGE;

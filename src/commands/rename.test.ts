@@ -107,7 +107,7 @@ describe('a page that moves', { timeout: 60_000 }, () => {
     expect(JSON.parse(read('pages/old.json')).redirects).toEqual(['/new']);
     const withoutRedirect = read('pages/old.json').replace('  "redirects": ["/new"],\n', '');
     writeFileSync(join(root, 'pages/old.json'), withoutRedirect);
-    // An escaped "/" is written plainly once it has been rewritten.
+    // A link that was rewritten has plain "/" signs, even if they were escaped before.
     const text = (files: Map<string, string>) =>
       [...files].map(([name, text]) => `${name}${text.replaceAll('\\/', '/')}`);
     expect(text(everything())).toEqual(text(before));
@@ -314,7 +314,7 @@ it('as a process it ends with 0 or 2', { timeout: 60_000 }, () => {
 
 it('leaves nothing behind in the folder for temporary files', { timeout: 60_000 }, () => {
   siteOf();
-  // Others have theirs in the common one meanwhile.
+  // Uses a folder of its own, because other programs write to the common one at the same time.
   const { folder, env } = openTemporaries(root);
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, env[name] ?? '');
   rename('/old', '/new');

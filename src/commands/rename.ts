@@ -1,4 +1,4 @@
-// The words of "npm run rename" in, a page at its new address with every link to it out.
+// Runs "npm run rename": moves a page, with every link to it.
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
@@ -12,7 +12,7 @@ const USAGE = `Moves a page and every link to it; the old address leads to the n
   npm run rename -- /services /help --with-pages-below    the pages below it as well
   npm run rename -- /faq /questions --dry-run       says what it would do`;
 
-/** "folder" is where the person stands: names of files are relative to it. */
+/** "folder" is where the user stands. Names of files are relative to it. */
 export function runRename(args: string[], { site, engine }: Sides, folder: string): string {
   const { help, names, withPagesBelow, isRehearsal } = wordsOf(args);
   if (help) return USAGE;

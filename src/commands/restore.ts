@@ -1,5 +1,5 @@
-// The words of "npm run restore" in, documents as they were out. What is there now goes into the journal first, so this can be taken
-// back as well.
+// Runs "npm run restore": brings documents back as they were. Records first what is there now, so that this can be taken back as
+// well.
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
@@ -40,7 +40,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
     makeChange({ by: 'command', files, ...(first && { renamed: first }) }, library, within);
     for (const renamed of others) makeChange({ by: 'command', files: [], renamed }, library, within);
   });
-  // They refuse nothing, or nobody could go back to a page that was not finished.
+  // Says what is wrong now, but refuses nothing: otherwise nobody could go back to an unfinished page.
   const mistakes = added(before, mistakesNow(), keyOf);
   return [
     ...told('Brought'),
