@@ -1,5 +1,5 @@
-// Dev only: says at the top of a page, above its header, that visitors do not see it, or that the site is shown as they see it on
-// some day. It takes room instead of covering any.
+// Says above the header that visitors do not see this page, or that the site is shown as on a certain day. The words have their
+// own room, so that they cover nothing.
 import type { StandingWords } from '../../site/publication.ts';
 import type { ShownDay } from '../now/pages-now.ts';
 import { ENGINE_TOKENS } from './engine-tokens.ts';
@@ -23,7 +23,7 @@ type Badge = { host: HTMLElement; text: HTMLElement; input: HTMLInputElement; al
 let badge: Badge | undefined;
 let choose = (_day: string | null): void => {};
 
-/** Null is every page, drafts and all. */
+/** Null shows every page, drafts included. */
 export function onDayChosen(hear: (day: string | null) => void): void {
   choose = hear;
 }
@@ -42,7 +42,7 @@ export function showStanding(standing: StandingWords | null, day: ShownDay | nul
   badge.all.hidden = !day;
 }
 
-/** A status is read out when its words come or change, without taking the focus away. */
+/** The role "status" lets a screen reader read the words when they come or change, without moving the focus. */
 function placeBadge(): Badge {
   const host = document.createElement('ashlar-badge');
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,4 +1,4 @@
-// The engine's own look for what it puts over a page: a site's tokens would reach in, and may be anything.
+// The engine's own look for what it puts over a page. A site's tokens would apply there too, and may have any value.
 import { tokenRules } from '../../draw/html/token-sheet.ts';
 import { ENGINE_VALUES } from '../../site/look/tokens.ts';
 

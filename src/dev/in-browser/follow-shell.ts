@@ -1,9 +1,9 @@
-// Dev only: what stands around the page, as the site document has it now: only what differs is touched, so focus, scroll and open menus stay.
+// Brings header and footer in step with the site document. Changes only what differs, so that focus, scroll and open menus stay.
 import { fitGroups, startItem } from '../../browser/menu.ts';
 
 export type ShellMarkup = { header: string; footer: string };
 
-/** What the browser itself changes while somebody uses the menu. */
+/** Attributes that change in the browser while somebody uses the menu. */
 const OWN = new Set(['open', 'name', 'data-dismissed']);
 
 export function followShell(main: HTMLElement, { header, footer }: ShellMarkup): void {

@@ -1,5 +1,5 @@
-// Dev only: what the check says of the open page, over its last good version. Mistakes come forward and go with the next good save;
-// remarks stay at the side, and so does what is said of other pages.
+// Shows what the check says of the open page, over its last good version. Mistakes unfold, and go with the next good save.
+// Remarks, and problems of other pages, stay folded at the side.
 import type { Elsewhere } from '../now/pages-now.ts';
 import type { Telling } from '../now/problems-for-browser.ts';
 import { createPanel } from './overlay/panel.ts';
@@ -14,7 +14,7 @@ const others = createPanel({ tag: 'ashlar-elsewhere', noun: 'problem', urgent: f
 export function showProblems({ problems, help, elsewhere }: Telling & { elsewhere: Elsewhere }): void {
   const errors = problems.filter(({ level }) => level === 'error');
   mistakes.show(errors, help);
-  // First things first: who has a mistake to mend is not to be bothered with remarks.
+  // Hides remarks while there are mistakes, because those come first.
   const isClear = errors.length === 0;
   remarks.show(isClear ? problems.filter(({ level }) => level === 'warning') : [], help);
   others.show(isClear ? elsewhere.problems : [], help, elsewhere.count);

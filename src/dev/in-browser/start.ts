@@ -1,4 +1,4 @@
-// Dev only: keeps the open page in step with its sources, without a reload.
+// Keeps the open page in step with its sources, without a reload.
 
 import { startMenus } from '../../browser/menu.ts';
 import { startNavigation } from '../../browser/navigate.ts';
@@ -22,7 +22,7 @@ type Update = {
   day: ShownDay | null;
 } & Telling;
 
-/** React takes over changed components 16 ms after they have come. */
+/** React takes over changed components 16 ms after they have loaded (refresh-runtime.js of @vitejs/plugin-react). */
 const AFTER_REFRESH_MS = 50;
 
 const hot = import.meta.hot;
@@ -73,12 +73,12 @@ function apply(main: HTMLElement, { route, page, standing, problems, help, elsew
   draw(main);
 }
 
-/** What news of the page had drawn anew with the old code, before the new was in its place, has thrown once more. */
+/** A block that has been mended may have been drawn once more with the old code before the new code was there. Draws it again. */
 function drawBroken(main: HTMLElement): void {
   if (main.querySelector('.broken')) draw(main);
 }
 
-/** Without a site document there is no page to keep in step, only mistakes to show until there is one. */
+/** Whether this page has only room for mistakes, because there is no site document to draw a page with. */
 function isBare(main: HTMLElement): boolean {
   return main.dataset.bare !== undefined;
 }

@@ -1,5 +1,5 @@
-// Dev only: links to pages that visitors do not see today are marked wherever they stand: in lists, cards and menus; and so is what
-// stands for something real to come, which visitors do not see at all. An outline takes no room.
+// Marks links to pages that visitors do not see today, wherever they stand, and placeholders, which visitors never see. The mark
+// is an outline, because that takes no room.
 import type { StandingWords } from '../../site/publication.ts';
 
 export type Unseen = { [route: string]: StandingWords };
@@ -16,7 +16,7 @@ document.adoptedStyleSheets.push(sheet);
 let unseen: Unseen = {};
 let isWatched = false;
 
-/** What the page leads to, for the server to say which of it nobody sees. */
+/** The addresses that the page links to. The server answers which of them visitors do not see. */
 export function linkedRoutes(): string[] {
   return [...new Set(links().map(({ pathname }) => pathname))];
 }

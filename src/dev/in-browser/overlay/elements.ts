@@ -1,4 +1,4 @@
-// Small tools for elements that stay where they are and change only where their content does: focus and a reader's place are kept.
+// Small tools that change an element only where its content differs, so that the focus and the reader's place stay.
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
@@ -20,7 +20,7 @@ export function write(target: HTMLElement, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** Puts the children into this order, moving only what stands elsewhere. */
+/** Puts the children into this order, and moves only those that stand elsewhere. */
 export function arrange(parent: HTMLElement, children: HTMLElement[]): void {
   for (const child of [...parent.children]) {
     if (!children.some(kept => kept === child)) child.remove();

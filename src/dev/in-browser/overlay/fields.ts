@@ -1,4 +1,4 @@
-// The fields that may stand at a place in, a list to unfold out: what each is for, what is written there, which choices there are.
+// Draws a list of the fields that may stand at a place: what each is for, what it takes, and its choices.
 import type { FieldHelp } from '../../now/field-help.ts';
 import { element } from './elements.ts';
 

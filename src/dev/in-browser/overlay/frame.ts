@@ -1,4 +1,4 @@
-// The lines around a mistake, as the check draws them, in; the same lines with the place itself marked out.
+// Draws the lines around a mistake, with the place itself marked.
 import { element } from './elements.ts';
 
 export function frameElement(frame: string): HTMLElement {
@@ -13,7 +13,7 @@ export function frameElement(frame: string): HTMLElement {
     lines.push(line);
   }
   const all = element('pre', 'frame', ...lines);
-  // A frame may be wider than its place; then the keyboard has to reach it too.
+  // The lines may be wider than their box. The focus lets the keyboard scroll them.
   all.tabIndex = 0;
   all.setAttribute('role', 'group');
   all.setAttribute('aria-label', 'The lines around it');
@@ -27,6 +27,6 @@ function isMarker(row: string | undefined): boolean {
 function marked(text: string, marker: string, start: number): (Node | string)[] {
   const from = marker.indexOf('^') - start;
   const to = marker.length - start;
-  // Where something is missing there may be nothing to mark: a blank stands for it.
+  // If something is missing there may be nothing to mark, so a space is marked.
   return [text.slice(0, from), element('mark', '', text.slice(from, to) || ' '), text.slice(to)];
 }

@@ -1,5 +1,5 @@
-// Problems of one kind in, a sheet at the foot of the window out, or a small pill where it is folded away. Mistakes unfold by
-// themselves when a new one comes; remarks wait until somebody looks.
+// Shows problems of one kind in a sheet at the foot of the window, or in a small pill while the sheet is folded away. A new
+// mistake unfolds the sheet. Remarks wait until somebody unfolds them.
 import { counted } from '../../../base/words.ts';
 import type { FieldHelp } from '../../now/field-help.ts';
 import type { Told } from '../../now/problems-for-browser.ts';
@@ -7,12 +7,12 @@ import { arrange, button, element, write } from './elements.ts';
 import { createRow, type Row } from './row.ts';
 import { adoptStyle } from './style.ts';
 
-/** A screen reader says what changes in a place that it already knows. */
+/** A screen reader announces a change only in an element that it knows already. So the words come this long after the element. */
 const BEFORE_SAYING_MS = 100;
 
 /** "after" follows the number: "2 problems elsewhere". */
 export type PanelKind = { tag: string; noun: string; urgent: boolean; after?: string };
-/** "count" is how many there are, where not all of them are told. */
+/** "count" is the number of all problems, if "problems" does not hold all of them. */
 export type Panel = { show: (problems: Told[], help: FieldHelp[], count?: number) => void };
 
 export function createPanel(kind: PanelKind): Panel {
@@ -41,7 +41,7 @@ export function createPanel(kind: PanelKind): Panel {
     if (hadFocus) (now ? pill : hide).focus();
   }
 
-  /** A mistake that comes back after it was mended is a new one. */
+  /** Forgets what was folded away, because a mistake that comes back after it was mended counts as new. */
   function forget(): void {
     folded = new Set();
     keepFolded(kind, folded);
@@ -61,7 +61,7 @@ export function createPanel(kind: PanelKind): Panel {
     if (hadFocus) cameFrom?.focus({ preventScroll: true });
   }
 
-  /** The row that had the focus may be the one that is mended: the next one takes it. */
+  /** The row with the focus may be gone because its mistake is mended. The first row takes the focus then. */
   function update(problems: Map<string, Told>, help: FieldHelp[]): void {
     const hadFocus = list.matches(':focus-within');
     for (const key of rows.keys()) if (!problems.has(key)) rows.delete(key);
@@ -118,12 +118,12 @@ function createParts({ tag, noun, urgent, after }: PanelKind) {
   return { host, said, title, hide, list, sheet, pill };
 }
 
-/** One of them may stand for all that a document has beyond the first ones. */
+/** One problem may stand for all that a document has beyond the first ones. */
 function countOf(problems: Told[]): number {
   return problems.reduce((count, { more = 1 }) => count + more, 0);
 }
 
-/** A problem is known by its sentence and place in the document; its line may change with every save. */
+/** Recognises a problem by its sentence and its place in the document, because every save may change its line. */
 function withKeys(problems: Told[]): Map<string, Told> {
   const keyed = new Map<string, Told>();
   for (const problem of problems) {
@@ -146,7 +146,7 @@ function headline(problems: Told[], kind: PanelKind, count: number): string {
   return `${sum(count, kind)} in ${files.size === 1 ? only : `${files.size} files`}`;
 }
 
-/** What was folded away stays so when the page is loaded again. */
+/** What was folded away stays folded after a reload. */
 function foldedBefore({ tag }: PanelKind): Set<string> {
   return new Set((sessionStorage.getItem(`${tag} folded`) ?? '').split('\n').filter(key => key !== ''));
 }

@@ -1,4 +1,4 @@
-// One problem in, its row in the overlay out: place and sentence, and inside the frame, what can be done about it, and the fields of the place.
+// Draws a problem: its place and its sentence, and below them the lines, what can be done about it, and the fields of that place.
 import type { FieldHelp } from '../../now/field-help.ts';
 import type { Told } from '../../now/problems-for-browser.ts';
 import { button, element, write } from './elements.ts';
@@ -52,7 +52,7 @@ export function createRow(): Row {
   };
 }
 
-/** A page is called by its address. */
+/** Whether the problem is on another page than the open one. A page is named by its address, which begins with "/". */
 function isElsewhere(document: string | undefined): boolean {
   return (
     document?.startsWith('/') === true &&
@@ -60,7 +60,7 @@ function isElsewhere(document: string | undefined): boolean {
   );
 }
 
-/** A button that asks the server once at a time and shows what it answers. */
+/** A button that sends one request at a time and shows the answer. */
 function asker(
   className: string,
   outcome: HTMLElement,

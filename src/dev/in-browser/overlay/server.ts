@@ -1,11 +1,11 @@
-// What the overlay asks of the dev server: to change a document, to open the editor. Comes out: a calm sentence, and whether it was done.
+// Asks the dev server to change a document or to open the editor. Returns a calm sentence, and whether it was done.
 import type { ChangeRequest } from '../../../change/fix/change-document.ts';
 
 export type Outcome = { done: boolean; message: string };
 
 let token = '';
 
-/** The server's word for this run, told to pages of its own only. */
+/** The secret of this run of the server. Only its own pages get it. */
 export function trust(given: string): void {
   token = given;
 }

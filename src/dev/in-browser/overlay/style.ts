@@ -1,5 +1,5 @@
-// How the overlay looks: in the engine's own look, whatever the site's may be. A sheet of its own, because the policy allows no
-// style in elements.
+// Styles the overlay with the engine's own look, whatever the site's look is. Uses a constructed sheet, because the content
+// security policy allows no style elements.
 import { ENGINE_TOKENS } from '../engine-tokens.ts';
 
 const STYLE = `${ENGINE_TOKENS}
