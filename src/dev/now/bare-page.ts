@@ -1,5 +1,5 @@
-// Dev only: a page without a site document to stand on, or without a document of its own that was ever right. It holds nothing but
-// the place for what the overlay has to say.
+// Draws a page with nothing on it but room for the overlay. It is needed while the site document, or the page's own document, has
+// never been right.
 import type { Assets } from '../../draw/html/document.tsx';
 import type { Page } from '../../draw/page/model.ts';
 import type { Resolved, ResolvedSite } from '../../draw/resolve/resolve.ts';
@@ -21,7 +21,7 @@ ${dev?.styles}
 `;
 }
 
-/** A page that has never been right yet: an empty frame for the overlay to stand on. */
+/** An empty page under the overlay, for a document that has never been right yet. */
 export function emptyPage(route: string, site: ResolvedSite): Resolved {
   const page: Page = {
     route,

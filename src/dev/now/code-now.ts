@@ -1,5 +1,5 @@
-// The code that draws pages in, the last version of each file that can be run out, with a sentence about each newer one. What Vite
-// gets to see is always code that it can read, so a slip neither empties the page nor fills the terminal.
+// Keeps the last version of each source file that could run, and the mistake in a newer one. Vite sees only code that it can
+// read, so a slip neither empties the page nor fills the terminal.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
@@ -19,14 +19,14 @@ export function openCodeNow(places: Places) {
   const lastGood = new Map<string, string>();
   const verdicts = new Map<string, Verdict>();
   const problems = new Map<string, Problem>();
-  // The program was compiled from them a moment ago.
+  // The engine was compiled from these files a moment ago, so they are right.
   for (const path of drawingFiles(places)) {
     const text = readFileSync(path, 'utf8');
     lastGood.set(path, text);
     verdicts.set(path, { text, problem: Promise.resolve(undefined) });
   }
 
-  /** A file is judged once for each text it has. */
+  /** Judges each text of a file only once. */
   function judge(path: string, text: string): Promise<Problem | undefined> {
     const known = verdicts.get(path);
     if (known?.text === text) return known.problem;
@@ -61,7 +61,7 @@ export function openCodeNow(places: Places) {
     look,
     problems: (): Problem[] => [...problems.values()],
     remarks: (): Problem[] => (change ? [change] : []),
-    /** Of many changes of the program the first is told of; false for the others. */
+    /** Returns false unless this is the first change of the program: one message about a restart is enough. */
     programChanged(file: string, message: string): boolean {
       if (change) return false;
       change = { ...problemOfFile(file, message), level: 'warning' };
@@ -70,7 +70,7 @@ export function openCodeNow(places: Places) {
   };
 }
 
-/** What pages are drawn with, and what is followed without a new start. */
+/** Whether the file draws pages. The server takes over such a file without a restart. */
 export function drawsPages(path: string, places: Places): boolean {
   if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return false;
   return drawingFolders(places).some(folder => path.startsWith(folder + sep));
@@ -88,7 +88,7 @@ function drawingFiles(places: Places): string[] {
   return files.filter(path => drawsPages(path, places));
 }
 
-/** Of the engine, and not drawn anew: what runs is what it was at the start. */
+/** Whether the file belongs to the running engine, where changes need a restart. */
 export function isProgram(path: string, { engine }: Places): boolean {
   const file = sourceName(path, { engine, site: engine });
   const isSource = /^(src|schema|scripts)\/.+\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -98,7 +98,7 @@ export function isProgram(path: string, { engine }: Places): boolean {
   );
 }
 
-/** A place in a file of code, as in a document. */
+/** A problem at a place in code, in the same form as one in a document. */
 export function problemInCode(
   path: string,
   place: { line: number; column: number },
@@ -129,13 +129,13 @@ async function mistakeIn(path: string, text: string, places: Places): Promise<Pr
     imports.demand();
     return undefined;
   } catch (error) {
-    // What a neighbour gets wrong is said of the neighbour.
+    // If the mistake is in a file that this one imports, that file reports it.
     const mistake = codeMistakes(error, places).find(found => found.path === path);
     return mistake && problemInCode(path, mistake, mistake.message, places);
   }
 }
 
-/** A package has to be there, and no more is asked of it. */
+/** Only finds packages, so that a missing one is reported. Does not read them. */
 function packagesOutside({ engine }: Places): import('rolldown').Plugin {
   return {
     name: 'packages-outside',
@@ -151,7 +151,7 @@ function packagesOutside({ engine }: Places): import('rolldown').Plugin {
   };
 }
 
-/** A file that never was right yet: what others import of it is there, and says what is wrong in the block's place. */
+/** Replaces a file that has never been right: it exports the same names, and each says what is wrong where its block would be. */
 function standIn(path: string, { message }: Problem): string {
   const text = readFileSync(path, 'utf8');
   const named = [...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(

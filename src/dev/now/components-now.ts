@@ -1,5 +1,5 @@
-// The components as they were compiled, until somebody changes one: loading them through Vite takes longer than all else. While
-// they cannot be loaded, the last ones that could be draw the pages.
+// Draws pages with the compiled components until somebody changes one, because loading all of them through Vite takes longer than
+// anything else. If the changed ones cannot be loaded, the last good ones stay.
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
@@ -29,7 +29,7 @@ export function openComponentsNow(server: ViteDevServer, places: Places) {
     const opened = await ssr.runner.import<typeof import('./open-components.ts')>(
       '/src/dev/now/open-components.ts',
     );
-    // What is about to be run anew can be asked for once that has begun.
+    // Vite says this before it runs the components anew. They can be asked for only after that run has begun.
     opened.beforeNextRun(() => setImmediate(hear));
     return opened;
   }
@@ -44,14 +44,14 @@ export function openComponentsNow(server: ViteDevServer, places: Places) {
       }
       return lastGood;
     },
-    /** Called when other components draw the pages than before. */
+    /** The callback runs when other components than before draw the pages. */
     onRunAnew(callback: () => void): void {
       hear = callback;
     },
   };
 }
 
-/** Where in the code of the pages something was thrown, undefined where it was elsewhere. */
+/** Where in the code of the pages the error was thrown. Undefined if it was thrown elsewhere. */
 export function thrownIn(error: unknown, message: string, places: Places): Problem | undefined {
   const { stack = '' } = error as Error;
   for (const row of stack.split('\n')) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { fieldHelpAt } from './field-help.ts';
 
-/** What the help at the first place with this text is about, and the fields that it names. */
+/** Finds the help for the first place with this text: what it is about, and the fields that it names. */
 function helpAt(page: object | string, place: string): { of: string; names: string[] } | undefined {
   const { library } = siteWith({ 'pages/page.json': page });
   const file = library.page('/page');

@@ -1,4 +1,5 @@
-// A place in a document in, the fields that may stand there out: what each is for and what it takes, in plain words and from the schema alone.
+// Finds the fields that may stand at a place in a document, with what each is for and what it takes. Everything comes from the
+// schema.
 
 import { isFields, type Path, typeOf } from '../../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../../document/problem/document.ts';
@@ -11,12 +12,12 @@ import type { Library } from '../../site/types.ts';
 /** "of" is what has these fields: "the hero block", "a link". */
 export type FieldHelp = { of: string; fields: Field[] };
 
-/** Undefined where no set of fields is known, for example in broken JSON. */
+/** Undefined if no set of fields is known, for example in broken JSON. */
 export function fieldHelpAt(file: DocumentFile, offset: number, library: Library): FieldHelp | undefined {
   const { parsed } = file;
   const node = parsed && nodeAround(parsed.tree, offset);
   if (!parsed || !node) return undefined;
-  // On a field's name the path ends with that field; the set around it is meant.
+  // On the name of a field the path ends with that field, but the set of fields around it is meant.
   const path = pathTo(node);
   const found = innermostSet(parsed, path, library.schemas[file.kind], library);
   if (!found) return undefined;
@@ -27,7 +28,7 @@ export function fieldHelpAt(file: DocumentFile, offset: number, library: Library
 type Fields = { [name: string]: Schema };
 type Found = { schema: Schema; path: Path };
 
-/** The last set of fields with known names on the way from the top to the place. */
+/** The innermost set of fields with known names on the way to the place. */
 function innermostSet(parsed: Parsed, path: Path, top: Schema, library: Library): Found | undefined {
   let found: Found | undefined;
   let value = parsed.value;
@@ -57,7 +58,7 @@ function innerSchema(schema: Schema, step: string | number): Schema | undefined 
     : undefined;
 }
 
-/** What a reference leads to; a block's own schema where its type is known. */
+/** What a reference leads to. For a block of a known type, that type's schema. */
 function resolved(schema: Schema, value: unknown, library: Library): Schema {
   if (typeof schema.$ref !== 'string') return schema;
   const name = schema.$ref.slice('#/definitions/'.length);

@@ -1,4 +1,4 @@
-// A site's library in, its look as it is now out. While one of its files cannot be read, the last good one stays.
+// Reads a site's look as it is now. While one of its files cannot be read, the last good look stays.
 import { ENGINE_LOOK, type SiteLook } from '../../site/look/look.ts';
 import type { Library } from '../../site/types.ts';
 

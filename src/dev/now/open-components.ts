@@ -1,10 +1,10 @@
-// Run by Vite, so that a changed component is drawn as it is now.
+// Vite runs this file, so that a changed component is drawn as it is now.
 export * from '../../draw/html/render.ts';
 
 let tell = () => {};
 import.meta.hot?.on('vite:beforeFullReload', () => tell());
 
-/** Says when all this is about to be run anew. */
+/** The callback runs when Vite is about to run all of this anew. */
 export function beforeNextRun(callback: () => void): void {
   tell = callback;
 }

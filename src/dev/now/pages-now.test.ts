@@ -21,7 +21,7 @@ function openOver(folder: string) {
   });
 }
 
-/** The routes whose documents are read until a page can be shown. */
+/** The routes whose documents are read before a page can be shown. */
 function readFor(route: string, extraPages: number): Set<string> {
   root = mkdtempSync(join(tmpdir(), 'ashlar-pages-now-'));
   cpSync('pages', join(root, 'pages'), { recursive: true });

@@ -1,4 +1,4 @@
-// What the dev server knows of the content right now: the last version of each page that could be drawn, and what is wrong with the newest.
+// Knows the present content: the last version of each page that could be drawn, and what is wrong with the newest.
 
 import { instantOf, longDate } from '../../base/dates.ts';
 import { Failure } from '../../base/failure.ts';
@@ -25,13 +25,13 @@ type Sources = {
   library: () => Library;
   assets: () => Assets;
   server: () => Promise<Server>;
-  /** What is wrong with the code behind the pages, and what else is to be said of it. */
+  /** Problems in the code that draws pages, and remarks about the running code. */
   code?: { problems: () => Problem[]; remarks: () => Problem[] };
-  /** Undefined where it was thrown by none of the code behind the pages. */
+  /** Undefined if the error was not thrown in the code that draws pages. */
   thrownIn?: (error: unknown, message: string) => Problem | undefined;
 };
 
-/** What a browser that shows a page gets to know after each change. */
+/** What a browser with an open page is told after each change. */
 export type Update = {
   page: Page | null;
   standing: StandingWords | null;
@@ -39,14 +39,14 @@ export type Update = {
   day: ShownDay | null;
 } & Telling;
 
-/** The day on which the site is shown as visitors see it: "2026-12-01", and as people say it. */
+/** The day as of which the site is shown: "2026-12-01", and the same in words. */
 export type ShownDay = { day: string; words: string };
 
-/** Problems of other pages: how many there are, and the first of them. */
+/** Problems of other pages: their number, and the first of them. */
 export type Elsewhere = { count: number; problems: Told[] };
 
 const MOST_ELSEWHERE = 50;
-/** From midnight; some days have an hour less. */
+/** From midnight to the evening. It is still the same day if that day has only 23 hours. */
 const TO_EVENING_MS = 22 * 60 * 60 * 1000;
 
 export type PagesNow = ReturnType<typeof openPagesNow>;
@@ -54,7 +54,7 @@ export type PagesNow = ReturnType<typeof openPagesNow>;
 export function openPagesNow(sources: Sources, firstDay?: string) {
   let library = sources.library();
   let day = firstDay;
-  /** What pages are drawn from: the library as visitors see it on that day, or the whole of it. */
+  /** The library that pages are drawn from: the whole of it, or only what visitors see on the chosen day. */
   let shown = shownOn(day, library);
   const lastGood = new Map<string, Resolved>();
   const files = new Map<string, string>();
@@ -86,13 +86,13 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     if (!file) return { resolved: lastGood.get(route), problems: problemsOfGone(route) };
     files.set(route, file.file);
     const problems = checkDocument(file, shown);
-    // A broken link or a missing picture is said, but need not hide the page it is on.
+    // A broken link or a missing picture is reported, but need not hide the page.
     if (file.document && shown.settings().document && isWhole(file, shown))
       lastGood.set(route, resolve(file, shown));
     return { resolved: lastGood.get(route), problems };
   }
 
-  /** Somebody may have its page open. */
+  /** The file was deleted while somebody may have its page open. */
   function problemsOfGone(route: string): Problem[] {
     const file = files.get(route);
     const message = `This file is gone. Until you leave it, you see the page as it was. To bring it back: npm run restore ${route} last`;
@@ -101,14 +101,14 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       : [problemOfFile(file, message), ...checkDocument(shown.settings(), shown)];
   }
 
-  /** Each once, though several pages may have met it. */
+  /** Each problem once, even if several pages have it. */
   function codeProblems(): Problem[] {
     const met = [...(sources.code?.problems() ?? []), ...thrown.values()];
     const once = new Map(met.map(problem => [`${problem.file}:${problem.line} ${problem.message}`, problem]));
     return [...once.values()];
   }
 
-  /** What a block has thrown is told of at its place in the code where that is known, else in the document. */
+  /** Reports the error of a block at its place in the code or, if that is unknown, in the document. */
   function drawable(server: Server, route: string, page: Page): { page: Page; problem?: Problem } {
     const file = shown.page(route);
     thrown.delete(route);
@@ -119,7 +119,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The ${type} block could not be drawn: ${reason.replace(/\.$/, '')}. Put this right and it comes back by itself.`;
     thrown.set(route, sources.thrownIn?.(error, message) ?? problem);
-    // The browser draws the broken block itself and shows a card in its place.
+    // Leaves the block out here. The browser draws it by itself and shows a card in its place.
     return { page: { ...page, blocks: page.blocks.toSpliced(index, 1) }, problem };
   }
 
@@ -128,7 +128,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     if (server && resolved) drawable(server, route, resolved.page);
   }
 
-  /** The page's own, be it there or not, and those of the blocks that it shares. */
+  /** The files of a page and of its shared blocks, even if the page's own file is gone. */
   function ownFiles(route: string): string[] {
     const page = shown.page(route);
     const own = page?.file ?? files.get(route);
@@ -142,10 +142,10 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   }
 
   return {
-    /** Whatever day is shown, every document can be changed. */
+    /** All documents, whatever day is shown: each of them can be changed. */
     library: () => library,
     showDay,
-    /** Of the pages at these addresses those that visitors do not see now. */
+    /** The pages at these addresses that visitors do not see now. */
     unseen(routes: string[]): { [route: string]: StandingWords } {
       const standing = routes.map(route => [route, standingAt(route)] as const);
       return Object.fromEntries(standing.flatMap(([route, words]) => (words ? [[route, words]] : [])));
@@ -163,7 +163,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     },
     site,
     page: (route: string): Resolved => look(route).resolved ?? emptyPage(route, site()),
-    /** The pages that a build would have now. */
+    /** The pages that a build would make now. */
     publicPages: (): Resolved[] =>
       asVisitorsSee(shown)
         .routes()
@@ -189,7 +189,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       };
     },
     async document(route: string): Promise<{ html: string; endpoints: string[] }> {
-      // A request may be faster than the news that a file of the page has changed.
+      // The request may come before the watcher has reported a change of these files.
       for (const file of ownFiles(route)) library.forget(file);
       const assets = sources.assets();
       if (!goodSite()) return { html: bareDocument(route, assets), endpoints: [] };
@@ -207,20 +207,20 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       }
     },
     codeProblems,
-    /** Whatever is thrown is told of with the next update. */
+    /** Draws the pages. The next update reports what they throw. */
     async tryDrawing(routes: string[]): Promise<void> {
       server = await sources.server();
       for (const route of new Set([...routes, ...thrown.keys()])) drawAgain(route);
     },
-    /** What stands around the page, and the words of the engine. */
+    /** Header and footer of the page, and the engine's words. */
     async shell(route: string): Promise<Shell & Pick<ResolvedSite, 'words'>> {
       const { shellOf } = await sources.server();
       const good = site();
       return { ...shellOf(good, route, sources.assets()), words: good.words };
     },
-    /** What a page is made of, be it there or not. */
+    /** The files that a page is made of, whether or not they exist. */
     filesOf: (route: string): string[] => [SITE_FILE, ...ownFiles(route)],
-    /** Where a shared document is used; undefined for other files. */
+    /** Says where a shared document is used. Undefined for other files. */
     usedSentence(file: string): string | undefined {
       const document = shown.shared(sharedNameOf(file) ?? '');
       return document && usedSentence(document, shown);
@@ -229,9 +229,9 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       if (file !== undefined) remarks.forget(file);
       library.forget(file);
     },
-    /** What the check says of the whole site, as it is now. */
+    /** Takes what the check says of the whole site. */
     hearOfSite: remarks.hearOfSite,
-    /** The schemas have changed, so everything is looked at anew. */
+    /** Reads everything anew after the schemas have changed. */
     reopen() {
       library = sources.library();
       showDay(day);
@@ -239,7 +239,7 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
   };
 }
 
-/** In the evening of the day: what comes at nine is there. */
+/** Shows the evening of the day, so that a page that comes at nine in the morning is there. */
 function shownOn(day: string | undefined, library: Library): Library {
   if (day === undefined) return library;
   const instant = instantOf(day, timeZoneOf(library));

@@ -1,5 +1,5 @@
-// Problems in, what an open page is told of them out: with each the document it is in, the version that its fix is meant for
-// and the fields that may stand at its place.
+// Prepares problems for an open page. Adds to each its document, the version that its fix belongs to, and the fields that may
+// stand at its place.
 import { type ChangeRequest, versionOf } from '../../change/fix/change-document.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -8,16 +8,16 @@ import type { Library } from '../../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
 
 export type Told = Problem & {
-  /** The name to send a change to. */
+  /** The name under which the browser sends a change of the document. */
   document?: string;
   version?: string;
-  /** Which of the help applies. */
+  /** The index of the help for this place. */
   help?: number;
-  /** The fix with all that surely has to change with it, a change for each document. */
+  /** The fix together with everything that has to change with it, one request for each document. */
   together?: ChangeRequest[];
 };
 
-/** Each set of fields is told once, however many mistakes there are in its kind. */
+/** Each set of fields is sent once, however many problems refer to it. */
 export type Telling = { problems: Told[]; help: FieldHelp[] };
 
 export function tell(problems: Problem[], library: Library): Telling {

@@ -1,5 +1,5 @@
-// What is to be said of a page beside its mistakes: words that nobody has written yet, warnings, what still says an old value, and
-// what the last check of the whole site has found here and elsewhere.
+// Collects what is said of a page beside its mistakes: warnings, unwritten texts, places that still give an old value, and what
+// the last check of the whole site has found.
 import { checkFinished } from '../../check/check.ts';
 import { lintDocument } from '../../check/lint/lint.ts';
 import { stillSaid } from '../../check/lint/still-said.ts';
@@ -10,11 +10,11 @@ import { SITE_FILE } from '../../site/library.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 
-/** The page shows itself what is not real yet. */
+/** The page itself marks its placeholders, so they need no remark. */
 const MARKED_WHERE_DRAWN = 'placeholders';
 
 export function openRemarks() {
-  /** What the check said last of the whole site, and what has changed since. */
+  /** What the last check of the whole site said, and which files have changed since. */
   let ofSite: Problem[] = [];
   const changed = new Set<string>();
   return {
@@ -25,7 +25,7 @@ export function openRemarks() {
       ofSite = problems.filter(({ rule }) => rule !== MARKED_WHERE_DRAWN);
       changed.clear();
     },
-    /** What shows only where documents are held against one another. */
+    /** Problems that show only when documents are compared with each other. */
     amongOthers(told: Problem[], own: Set<string>): Problem[] {
       const known = new Set(told.map(keyOf));
       return ofSite.filter(
@@ -44,7 +44,7 @@ export function remarksOn(page: PageFile, library: Library): Problem[] {
   return [...warningsOf(page, library), ...stillSaidOf(page, library)];
 }
 
-/** Words that nobody has written yet are on their way here: a remark. */
+/** Unwritten texts count as warnings here, because somebody is still writing. */
 function warningsOf(page: PageFile, library: Library): Problem[] {
   return [page, ...sharedOn(page, library)].flatMap(document => [
     ...checkFinished(document, library).map((problem): Problem => ({ ...problem, level: 'warning' })),
@@ -52,7 +52,10 @@ function warningsOf(page: PageFile, library: Library): Problem[] {
   ]);
 }
 
-/** Of what this page says otherwise since the last commit, every place that says it as before; and what it says so itself. */
+/**
+ * Places that still give an old value, if a change since the last commit concerns this page: the new value is on this page, or
+ * one of those places is.
+ */
 function stillSaidOf(page: PageFile, library: Library): Problem[] {
   const own = new Set([SITE_FILE, page.file, ...sharedOn(page, library).map(({ file }) => file)]);
   return stillSaid(earlierTexts(library.root), library)
