@@ -1,24 +1,27 @@
-// Files and what each of them was like when it was read in, those that are otherwise by now out, whatever the watcher has said.
+// Notices files that changed after they were read, even when the file watcher missed it.
 import { linkStatOf, statOf } from '../../document/files/folder.ts';
 
 const AGAIN_MS = 80;
-/** No file is ever like this. */
+/** No file has this stamp. */
 const WHILE_READ = 'changed while it was read';
 
-/** "filesOf" names what a page is made of. */
+/** "filesOf" names the files that a page is made of. */
 export function openFilesAsRead(filesOf: (route: string) => string[]) {
   const asRead = new Map<string, string>();
   const readFor = new Map<string, string[]>();
   const overdue = new Map<string, string>();
 
-  /** A file that has changed since it was read, or while it was, may soon be again what it was before: it is to be looked at all the same. */
+  /**
+   * A file that has changed since the last reading, or during this one, may soon look as it did before. It gets a stamp that no
+   * file has, so that it is read again all the same.
+   */
   function watch(path: string): void {
     const stamp = stampOf(path);
     asRead.set(path, (asRead.get(path) ?? stamp) === stamp ? stamp : WHILE_READ);
   }
 
   return {
-    /** Around whatever reads a page. */
+    /** Reads a page with "read", and notes the stamps of its files before and after. */
     reading<News>(route: string, read: () => News): News {
       filesOf(route).forEach(watch);
       const news = read();
@@ -27,17 +30,18 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
       readFor.set(route, files);
       return news;
     },
-    /** They are read anew when somebody asks next. */
+    /** The next reader reads these files anew. */
     forget(path?: string): void {
       if (path === undefined) asRead.clear();
       else for (const known of [asRead, overdue]) known.delete(path);
     },
-    /** The files of these pages that have changed and stayed so since the last time somebody asked. */
+    /** The files of these pages that have changed, and have stayed the same since the last call. */
     overdue(routes: Iterable<string>): string[] {
       const files = new Set([...routes].flatMap(route => readFor.get(route) ?? []));
       return [...files].filter(path => {
         const stamp = stampOf(path);
-        // Nobody has read it since it was forgotten: whoever will, reads what is there now or later.
+        // Nobody has read the file since it was forgotten. The next reader gets what is there now or later, so the present stamp
+        // is right.
         if (!asRead.has(path)) asRead.set(path, stamp);
         const isQuiet = overdue.get(path) === stamp;
         if (asRead.get(path) === stamp) overdue.delete(path);
@@ -49,8 +53,8 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
 }
 
 /**
- * The watcher is silent about a save that follows another within 50 ms, so what has changed is looked at once more. A disk that
- * counts in seconds does not tell the second one from the first.
+ * Looks at a changed file once more, because the watcher drops a save within 50 ms of another (chokidar's _throttle,
+ * https://github.com/paulmillr/chokidar/blob/3.6.0/index.js). A disk that counts in whole seconds gives both saves the same time.
  */
 export function lookTwice(path: string, look: (path: string) => void, isAgain = false): void {
   const before = stampOf(path);
@@ -61,7 +65,7 @@ export function lookTwice(path: string, look: (path: string) => void, isAgain = 
   }, AGAIN_MS).unref();
 }
 
-/** A link and what it leads to are told apart. */
+/** The stamp covers a link and the file that it leads to. */
 function stampOf(path: string): string {
   const { ino, mode } = linkStatOf(path) ?? {};
   const { mtimeMs, size } = statOf(path) ?? {};

@@ -1,4 +1,4 @@
-// Changes of code in, sentences about them out: what cannot be run, what throws, and that the program itself is an older one now.
+// Reports changes of code: what cannot run, what throws, and that the running engine is older than its files.
 import type { ViteDevServer } from 'vite';
 import type { Places } from '../../base/places.mjs';
 import { sourceName } from '../../publish/bundle/code-mistakes.ts';
@@ -9,7 +9,7 @@ import { lookTwice } from './as-read.ts';
 
 const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';
 
-/** "tellAll" says to the open pages what is known now, and "routes" are what they show. */
+/** "tellAll" sends the open pages what is known now. "routes" are the pages that they show. */
 type OpenPages = { tellAll: () => void; routes: () => string[] };
 
 export function watchCode(
@@ -32,7 +32,7 @@ export function watchCode(
     void code.look(path).then(drawAgain);
   }
 
-  /** What the open pages show is drawn once, to see what throws. */
+  /** Draws every open page once, to see what throws. */
   async function drawAgain(): Promise<void> {
     await pagesNow.tryDrawing(routes());
     sayOnce();

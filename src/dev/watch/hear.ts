@@ -1,9 +1,9 @@
-// Hears what open pages say over their socket. Other programs may speak there too, so a message that does not have its form is
-// passed over, and what goes wrong while one is answered is said in the terminal: no message ends the server.
+// Listens to open pages on their socket. Other programs can write there too, so no message may end the server. Ignores a message
+// that is not of the right form, and reports in the terminal what goes wrong with an answer.
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import { type Fields, isFields } from '../../base/json-value.ts';
 
-/** "read" takes what is needed out of a message; undefined where it is not there. */
+/** "read" takes what is needed from a message. It returns undefined if that is missing. */
 export function hear<Said>(
   { environments, config }: ViteDevServer,
   event: string,
@@ -20,7 +20,7 @@ export function hear<Said>(
   });
 }
 
-/** Vite's own listeners take every message to be in its form, and a program that sends another one would end the server. */
+/** Passes on only messages in the right form. Vite's own listeners expect it, and another message would end the server. */
 export function keepToKnownMessages({ ws }: ViteDevServer): void {
   ws.on('connection', socket => {
     const listeners = socket.listeners('message');

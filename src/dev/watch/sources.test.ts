@@ -16,13 +16,13 @@ import { watchSources } from './sources.ts';
 const PAGE = 'pages/index.json';
 let root: string;
 let save: (text: string) => void;
-/** What the file watcher says, which is not always all that has happened. */
+/** What the file watcher reports. It may miss changes. */
 let seen: (file?: string) => void;
-/** Of each message to the open page: its heading, and how many mistakes it was told of. */
+/** For each message to the open page, its heading and the number of mistakes. */
 let told: string[];
-/** What happens between the news of a file and its being read. */
+/** Runs after a change is reported and before the file is read. */
 let beforeReading: () => void;
-/** What the check of the whole site has to say, and how often it was asked. */
+/** Takes what the check of the whole site found. "asked" counts how often it was asked. */
 let hearOfSite: (problems: Problem[]) => void;
 let asked: number;
 

@@ -1,4 +1,4 @@
-// File changes in, messages to the open pages out: new page models, problems, style sheets.
+// Sends changes of files to the open pages: new page models, problems, style sheets.
 import { join, relative, sep } from 'node:path';
 import type { NormalizedHotChannelClient, ViteDevServer } from 'vite';
 import { isRealDate } from '../../base/dates.ts';
@@ -16,12 +16,15 @@ import { lookTwice, openFilesAsRead } from './as-read.ts';
 import { addressIn, hear } from './hear.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
-/** A save that is half written is whole again after this long; only then is it called a mistake. */
+/** How long a save takes at most until the file is whole. Only then do mistakes count. */
 const SETTLE_MS = 60;
 const ROUND_MS = 250;
-/** Stands for the files that the check of the whole site has told something of: nobody may have them open. */
+/**
+ * Stands for the files in which the check of the whole site found something. They are watched even if no page that shows them is
+ * open.
+ */
 const ANY_PAGE = '*';
-/** Stands for the files that the look is made of: every page has it. */
+/** Stands for the files of the look, which every page uses. */
 const LOOK = 'look';
 const MOST_FOLLOWED = 100;
 
@@ -89,8 +92,8 @@ export function watchSources(
   server.httpServer?.once('close', () => clearInterval(rounds));
 
   /**
-   * The watcher loses sight of a file that was a link or a folder for a while, of one that goes right after it has come, and of
-   * others where the machine is busy.
+   * The watcher loses a file that was a link or a folder for a while, or that is deleted right after it was made. On a busy
+   * machine it misses other changes too.
    */
   function goRound(): void {
     files.overdue([...open.values(), ANY_PAGE, LOOK]).forEach(look);
@@ -100,7 +103,7 @@ export function watchSources(
     try {
       return namesOf(route).map(file => join(places.site, file));
     } catch {
-      // Whatever it met is said when the page is looked at.
+      // The error will be reported when the page is looked at.
       return [];
     }
   }
@@ -150,7 +153,7 @@ export function watchSources(
 
   return { tellAll: () => tellAll(false), routes: () => [...open.values()] };
 
-  /** What stands around pages is none of their own words. */
+  /** Sends header and footer, which come from the site document and not from the page. */
   async function sendShell(client: NormalizedHotChannelClient, route: string): Promise<void> {
     try {
       client.send('ashlar:shell', await pagesNow.shell(route));
@@ -176,13 +179,13 @@ function addressesIn({ routes }: Fields): string[] | undefined {
   return routes.filter(route => addressIn(route) !== undefined);
 }
 
-/** No day stands for every page as it is now. */
+/** Null means no day: every page is shown as it is now. */
 function dayIn({ day }: Fields): { day: string | undefined } | undefined {
   if (day === null) return { day: undefined };
   return typeof day === 'string' && isRealDate(day) ? { day } : undefined;
 }
 
-/** A page is seen where it is edited; a shared block also elsewhere. */
+/** Says in the terminal where a shared block is used, because its change also shows on pages that nobody has open. */
 function sayWhere(server: ViteDevServer, pagesNow: PagesNow, file: string): void {
   try {
     const used = pagesNow.usedSentence(file);
@@ -192,7 +195,7 @@ function sayWhere(server: ViteDevServer, pagesNow: PagesNow, file: string): void
   }
 }
 
-/** Whatever a file may have become, the server stays up and says what it met. */
+/** Reports an error in the terminal and keeps the server running, whatever the file has become. */
 function newsOf(server: ViteDevServer, pagesNow: PagesNow, route: string): Update | undefined {
   try {
     return pagesNow.update(route);

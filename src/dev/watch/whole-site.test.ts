@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Opens what stands in for the program: what it does as it is loaded, and at each check. */
+/** Replaces the program with one that runs "loaded" when it is loaded, and "checked" at each check. */
 function open(loaded: string, checked: string, hear: (problems: Problem[]) => void): WholeSite {
   const places = placesAt(root);
   const program = placeFor('program', places, hashOfAll(hashSources(places)));

@@ -1,5 +1,5 @@
-// Runs "npm run check" on the whole site once it has been quiet for a moment, and brings the names that editors offer up to date
-// with it. This happens in a thread of its own: meanwhile a page is drawn and told of its own problems.
+// Runs "npm run check" on the whole site once nothing has changed for a moment, and brings the names that editors offer up to
+// date. Uses a thread, so that pages can be drawn and checked in the meantime.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,21 +13,21 @@ import { stayInUse } from '../../publish/bundle/bundle.mjs';
 import { hashOfAll, hashSources, placeFor } from '../../publish/bundle/sources.mjs';
 
 const QUIET_MS = 400;
-/** A file that cannot be read for a moment keeps a check from ending, and nothing may change after it. */
+/** A check fails if a file cannot be read for a moment. No later change may start another check, so it is tried this often. */
 const MOST_FAILURES = 3;
-/** More are read better by the command. */
+/** With more problems, the command is easier to read. */
 const MOST_SAID = 5;
 
 export type WholeSite = {
-  /** Somebody looks. */
+  /** Checks when a page is opened, if nothing has been checked yet. */
   askOnce: () => void;
-  /** Something has changed. */
+  /** Checks soon, because something has changed. */
   askSoon: () => void;
   close: () => void;
 };
 
 export function openWholeSite(places: Places, hear: (problems: Problem[]) => void): WholeSite {
-  // The program that is running: sources may change while it does.
+  // The program that is running, even if its sources change meanwhile.
   const program = placeFor('program', places, hashOfAll(hashSources(places)));
   const check = join(program, 'check.js');
   stayInUse(program);
@@ -53,7 +53,7 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
     thread.postMessage('check');
   }
 
-  /** Loading the program takes as long as most checks, so the thread waits for the next one. */
+  /** Keeps the thread for the next check, because loading the program takes as long as most checks. */
   function openThread(): Worker {
     const opened = new Worker(RUN_CHECK, {
       eval: true,
@@ -65,7 +65,7 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
     opened.stdout.resume();
     opened.stderr.resume();
     opened.on('message', report => end(problemsIn(report)));
-    // What keeps a check from running is said where its page is looked at.
+    // What stops the check is reported on the page where it is.
     opened.on('error', () => {});
     opened.on('exit', () => end());
     return opened;
@@ -79,7 +79,7 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
     else if (problems) hear(problems);
   }
 
-  /** A check that has failed may have left anything behind in its thread. */
+  /** A failed check may have left anything behind in its thread, so the thread is not used again. */
   function drop(): void {
     thread?.removeAllListeners('exit');
     void thread?.terminate();
@@ -98,7 +98,7 @@ export function openWholeSite(places: Places, hear: (problems: Problem[]) => voi
   };
 }
 
-/** The report goes with the message that it is whole: what a thread writes comes on another way, sooner or later. */
+/** Sends the report in one message when it is whole. What a thread writes to stdout may arrive before or after that message. */
 const RUN_CHECK = `
 const { parentPort, workerData: { check, places } } = require('node:worker_threads');
 let report = '';
@@ -122,7 +122,7 @@ function problemsIn(report: string): Problem[] | undefined {
   }
 }
 
-/** In the terminal: what is new since the last time, and the sum. */
+/** Says in the terminal what is new since the last time, and the sum. */
 export function openSaying(logger: Logger): (problems: Problem[]) => void {
   let before = new Set<string>();
   let said = '';
@@ -154,7 +154,7 @@ function lineOf({ file, line, column, where, message, level }: Problem): string 
   return `${shown(file)}:${line}:${column}  ${level === 'warning' ? 'Warning: ' : ''}${words}`;
 }
 
-/** Its line may change with every save. */
+/** Leaves the line out, because every save may change it. */
 function keyOf({ file, where, message }: Problem): string {
   return [file, where, message].join('\n');
 }
