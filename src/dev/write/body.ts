@@ -1,4 +1,4 @@
-// A request in, its whole body out. A body that is too large, too slow or cut off is none.
+// Reads the whole body of a request. Refuses one that is too large, too slow or cut off.
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 

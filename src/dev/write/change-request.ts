@@ -1,10 +1,10 @@
-// Reads a request to change documents. What comes out can be trusted in its form; a Refusal says what is wrong with it.
+// Reads a request to change documents, and refuses one that has not the right form.
 import { isFields } from '../../base/json-value.ts';
 import type { ChangeRequest } from '../../change/fix/change-document.ts';
 import type { Edit } from '../../document/json/edits.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of edits in all, and of documents. */
+/** The most documents in a request, and the most edits in all of them together. */
 const MOST = 1000;
 const DEEPEST = 5;
 
@@ -35,7 +35,7 @@ function editOf(value: unknown): Edit {
   return { offset, length, text };
 }
 
-/** Exactly these fields, own ones: "__proto__" would be another. */
+/** Demands exactly these fields. A "__proto__" in the JSON counts as another field. */
 export function fieldsOf(value: unknown, names: string[], what: string): { [name: string]: unknown } {
   if (!isFields(value) || Object.keys(value).sort().join() !== [...names].sort().join())
     throw new Refusal(400, `${what} has the fields ${names.join(', ')} and no others.`);

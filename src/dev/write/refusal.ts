@@ -1,4 +1,4 @@
-/** A request that is not served: its status and the one calm sentence that is the answer. */
+/** A refused request: the status, and the one calm sentence of the answer. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

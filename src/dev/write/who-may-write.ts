@@ -1,12 +1,12 @@
-// Who asks and how in, a refusal thrown or nothing. Only a page that this server has sent, shown by a browser on this computer,
-// gets past: any page of the internet can make a browser send requests to a local server.
+// Refuses every request that does not come from a page of this server, in a browser on this computer. Any page of the internet
+// can make a browser send requests to a local server.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_HEADER = 'x-ashlar-token';
 
-/** What is known of a request before its body is read. A header that came twice has two values. */
+/** What is known of a request before its body is read. A header that was sent twice has two values. */
 export type Caller = {
   method: string;
   remoteAddress: string;
@@ -75,13 +75,16 @@ function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
 }
 
-/** A name that leads to this computer whatever a foreign name server says, and the port that we listen on. */
+/**
+ * Accepts only names that always mean this computer, because a foreign name server can lead any other name here
+ * (https://en.wikipedia.org/wiki/DNS_rebinding). The port has to be ours.
+ */
 function isOwnHost(host: string | undefined, port: number): boolean {
   const [, name, given] = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/.exec(host ?? '') ?? [];
   return name !== undefined && Number(given ?? 80) === port;
 }
 
-/** Takes as long whatever differs. */
+/** Takes equally long wherever the two differ, so that the time does not tell how much of a guess is right. */
 function isEqual(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map(text => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -1,5 +1,5 @@
-// The one way by which a page changes documents: PUT /@ashlar/documents, several of them together or not at all. Beside it PUT
-// /@ashlar/editor, which opens the author's editor at a place. Both exist in dev only, behind the same guard.
+// The one way by which a page changes documents: PUT /@ashlar/documents changes several of them together or not at all. PUT
+// /@ashlar/editor opens the author's editor at a place. Both have the same guard, and neither exists on a finished site.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
@@ -21,9 +21,9 @@ import { callerOf, guard } from './who-may-write.ts';
 
 const DOCUMENTS = '/@ashlar/documents';
 const EDITOR = '/@ashlar/editor';
-/** Vite's own, which opens any file for any page that asks. Only what our guard has let in gets there. */
+/** Vite's address that opens any file for any page that asks. Our guard refuses requests before they get there. */
 const LAUNCHER = '/__open-in-editor';
-/** As loosely as Vite's router reads addresses: in any case, and with a host in front. */
+/** Matches as loosely as Vite's router: in upper or lower case, and with a host in front. */
 const OURS = /^([a-z]+:\/\/[^/]*)?\/+(@ashlar\/(documents|editor)|__open-in-editor)(?![\w-])/i;
 
 type Site = { library: Library; places: Places; journal: Journal };
@@ -36,7 +36,7 @@ export function serveWriting(
   journal: Journal,
 ): void {
   const token = randomBytes(32).toString('base64url');
-  // The hot channel lets in only pages that this server has sent.
+  // Only pages that this server has sent can open this channel.
   hear(
     server,
     'ashlar:open',
@@ -52,7 +52,7 @@ export function serveWriting(
   });
 }
 
-/** Without an answer the request goes on to the editor's launcher. */
+/** Without an answer the request goes on to Vite's launcher of editors. */
 async function respond(request: IncomingMessage, token: string, site: Site): Promise<Answer | undefined> {
   guard(callerOf(request), token);
   const { url = '' } = request;
@@ -63,7 +63,7 @@ async function respond(request: IncomingMessage, token: string, site: Site): Pro
   return undefined;
 }
 
-/** Between reading the documents and saving them nothing waits, so that of two orders for one version one is too late. */
+/** Nothing waits between reading the documents and saving them. So of two requests for the same version the second is refused. */
 function write(site: Site, body: Buffer): Answer {
   const { library, journal } = site;
   const amendment = amend(library, readOrder(body));
@@ -89,7 +89,7 @@ function saved([only, ...others]: (Amendment & { kind: 'save' })['files']): Answ
 }
 
 function renamePicture({ library, journal }: Site, { file, move }: Amendment & { kind: 'rename' }): Answer {
-  // A page of a moment ago, which the watcher has not told of yet, may use it too.
+  // A page that was saved a moment ago may use the picture too, before the watcher has reported it.
   library.forget();
   const change = renamedFile(move, library);
   makeChange({ by: 'browser', ...change }, library, journal.record);
@@ -100,9 +100,9 @@ function renamePicture({ library, journal }: Site, { file, move }: Amendment & {
   return { status: 200, message, ...(own !== undefined && { version: versionOf(own) }) };
 }
 
-/** The page stands where it should: what leads to it follows. */
+/** The page has been moved already. Changes everything that leads to it. */
 function finishMove({ library, places, journal }: Site, { from, to }: NonNullable<Fix['page']>): Answer {
-  // A link of a moment ago, which the watcher has not told of yet, is led on too.
+  // A link that was saved a moment ago has to change too, before the watcher has reported it.
   library.forget();
   const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
   return { status: 200, message: movePage(move, library, places.engine, places.site, journal.record) };
@@ -130,7 +130,7 @@ const STATUS: { [reason in Reason]: number } = {
 function refusalOf(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, message: error.message };
   const failure = failureIn(error);
-  // What is no trouble with the disk is one with what stands there: somebody has changed it, or it has a mistake.
+  // A failure that is not the disk's is one of the content: somebody has changed it, or it has a mistake.
   if (failure) return { status: failure instanceof Refused ? 500 : STATUS.changed, message: failure.message };
   const { code, message } = error as NodeJS.ErrnoException;
   return { status: 500, message: `The change could not be saved (${code ?? message}).` };
@@ -142,7 +142,7 @@ function answer(response: ServerResponse, { status, ...rest }: Answer): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (status === 405) response.setHeader('Allow', 'PUT');
-  // A body that was not read ends with the connection.
+  // A refused body may not have been read. Closing the connection discards it.
   if (status >= 400) response.setHeader('Connection', 'close');
   response.end(JSON.stringify(rest));
 }
