@@ -1,4 +1,5 @@
-// The gallery at /_blocks while editing: drawn when asked for, told to the open pages when a block has changed.
+// Serves the gallery of all blocks at /_blocks. Draws it when a browser asks for it, and tells open galleries when a block has
+// changed.
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
@@ -18,7 +19,7 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
   let changes = 0;
   server.watcher.on('all', (_, path) => lookTwice(path, forget));
   const { hot } = server.environments.client;
-  // Something may have changed while the page was on its way.
+  // A block may have changed while the page was loading. Then the page loads once more.
   hear(
     server,
     'ashlar:gallery-open',
@@ -34,7 +35,7 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
     announce();
   }
 
-  /** One save is often several events. */
+  /** One save often causes several events. */
   let waiting: NodeJS.Timeout | undefined;
   function announce(): void {
     clearTimeout(waiting);
@@ -61,7 +62,10 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
   });
 }
 
-/** A component that has changed is an old one until all of them have been run anew, which comes after the news of the change. */
+/**
+ * The watcher reports a change before Vite runs the components anew, and until then the old ones would be drawn. So the gallery
+ * is drawn again when that run begins.
+ */
 async function open(
   { environments }: ViteDevServer,
   places: Places,

@@ -1,10 +1,10 @@
-// Run by Vite like the site's own pages, so that a changed component is drawn as it is now.
+// Vite runs this file, as it does for pages, so that a changed component is drawn as it is now.
 export { openGallery } from '../publish/gallery/gallery.tsx';
 
 let forget = () => {};
 import.meta.hot?.on('vite:beforeFullReload', () => forget());
 
-/** Says when all this is about to be run anew. */
+/** The callback runs when Vite is about to run all of this anew. */
 export function beforeNextRun(callback: () => void): void {
   forget = callback;
 }

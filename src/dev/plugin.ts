@@ -1,4 +1,4 @@
-// Ashlar as one Vite plugin: the documents are served for editing.
+// Ashlar as one Vite plugin, which serves the documents for editing.
 import { join, sep } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { clock } from '../base/clock.ts';
@@ -11,7 +11,7 @@ import { theSwitch, UI, UI_SOURCE } from '../publish/bundle/bundle.mjs';
 import { openCodeNow } from './now/code-now.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 
-/** "day" is one on which the site is shown as visitors see it. */
+/** "day" shows the site as visitors see it on that day. */
 export function ashlar(places: Places, day?: string): Plugin[] {
   const { engine, site } = places;
   const isWritten = writtenBy(places);
@@ -27,20 +27,21 @@ export function ashlar(places: Places, day?: string): Plugin[] {
       return {
         appType: 'custom',
         publicDir: join(site, 'pages/_public'),
-        // A site's own blocks have no packages of their own.
+        // A site's own blocks use the packages of the engine.
         resolve: { alias: { [UI]: join(engine, UI_SOURCE) }, dedupe: ['react', 'react-dom', 'motion'] },
         cacheDir,
-        // Packages that are met only when the first page asks for them would draw that page anew under the author's hands.
+        // Names the entry, so that Vite finds all packages at the start. Otherwise it would find some with the first page, and
+        // reload that page while the author works (https://vite.dev/guide/dep-pre-bundling).
         optimizeDeps: {
           entries: ['src/dev/in-browser/start.ts'],
           rolldownOptions: { plugins: [theSwitch(places)] },
         },
         server: {
           hmr: { overlay: false },
-          // Pages of other origins have no business here, be they on this computer or not.
+          // Pages of other origins have no business here, not even those on this computer.
           cors: false,
           fs: { allow: [engine, join(site, 'blocks'), cacheDir], deny: NEVER_SERVED },
-          // What a build or a check writes beside the pages is no news of them.
+          // Files that a build or a check writes are no changes of the site.
           watch: { ignored: ['**/.*.ashlar-save', isWritten] },
         },
       };
@@ -52,7 +53,10 @@ export function ashlar(places: Places, day?: string): Plugin[] {
   return [documents, code.plugin, theSwitch(places)];
 }
 
-/** Vite's own list, and every earlier version of a page: words that somebody has taken back. */
+/**
+ * Vite's own list (https://vite.dev/config/server-options#server-fs-deny), Git's folder, and the journal, which holds words that
+ * somebody has taken back.
+ */
 const NEVER_SERVED = [
   '.env',
   '.env.*',
@@ -63,7 +67,7 @@ const NEVER_SERVED = [
   `**/${JOURNAL}/**`,
 ];
 
-/** A folder that the site itself stands in is looked at all the same. */
+/** A folder that holds the site itself is watched all the same. */
 function writtenBy({ engine, site, out }: Places): (path: string) => boolean {
   const folders = [out, join(site, '.ashlar'), join(engine, '.ashlar'), join(engine, 'dist')]
     .filter(folder => !`${site}${sep}`.startsWith(folder + sep))
@@ -71,7 +75,7 @@ function writtenBy({ engine, site, out }: Places): (path: string) => boolean {
   return path => folders.some(folder => `${normalizePath(path)}/`.startsWith(`${folder}/`));
 }
 
-/** What an author can mend is said in a sentence; everything else keeps its stack. */
+/** Turns an error that the author can mend into a sentence. Any other error keeps its stack. */
 async function plainly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

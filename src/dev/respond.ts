@@ -4,17 +4,18 @@ import type { Connect } from 'vite';
 import { FILE_POLICY } from '../draw/html/policy.ts';
 import { type StyleSheets, styleMarkup } from '../draw/html/styles.ts';
 
-/** Nothing to upgrade to on a local server; everything else is as strict as on the finished site. */
+/** The local server has no https to upgrade to. Apart from that the policy is as strict as on the finished site. */
 export function devPolicy(policy: string): string {
   return policy.replace('; upgrade-insecure-requests', '');
 }
 
-/** A file that is opened by its address runs nothing, and is of no origin: it gets none of what pages of the site get. */
+/** A file that is opened by its own address runs no code and has no origin, so it cannot reach what the site's pages can. */
 const NOTHING_RUNS = `${FILE_POLICY}; sandbox`;
 
 /**
- * A page of another site can ask for anything here, but gets to run, show or read none of it. Pages bring their own policy; what
- * shows a PDF in a browser is a program that starts in no sandbox, and keeps the document away from the site by itself.
+ * A page of another site can request anything here, but it cannot run, show or read it. The site's own pages set their own policy
+ * later. A PDF gets no sandbox, because the browser's viewer does not start in one; that viewer keeps the document away from the
+ * site.
  */
 export function keepToOwnPages({ url = '' }: Connect.IncomingMessage, response: ServerResponse): void {
   const isPdf = /^[^?#]*\.pdf(?:[?#]|$)/i.test(url);
@@ -35,7 +36,7 @@ export function pathOf(request: Connect.IncomingMessage): string {
   return path;
 }
 
-/** Each by its name, so that it can be replaced. */
+/** Each sheet has its name on its element, so that it can be replaced. */
 export function namedStyles(styles: StyleSheets): string {
   const held = [...styles.values()].filter(({ css }) => css !== '');
   return styleMarkup(held.map(({ name, css }) => ({ css, sheet: name })));

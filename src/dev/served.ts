@@ -1,5 +1,5 @@
-// Says what the dev server answers for beside pages: files that are published, and the modules that pages run. Whatever else lies
-// in the folders of site and engine, keys among it, is as if it were not there: this is a list of what may be.
+// Lists what the dev server answers for beside pages: published files, and the modules that pages run. Everything else in the
+// folders of site and engine, such as keys, counts as missing.
 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import sirv from 'sirv';
@@ -9,14 +9,14 @@ import { realPath } from '../document/files/folder.ts';
 import { isPublicFile, PUBLIC_FOLDER } from '../document/files/public.ts';
 import { pathOf } from './respond.ts';
 
-/** What Vite, React's part of it and we have for every page. */
+/** What Vite, its React plugin and Ashlar need on every page. */
 const OF_EVERY_PAGE =
   /^\/(@vite\/client|@react-refresh|@ashlar\/dev\.js|__open-in-editor|(@fs\/.+\/)?node_modules\/vite\/dist\/client\/env\.mjs)$/;
 const CODE = /\.(tsx?|jsx?|mts|mjs|cjs|css)$/;
-/** What a block's code may bring along. */
+/** Files that the code of a block may import. */
 const ASSETS = /\.(svg|png|jpe?g|webp|avif|gif|woff2?)$/;
 
-/** Sends on what may be, "missing" answers the rest. */
+/** Passes on what is on the list. "missing" answers everything else. */
 export function serveListed(
   server: ViteDevServer,
   { engine, site }: Places,
@@ -27,10 +27,10 @@ export function serveListed(
     ...['src', 'blocks', 'node_modules'].map(name => join(engine, name)),
     join(site, 'blocks'),
     join(server.config.cacheDir, 'deps'),
-    // Where Ashlar is installed beside what it is made with.
+    // If Ashlar is installed as a package, its own packages are beside it.
     ...(basename(dirname(engine)) === 'node_modules' ? [dirname(engine)] : []),
   ];
-  // Vite calls a file by the name that no link leads to.
+  // Vite names a file by its real path, without links, so both forms are on the list.
   const folders = [...new Set(named.flatMap(folder => [folder, realPath(folder) ?? folder]))];
 
   server.middlewares.use((request, response, next) => {
@@ -43,7 +43,7 @@ export function serveListed(
   });
 }
 
-/** Undefined where it could mean another file to whatever reads it next. */
+/** Undefined for a path that the next program could take for another file. */
 function plainPath(path: string): string | undefined {
   try {
     const plain = decodeURIComponent(path);
@@ -54,7 +54,7 @@ function plainPath(path: string): string | undefined {
   }
 }
 
-/** "/@fs/…" is a whole path, and everything else stands in the engine. */
+/** "/@fs/…" is a path on the disk. Any other path begins in the engine's folder. */
 function fileOf(path: string, engine: string): string {
   const [, whole] = /^\/@fs(\/.+)$/.exec(path) ?? [];
   if (whole === undefined) return join(engine, path);

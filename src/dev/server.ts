@@ -1,4 +1,4 @@
-// The documents, served for editing: each request reads what it needs, so start-up does not grow with the number of pages.
+// Serves the documents for editing. Each request reads only what it needs, so a large site starts as fast as a small one.
 
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -29,10 +29,10 @@ import { serveWriting } from './write/write.ts';
 
 export const DEV_MODULE = '/@ashlar/dev.js';
 const BLOCK_STYLES = '/@ashlar/blocks.css';
-/** What a build writes in front of the app. */
+/** The engine's words for visitors. A build writes them in front of the app. */
 const WORDS = '/@ashlar/words.json';
 
-/** The order matters: React Refresh has to be in place before the first component is loaded. */
+/** The order matters: React Refresh has to be there before the first component is loaded. */
 export function devModuleSource(): string {
   return [
     "import '/@vite/client';",
@@ -116,7 +116,7 @@ export function serveDocuments(
   };
 }
 
-/** In the terminal: its words and the paths in them are nobody else's. */
+/** Shows the error in the terminal only, because its text and the paths in it are private. */
 function sayWhatWentWrong({ config }: ViteDevServer): Connect.ErrorHandleFunction {
   return (error: Error, _request, response, _next) => {
     config.logger.error(error.stack ?? error.message);
@@ -125,8 +125,8 @@ function sayWhatWentWrong({ config }: ViteDevServer): Connect.ErrorHandleFunctio
 }
 
 /**
- * Here a document's policy allows what its own forms send to, so that nobody reads all pages for the first one. A page that
- * sends elsewhere is therefore no part of another document: the browser is refused its words, and opens it by itself.
+ * Here the policy allows only this page's form endpoints, because collecting all would mean reading every page. Such a page
+ * answers 409 to the router and loads as a document.
  */
 function sendPage(
   pagesNow: PagesNow,
@@ -140,14 +140,14 @@ function sendPage(
   else send(response, 200, 'application/json', JSON.stringify(page));
 }
 
-/** Other programs than browsers may say that they come from nowhere at all. */
+/** A program that is no browser may send a Referer that is no address. */
 function askingPage({ headers: { referer = '' } }: Connect.IncomingMessage): string {
   return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }
 
 async function respond(pagesNow: PagesNow, response: ServerResponse, route: string, status = 200) {
   const { html, endpoints } = await pagesNow.document(route);
-  // Vite's own client needs no exception: styles come as sheets of ours, never as elements that it writes.
+  // Vite's client needs no exception from the policy: styles come as adopted sheets, and it never writes style elements.
   response.setHeader('Content-Security-Policy', devPolicy(contentPolicy([], endpoints)));
   send(response, status, 'text/html', html);
 }

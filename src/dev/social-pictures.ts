@@ -1,4 +1,5 @@
-// Social pictures, drawn when a browser asks for them, in the words that the page has now: an older address leads nowhere.
+// Draws a social picture when a browser asks for it, with the words that the page has now. An address made for older words leads
+// nowhere.
 import type { ViteDevServer } from 'vite';
 import { routeOfSocialPicture } from '../draw/resolve/social-picture.ts';
 import { makeSocialPicture } from '../publish/social-pictures.ts';

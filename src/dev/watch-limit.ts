@@ -1,4 +1,4 @@
-// Says once, in a sentence, that the system does not let this program watch more files: Vite says it anew for each file.
+// Says once that the system does not let this program watch more files. Vite would say it for every file.
 import type { Logger } from 'vite';
 
 const REFUSED = /file watcher error: (?:ENOSPC|EMFILE)/;
