@@ -15,8 +15,8 @@ export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };
 export type SiteChange = EntryHead & FileChanges;
 
 /**
- * Throws a Failure if nothing was changed. A command records with "asOneEntry", which looks at all files first. The dev server
- * knows the journal already.
+ * Throws a Failure with the reason if it cannot be done. A command records with "asOneEntry", which looks at all files first. The
+ * dev server knows the journal already.
  */
 export function makeChange(
   { files, renamed, ...head }: SiteChange,

@@ -33,7 +33,10 @@ const NOT_FOR_EDITORS = [
 ];
 const LONGEST_EXAMPLE = 120;
 
-/** Leaves "$schema" out. It names draft-07, in which a $ref hides the description beside it, and newer editors follow that. */
+/**
+ * Leaves "$schema" out. It names draft-07, in which a $ref hides the description beside it
+ * (https://datatracker.ietf.org/doc/html/draft-handrews-json-schema-01#section-8.3), and newer editors follow that.
+ */
 export function forEditors(bundle: Schema, { examples, lists }: Help): Schema {
   const { definitions, $schema, ...top } = bundle as Schema & { definitions: Definitions };
   const place = (name: string) => ({ definitions, path: [], examples: examples[name] ?? [] });

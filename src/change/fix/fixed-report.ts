@@ -22,7 +22,7 @@ export function fixedReport({ done, left }: FixedFiles): string {
   return [...done.slice(0, MOST_TOLD).map(doneSentence), ...others, ...sum, ...left].join('\n');
 }
 
-/** pages/faq.json:8:7  hero: Renamed "headnig" to "heading". */
+/** "pages/faq.json:8:7  hero: Renamed "headnig" to "heading"." */
 export function doneSentence({ problem, fix, was }: Done): string {
   const { file, line, column, where } = problem;
   return `${shown(file)}:${line}:${column}  ${where === '' ? '' : `${where}: `}${doneWords(fix.title, shown(was))}.`;

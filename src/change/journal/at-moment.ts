@@ -34,7 +34,7 @@ function textOf(root: string, known: KnownFiles, file: string): Buffer | undefin
   return text ? keptText(root, text) : undefined;
 }
 
-/** Files that were new while the journal was kept. For other files the first entries may be lost, or dropped as too old. */
+/** Files that were created since the journal began. For other files the first entries may be lost, or dropped as too old. */
 function newFiles(entries: JournalEntry[]): Set<string> {
   const first = new Map<string, boolean>();
   for (const { by, changes } of entries)

@@ -248,7 +248,7 @@ describe('what a kill has left of the journal', () => {
       // The server has seen the first of these changes and not the second.
       journal.note(PAGE);
     });
-    // Looks as if the command had been killed before it recorded its entry. No process has this number.
+    // Makes it look as if the command had been killed before it recorded its entry. No process has this number.
     const part = partsOf(root)[0] ?? '';
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"command".*$/, ''));
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);

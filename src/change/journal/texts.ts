@@ -44,8 +44,8 @@ export function keptText(root: string, name: string): Buffer | undefined {
 }
 
 /**
- * Does not wait until the disk has written: a whole site has many files. A text that is lost in a power cut counts as lost, see
- * above.
+ * Does not wait until the disk has written, because a whole site has many files. A text that a power cut has damaged does not
+ * match its hash, so it is left out.
  */
 export function writeInOneStep(path: string, bytes: Buffer | string): void {
   const temporary = temporaryFor(path);

@@ -1,5 +1,6 @@
 // Writes the two GitHub workflows of a new site: one checks pull requests, one publishes the site. Each action is named by its
-// commit, because the owner of an action can move a version name to other code.
+// commit, because the owner of an action can move a version name to other code
+// (https://docs.github.com/en/actions/security-for-github-actions/security-guides/security-hardening-for-github-actions#using-third-party-actions).
 
 const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';

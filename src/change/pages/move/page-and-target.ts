@@ -50,7 +50,7 @@ export function targetOf(name: string, page: PageFile, library: Library, folder:
   return target;
 }
 
-/** Whether somebody has moved the file already: there is no page at the old address, and one at the new address. */
+/** Finds a page whose file somebody has moved already: the old address has no page, and the new one has. */
 export function movedByHand(
   old: string,
   wanted: string,
