@@ -1,4 +1,4 @@
-// The blocks of a page before and now in, a line for each block that changed out.
+// Compares the blocks of a page before and after a change, with one line for each block that differs.
 import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
 import { SHARED } from '../../document/schema/sources.ts';
 import type { Line } from './changes.ts';
@@ -24,7 +24,7 @@ export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames)
   return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
 }
 
-/** Which block became which. */
+/** Finds for each old block the new block that it became. */
 export function pairBlocks(was: unknown[], now: unknown[]): Pairing {
   return pairUp(was, now, { name: nameOf, likeness: blockLikeness, least: 0.35, kind: kindOf });
 }
@@ -34,13 +34,13 @@ function nameOf(block: unknown): string | undefined {
   return typeOf(block) === SHARED ? kindOf(block) : undefined;
 }
 
-/** Its type; for shared blocks which ones they are. */
+/** Two blocks can only be the same block if they are of one kind: the same type, or the same shared blocks. */
 function kindOf(block: unknown): string | undefined {
   const type = typeOf(block);
   return type === SHARED && isFields(block) ? `${type} ${canonical(block.ref)}` : type;
 }
 
-/** Blocks of two types are two blocks; the heading says more than the words under it. */
+/** Blocks with the same heading are probably the same block, even if all the words under it are new. */
 function blockLikeness(a: unknown, b: unknown): number {
   if (kindOf(a) === undefined || kindOf(a) !== kindOf(b)) return 0;
   const heading = (block: unknown) => (isFields(block) ? block.heading : undefined);
@@ -75,13 +75,13 @@ function arrival(at: number, { now, names }: Lists, stayed: Set<number>): Line {
   return { phrases: [say`${titleOf(now[at], names)} added${place}${hiddenNote(now[at])}`] };
 }
 
-/** after the steps "How it works" */
+/** Example: after the steps "How it works" */
 function placeIn(blocks: unknown[], at: number, names: ShownNames): Words {
   if (at === 0) return ours('before all others');
   return say`after the ${titleOf(blocks[at - 1], names, blocks)}`;
 }
 
-/** With its heading where one of the lists has several blocks of the type, and where no list is given. */
+/** Adds the heading if the noun alone could mean several blocks: a list has two of this type, or no list is given. */
 function titleOf(block: unknown, names: ShownNames, ...lists: unknown[][]): Words {
   const { noun, heading } = blockTitle(block, names);
   const type = typeOf(block);

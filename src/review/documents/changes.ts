@@ -1,7 +1,7 @@
-// What a comparison comes to: the changes, each with its lines, and the pages that look different because of it.
+// The result of a comparison: what changed, and which pages look different because of it.
 import type { Words } from './words.ts';
 
-/** What changed in one block or one part of a document. Without a label the sentences stand for themselves. */
+/** What changed in one block or another part of a document. Without a label, the sentences say themselves what they are about. */
 export type Line = { label?: Words; phrases: Words[] };
 
 type State = 'changed' | 'added' | 'removed' | 'renamed';
@@ -10,7 +10,7 @@ export type Change = {
   kind: 'page' | 'site' | 'shared' | 'file' | 'code' | 'unexplained';
   state: State;
   title: Words;
-  /** The page's address, and the one that it had before. */
+  /** The page's address now, and before if it was another. */
   route?: string;
   formerRoute?: string;
   lines: Line[];
@@ -19,14 +19,14 @@ export type Change = {
   seenEverywhere?: boolean;
 };
 
-/** A page that looks different: where it is now, where it was before, and whether its own document changed. */
+/** A page that looks different. An address is missing where visitors don't see it. "own" means that its own document changed. */
 export type ChangedPage = { route?: string; formerRoute?: string; own: boolean };
 
 export type Report = {
   changes: Change[];
   pages: ChangedPage[];
-  /** Names of pages by their addresses, for both sides. */
+  /** Names of pages by their addresses, before and after. */
   names: Map<string, string>;
-  /** What could not be compared, and why. */
+  /** What could not be compared, and why; warnings too. */
   remarks: Words[];
 };

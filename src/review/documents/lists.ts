@@ -1,4 +1,4 @@
-// The items of a list before and now in, which are the same, and sentences about those that came, went or moved out.
+// Matches the items of a list before and after a change, and says which came, went or moved.
 import { isFields } from '../../base/json-value.ts';
 import { type Pairing, pairUp } from './match.ts';
 import { quotedNames } from './show.ts';
@@ -11,7 +11,7 @@ export function pairItems(was: unknown[], now: unknown[], names: ShownNames): Pa
   return pairUp(was, now, { likeness: (a, b) => itemLikeness(a, b, names), least: 0.4 });
 }
 
-/** Two items with one title are one item, whatever else was rewritten; so are two links to one place. */
+/** Items with the same title are the same item, whatever else was rewritten. So are links to the same place. */
 function itemLikeness(a: unknown, b: unknown, names: ShownNames): number {
   const [label, other] = [labelOf(a, names), labelOf(b, names)];
   const named = typeof a !== 'string' && label !== undefined && label === other ? 0.6 : 0;

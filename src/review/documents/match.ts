@@ -1,5 +1,5 @@
-// Two lists in, which item became which out: by name, by content, by likeness. What only changed its place has moved; it has
-// not gone and come.
+// Finds which item of an old list became which item of the new one: first by name, then by equal content, by likeness, and by
+// place. An item that only changed its place counts as moved, not as removed and added.
 import { canonical } from './similarity.ts';
 
 export type Pair = { was: number; now: number; moved: boolean };
@@ -9,9 +9,9 @@ export type Ways<T> = {
   /** Two items with the same name are the same item. */
   name?: (item: T) => string | undefined;
   likeness: (a: T, b: T) => number;
-  /** Items less alike than this are two items. */
+  /** Items less alike than this, from 0 to 1, are different items. */
   least: number;
-  /** Items of one kind between the same neighbours are the same item, however much was rewritten. */
+  /** Items of one kind with the same item before them are the same item, however much was rewritten. */
   kind?: (item: T) => string | undefined;
 };
 
@@ -39,7 +39,7 @@ function free(list: unknown[], taken: Map<number, number>): number[] {
   return list.flatMap((_, index) => (taken.has(index) ? [] : [index]));
 }
 
-/** A name that stands twice on a side names nothing. */
+/** A name that occurs twice on one side identifies nothing, so it is ignored. */
 function pairByName<T>(was: T[], now: T[], nameOf: (item: T) => string | undefined, links: Links): void {
   const later = onlyPlaces(now, nameOf);
   for (const [name, index] of onlyPlaces(was, nameOf)) {
@@ -88,7 +88,7 @@ function pairBySlot<T>(was: T[], now: T[], kindOf: (item: T) => string | undefin
   }
 }
 
-/** What stays in place is the longest run that keeps its order; the fewest items have moved. */
+/** Calls as few items moved as possible: the longest run of items that kept their order has stayed. */
 function withMoves(pairs: [number, number][]): Pair[] {
   const best: { length: number; before: number }[] = [];
   for (const [index, [, now]] of pairs.entries()) {

@@ -1,4 +1,4 @@
-// Two versions of one document in, the lines of what changed between them out, in the words of every comparison.
+// Says what changed between two versions of one document, in the same words as a comparison of whole sites.
 
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { amount } from '../../base/language.ts';
@@ -15,7 +15,7 @@ import { ours, say, type Words } from './words.ts';
 
 type Bytes = Buffer | undefined;
 
-/** Undefined is a file that was not there. */
+/** Undefined stands for a file that was not there. */
 export function linesBetween(file: string, was: Bytes, now: Bytes, library: Library): Line[] {
   if (!was && !now) return [];
   if (!now) return one(ours('taken away'));

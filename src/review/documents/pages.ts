@@ -1,4 +1,4 @@
-// One page before and now in, the lines of what changed in its document out.
+// Says what changed in the document of one page.
 
 import { longMoment } from '../../base/dates.ts';
 import type { Fields } from '../../base/json-value.ts';
@@ -11,7 +11,7 @@ import { isSame } from './similarity.ts';
 import { compareFields, compareValue } from './values.ts';
 import { ours, say, several, type Words } from './words.ts';
 
-/** Fields with fields of their own get a line of their own. */
+/** Fields that hold other fields: each gets a line of its own. */
 const PARTS: { [field: string]: string } = {
   card: 'card',
   service: 'service, as search engines are told',
@@ -29,7 +29,7 @@ export function comparePages(was: Fields, now: Fields, schema: Schema, names: Sh
   ];
 }
 
-/** What has a sentence of its own is left out of the general ones. */
+/** Leaves out of the general comparison each field that has a sentence or a line of its own. */
 function without(): string[] {
   return [...NOT_SHOWN, 'index', 'parent', 'redirects', 'status', 'publishAt', 'unpublishAt', 'image'];
 }
@@ -98,7 +98,7 @@ function part(
   return [{ label: ours(label), phrases }];
 }
 
-/** What a new page holds, in a few words: "hero, steps and two more blocks". */
+/** What a new page holds, in a few words: "hero, steps, faq and two more blocks". */
 export function contentsOf(document: Fields, names: ShownNames): Words {
   const types = listOf(document.blocks).map(block => blockTitle(block, names).noun);
   const named = types.slice(0, 3).join(', ');

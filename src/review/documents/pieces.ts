@@ -1,4 +1,4 @@
-// A link or a picture before and now in, sentences about what is different with it out.
+// Says what changed about a link or a picture.
 import type { Fields } from '../../base/json-value.ts';
 import { asText, fileName } from './show.ts';
 import { about, type FieldInWords } from './subject.ts';

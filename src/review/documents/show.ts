@@ -1,4 +1,4 @@
-// One value of a document in, how a sentence shows it out: money and dates as the site writes them, texts in quotes.
+// Shows one value of a document in a sentence: money and dates as the site writes them, texts in quotes.
 
 import { longDate } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
@@ -34,7 +34,7 @@ function shownList(list: unknown[], { kind, schema }: Shape, names: ShownNames):
   return quotedNames(labels);
 }
 
-/** "A", "B", "C" and two more */
+/** Example: "A", "B", "C" and two more */
 export function quotedNames(labels: string[]): Words {
   const more = labels.length - MOST_NAMES;
   const shown = labels.slice(0, more === 1 ? MOST_NAMES + 1 : MOST_NAMES).map(label => say`"${label}"`);
@@ -50,13 +50,13 @@ export function isText(kind: string | undefined): boolean {
   return kind === 'text' || kind === 'longText';
 }
 
-/** Where text is due, other things may stand in a document with mistakes. */
+/** A document with mistakes may hold something else where a text belongs. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** A text may be one string or one for each paragraph. */
+/** A text may be one string, or a list with one string for each paragraph. */
 export function wholeText(value: unknown): string {
   return Array.isArray(value) ? value.map(asText).join('\n\n') : asText(value);
 }

@@ -1,4 +1,4 @@
-// A place in a schema in, what an editor calls it out: "price list", "name for links", "step", the title of an item.
+// Finds what an author would call a place in a document: "price list", "name for links", "step", or an item's title.
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { type Schema, SHARED } from '../../document/schema/sources.ts';
@@ -8,13 +8,13 @@ import { singular } from './words.ts';
 
 export type ShownNames = {
   definitions: Definitions;
-  /** The name of the page at an address, where there is one. */
+  /** The name of the page at an address, if there is one. */
   pageName: (route: string) => string | undefined;
   /** An amount of money as the site writes it. */
   money: (amount: number) => string;
 };
 
-/** The shared piece that a schema refers to ("line", "link"), and the schema that says what is in it. */
+/** "kind" is the shared definition that a schema refers to ("line", "link"). "schema" is what that definition says. */
 export type Shape = { kind?: string; schema: Schema };
 
 export function shapeOf(schema: Schema | undefined, { definitions }: ShownNames): Shape {
@@ -24,14 +24,14 @@ export function shapeOf(schema: Schema | undefined, { definitions }: ShownNames)
   return { kind, schema: target ?? {} };
 }
 
-/** What a field holds, by the schema that has it; by its value where no schema knows it. */
+/** The schema of one field. Fields of a map have no schema by name, so they share one. */
 export function fieldSchema(schema: Schema, field: string): Schema | undefined {
   const properties = schema.properties as Definitions | undefined;
   if (properties && Object.hasOwn(properties, field)) return properties[field];
   return isFields(schema.additionalProperties) ? schema.additionalProperties : undefined;
 }
 
-/** What the schema of the field calls it, or its piece, or its name in words. */
+/** Prefers the label of the field, then the label of its shared definition, then the field's name in words. */
 export function fieldWords(field: string, schema: Schema | undefined, names: ShownNames): string {
   const label = schema?.label ?? shapeOf(schema, names).schema.label;
   return typeof label === 'string' ? label : inWords(field);
@@ -45,7 +45,7 @@ export function inWords(name: string): string {
     .toLowerCase();
 }
 
-/** One item of a list: as the list calls it, or its piece, or its own title, or by the list's name. */
+/** What one item of a list is called: the list's own noun, or its schema's noun or title, or the list's name in the singular. */
 export function itemNoun(field: string, list: Schema, names: ShownNames): string {
   const { schema } = shapeOf(list.items as Schema | undefined, names);
   const noun = list.noun ?? schema.noun;
@@ -54,7 +54,7 @@ export function itemNoun(field: string, list: Schema, names: ShownNames): string
   return field === 'items' ? 'item' : singular(inWords(field));
 }
 
-/** "PriceRow" is a row, in a price list; "MenuItem" is an item of the menu. */
+/** "PriceRow" becomes "row"; "MenuItem" in "menu" becomes "menu item", as "item" alone says too little. */
 function titleNoun(title: string, field: string): string {
   const last = inWords(title).split(' ').at(-1) ?? 'item';
   return last === 'item' && field !== 'items' ? `${inWords(field)} item` : last;
@@ -62,13 +62,13 @@ function titleNoun(title: string, field: string): string {
 
 const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];
 
-/** The field that names an item to its editor. */
+/** The field that an author would know an item by. */
 export function labelField(item: unknown): string | undefined {
   if (!isFields(item)) return undefined;
   return LABELS.find(field => typeof item[field] === 'string' && item[field] !== '');
 }
 
-/** What an item is called in a sentence: its title, its name, its question; for a card the page that it shows. */
+/** What an item is called in a sentence: its title, name or question. For a card it is the name of the page that it shows. */
 export function labelOf(item: unknown, names: ShownNames): string | undefined {
   if (typeof item === 'string') return shortened(item);
   const field = labelField(item);
@@ -77,7 +77,7 @@ export function labelOf(item: unknown, names: ShownNames): string | undefined {
   return shortened(field === 'page' ? (names.pageName(label) ?? label) : label);
 }
 
-/** A block in a sentence: steps "How it works". */
+/** What a block is called in a sentence: steps "How it works". */
 export function blockTitle(block: unknown, { definitions }: ShownNames): { noun: string; heading?: string } {
   if (isFields(block) && typeOf(block) === SHARED && typeof block.ref === 'string') {
     return { noun: 'shared blocks', heading: block.ref };

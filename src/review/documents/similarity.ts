@@ -1,10 +1,10 @@
-// Two values of a document in, how alike their words are out: from 0 to 1.
+// Measures how alike two values of a document are, by the words in them: from 0 to 1.
 
 import { isFields } from '../../base/json-value.ts';
 
 type Bag = Map<string, number>;
 
-/** Key order and the way a file is written make no difference. */
+/** Writes equal values as equal text: neither the order of fields nor the layout of the file counts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     isFields(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

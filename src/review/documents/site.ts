@@ -1,4 +1,4 @@
-// The site document before and now in, one entry for each thing that changed in it out: a value, an address, the menu.
+// Says what changed in the site document, one entry for each value, address or part such as the menu.
 import { type Fields, isFields, ownOf } from '../../base/json-value.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { fieldSchema, fieldWords, inWords, type ShownNames } from './shown-names.ts';
@@ -6,10 +6,10 @@ import { isSame } from './similarity.ts';
 import { compareValue } from './values.ts';
 import type { Words } from './words.ts';
 
-/** "apply" makes this one change in the document as it was, to find out where it shows. */
+/** "apply" makes only this change to the old document, to find out which pages show it. */
 export type SiteEntry = { label?: string; phrases: Words[]; apply: (site: Fields) => Fields };
 
-/** Each of their fields is a thing of its own. */
+/** Fields with many values of the same kind: each value gets an entry of its own. */
 const MAPS: { [field: string]: (name: string) => string } = {
   values: inWords,
   addresses: name => `address of ${inWords(name)}`,

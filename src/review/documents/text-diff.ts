@@ -1,4 +1,4 @@
-// Two texts in, the words that changed with a few around them out: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
+// Shows only the changed words of a text, with a few around them: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
 import { diffArrays } from 'diff';
 import { wholeSigns } from '../../base/words.ts';
 import { joined, now as newWords, was as oldWords, ours, say, theirs, type Words } from './words.ts';
@@ -12,9 +12,9 @@ const SHORT = 60;
 const AROUND = 3;
 const MOST_PLACES = 3;
 const LONGEST_CHANGE = 100;
-/** Below this share of kept words a text was written anew, and single words would only confuse. */
+/** If less than this share of the words was kept, the text was written anew, and single words would only confuse. */
 const KEPT = 0.3;
-/** Looking for what two texts share takes longest where they share nothing; a text with more changes was written anew. */
+/** The search for common words takes longest if there are none. It stops here, and the text counts as written anew. */
 const MOST_CHANGES = 2000;
 
 const TOKEN = /\d[\d.,]*\d|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|\S/gu;
@@ -87,7 +87,7 @@ function middleCut(text: string): string {
   return `${head} … ${tail}`;
 }
 
-/** From the start of the first word to the end of the last; between two words where there is none. */
+/** From the start of the first word to the end of the last. An empty range is the place between two words. */
 function span({ text, tokens }: Text, { from, to }: Range): [number, number] {
   if (from < to) return [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length];
   const at = tokens[from]?.start ?? text.length;
@@ -117,7 +117,7 @@ function wordsOf(tokens: Token[]): string[] {
   return tokens.map(({ text }) => text);
 }
 
-/** Changes with only a word or two between them are one change to a reader. */
+/** A reader sees changes with only a word or two between them as one change. */
 function merged(hunks: Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   for (const hunk of hunks) {

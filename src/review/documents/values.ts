@@ -1,5 +1,5 @@
-// Two values of one field in, sentences about what changed in it out. The schema says what a value is: a text is compared word
-// by word, a link by its words and its target, a list item by item.
+// Says what changed between two values of one field. The schema decides how: a text is compared word by word, a link by its words
+// and its target, a list item by item.
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { withArticle } from '../../base/words.ts';
 import type { Schema } from '../../document/schema/sources.ts';
@@ -36,7 +36,7 @@ export function compareFields(
   });
 }
 
-/** In the schema's order; then what no schema knows. */
+/** The fields that the schema knows come first, in its order, then all others. */
 function orderedFields(schema: Schema, was: Fields, now: Fields): string[] {
   const written = new Set([...Object.keys(now), ...Object.keys(was)]);
   const known = Object.keys((schema.properties ?? {}) as object).filter(field => written.has(field));
@@ -97,7 +97,7 @@ function textChanged(
   return [say`${about(subject)} changed: ${textDifference(was, now)}`];
 }
 
-/** A point is words, or a title with a text. */
+/** A point is either a text, or a title with a text. */
 function pointChanged(
   subject: FieldInWords,
   shape: Shape,
@@ -144,7 +144,7 @@ function itemChanged(
   return compareValue({ field: '', words: noun, owner: list.owner }, schema, was, now, names);
 }
 
-/** The item's own title is said first, and the rest of it is said of that title. */
+/** A changed title is told first; what else changed is told about the new title. */
 function compareItem(
   noun: string,
   schema: Schema,

@@ -1,11 +1,11 @@
-// The material of a report: sentences that remember which words are ours, which are the author's and which were taken out or
-// put in, so that a terminal can colour them and a comment can escape them.
+// Sentences of a report. Each part remembers whether it is ours, the author's, taken out or put in, so that a terminal can colour
+// it and a comment can escape it.
 import { plural, shown } from '../../base/words.ts';
 
 type Part = { text: string; kind: 'ours' | 'theirs' | 'was' | 'now' };
 export type Words = Part[];
 
-/** say`steps added: "${heading}"`: what stands in the template is ours, a text put into it is the author's. */
+/** say`steps added: "${heading}"`: the template's own words are ours, a text put into it is the author's. */
 export function say(strings: TemplateStringsArray, ...values: (Words | string | number)[]): Words {
   return strings.flatMap((text, index) => [...ours(text), ...wordsOf(values[index] ?? [])]);
 }
@@ -28,7 +28,7 @@ export function joined(list: Words[], joint: string): Words {
   return list.flatMap((words, index) => (index === 0 ? words : [...ours(joint), ...words]));
 }
 
-/** Plain text on one line, without anything that a terminal would obey. */
+/** Plain text on one line, without control characters that a terminal would obey. */
 export function plain(words: Words): string {
   return words.map(({ text }) => shown(text.replace(/\s+/g, ' '))).join('');
 }

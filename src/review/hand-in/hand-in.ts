@@ -1,4 +1,4 @@
-// A plan and its title in, the change handed in out: committed to a branch of its own and sent where there is somewhere to send it.
+// Hands a change in: commits it to a branch of its own, and sends the branch if there is a remote.
 import { textOf } from '../report/text.ts';
 import { apart, nameFor, noteMain } from './git/branches.ts';
 import { commitContent } from './git/commit.ts';
@@ -10,7 +10,7 @@ import type { HandInPlan, Where } from './plan.ts';
 
 export type TitleAndName = { title: string; identity: Identity; day: string };
 
-/** "trouble" says why it could not be sent; the commit is there all the same. */
+/** "trouble" says why the branch could not be sent; the commit is made all the same. */
 export type HandedIn = { branch: string; sent: boolean; trouble?: string; link?: string };
 
 export function handIn(
@@ -26,7 +26,7 @@ export function handIn(
   const first = { ...plan, branch, main: from };
   const done = sendOn(first);
   if (done.sent || remote === undefined || !isTaken(first, remote)) return done;
-  // Somebody else had the same title on the same day.
+  // Somebody else handed in a change with the same title on the same day.
   const other = nameFor(title, day, repository, remote);
   askGit(repository, ['branch', '--move', branch, other]);
   return sendOn({ ...first, branch: other });
@@ -38,7 +38,7 @@ function isTaken({ repository, branch }: Where, remote: string): boolean {
   return theirs !== undefined && apart(repository, 'HEAD', theirs).theirs > 0;
 }
 
-/** What is committed already. */
+/** Sends what is already committed. */
 export function sendOn({ repository, branch, main, remote }: Where): HandedIn {
   if (remote === undefined) return { branch, sent: false };
   const trouble = send(repository, remote, branch);

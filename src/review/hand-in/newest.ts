@@ -1,5 +1,5 @@
-// A site in, the site with what the others did out. A version is only ever gone on from, never taken back, and what somebody has
-// not handed in yet stays as it is; where both cannot be, nothing is done.
+// Brings the others' work into this folder. Only ever moves forward, and leaves changes that are not handed in as they are. If the
+// two collide, changes nothing.
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { listed } from '../../base/words.ts';
@@ -13,20 +13,20 @@ import { demandFetched } from './git/send.ts';
 import { type Where, whereIn } from './plan.ts';
 
 export type Newest = {
-  /** What the others did; undefined where that cannot be put into words. */
+  /** What the others did, in words; undefined if the two versions cannot be compared. */
   report?: Report;
-  /** Their commits. */
+  /** The number of their commits. */
   count: number;
-  /** The change that was handed in is in the site, so the next one starts here. */
+  /** True if the handed-in change has been taken into the site, so that the next change starts here. */
   isNext: boolean;
-  /** It is being read: what the others did waits until it is taken in. */
+  /** True while a reviewer reads the handed-in change; the others' work waits until then. */
   isBeingRead: boolean;
-  /** Changed here, not handed in, and as it was. */
+  /** Files that are changed here and not handed in. */
   kept: string[];
   hasNewPackages: boolean;
 };
 
-/** "next" leaves a change that is still being read, for another one beside it. */
+/** "next" starts another change beside one that is still being read. */
 export async function bringNewest(repository: Repository, sides: Sides, next: boolean): Promise<Newest> {
   const where = whereIn(repository);
   const { remote, main, branch } = where;
@@ -65,7 +65,7 @@ function targetOf({ repository, remote, main, branch, isOwn }: Where): string {
   );
 }
 
-/** Whether the next change starts now. What a reviewer has added to this one is brought first. */
+/** Whether the next change starts now. First brings what a reviewer has added to this one. */
 function goesOn({ repository, branch, remote, main }: Where, target: string, next: boolean): boolean {
   const sent = remote && commitAt(repository, `refs/remotes/${remote}/${branch}`);
   if (isIn(repository, 'HEAD', target)) return true;
@@ -78,7 +78,7 @@ function goesOn({ repository, branch, remote, main }: Where, target: string, nex
   return next;
 }
 
-/** The branch that the folder is on takes in what is ahead of it. */
+/** Moves the current branch forward to "target". */
 function goForward(repository: Repository, target: string): void {
   const { own, theirs } = apart(repository, 'HEAD', target);
   if (theirs === 0) return;
@@ -93,7 +93,7 @@ function goForward(repository: Repository, target: string): void {
     throw new Failure(`Git could not bring the others' changes. ${AS_IT_WAS}${toldBy(stderr)}`);
 }
 
-/** Straight to the newest version: by way of the old one, what has just been taken in would go and come again. */
+/** Moves the main branch first and then switches to it. The other way round, files of the change would vanish and come back. */
 function switchTo(repository: Repository, main: string, target: string): void {
   demandNotElsewhere(repository, main);
   demandNoCollision(repository, target);
@@ -132,7 +132,7 @@ function changedBetween(repository: Repository, from: string, to: string): strin
   return parted(askGit(repository, ['diff', '--name-only', '--no-renames', '-z', from, to]));
 }
 
-/** Everywhere in the project, new files too. */
+/** Changed and new files anywhere in the project. */
 function changedHere(repository: Repository): string[] {
   const words = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
   return parted(askGit(repository, words)).map(line => line.slice(3));
@@ -142,7 +142,7 @@ function unsaved(repository: Repository): string[] {
   return changedHere(repository).filter(file => file.startsWith(`${repository.pages}/`));
 }
 
-/** By the engine as it runs: what cannot be compared with it is counted. */
+/** Compares with the running engine. If that fails, the caller still has the number of commits. */
 async function inWords(sides: Sides, was: string, now: string): Promise<Report | undefined> {
   const [before, after] = [openCheckout(sides, was), openCheckout(sides, now)];
   try {

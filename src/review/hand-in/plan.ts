@@ -1,4 +1,4 @@
-// A site in, what handing in would do out: the change in words, or why there is nothing to hand in. Nothing is done yet.
+// Says what handing in would do: the change in words, or that there is nothing to hand in. Does nothing yet.
 import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
@@ -17,9 +17,8 @@ import { ofContent, proposedTitle } from './title.ts';
 /** Where the change would go. */
 export type Where = {
   repository: Repository;
-  /** The branch that the folder is on. */
   branch: string;
-  /** That of a change which was handed in before, and which this adds to. */
+  /** True if the branch belongs to a change that was handed in before, and which this one adds to. */
   isOwn: boolean;
   main: string;
   remote?: string;
@@ -28,12 +27,12 @@ export type Where = {
 export type HandInPlan = Where &
   (
     | { kind: 'nothing' }
-    /** Committed, and not sent yet. */
+    /** Committed, but not sent yet. */
     | { kind: 'unsent' }
     | { kind: 'change'; report: Report; title: string; tree: string; files: string[]; aside: string[] }
   );
 
-/** Throws where something is in the way. */
+/** Throws if something is in the way. */
 export function whereIn(repository: Repository): Where {
   const branch = demandQuiet(repository);
   const remote = remoteOf(repository);
@@ -64,7 +63,7 @@ function stays(repository: Repository): string[] {
   return [`Not handed in, because it is outside pages/: ${counted(outside.length, 'changed file')}.`];
 }
 
-/** One more commit on a branch that has been read to its end would not be seen by anybody. */
+/** Refuses if the branch has already been merged, because nobody would see one more commit on it. */
 function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
   if (!isOwn || remote === undefined) return;
   look(repository, remote);
@@ -92,7 +91,7 @@ function isUnsent({ repository, branch, isOwn, main, remote }: Where): boolean {
   return target === undefined || apart(repository, 'HEAD', target).own > 0;
 }
 
-/** What holds a change back: each mistake of the site, and words that nobody has written yet in pages that visitors see. */
+/** Finds what holds a change back: mistakes, including a starter's words that are still on pages for visitors. */
 export function heldBack(
   { site, engine }: Sides,
   alsoWrong: Problem[] = [],

@@ -1,4 +1,4 @@
-// What a change does in, the title that it is proposed with out: short enough for a list, and what a reviewer would look for.
+// Proposes a title for a change: short enough for a list, and with what a reviewer would look for.
 import { capital, cut, hasHidden } from '../../base/words.ts';
 import type { Change, Report } from '../documents/changes.ts';
 import { plain, say, several } from '../documents/words.ts';
@@ -11,7 +11,7 @@ export function titleProblem(title: string): string | undefined {
   return isLine ? undefined : `A title is one line of 1 to ${LONGEST_OWN} characters.`;
 }
 
-/** Of the content alone: code that has changed beside it is not handed in. */
+/** Keeps only changes of the content: changed code beside it is not handed in. */
 export function ofContent(report: Report): Report {
   const changes = report.changes.filter(({ kind }) => kind !== 'code' && kind !== 'unexplained');
   return { ...report, changes };
@@ -32,7 +32,7 @@ export function proposedTitle(report: Report): string {
 
 const VERBS = { added: 'Add', removed: 'Take away', renamed: 'Move', changed: 'Change' };
 
-/** "price of Market Salary Report: $700 → $750" */
+/** Example: price of Market Salary Report: $700 → $750 */
 function sentencesOf({ lines }: Change): string[] {
   return lines.flatMap(({ label, phrases }) =>
     phrases.map(phrase => plain(label ? say`${label}: ${phrase}` : phrase)),

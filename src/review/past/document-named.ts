@@ -1,4 +1,4 @@
-// What a person calls a document in, its file out: one that is gone is known by its versions.
+// Finds the document that a person names. A document that was deleted is found by the versions that are kept of it.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -12,7 +12,7 @@ import type { Library } from '../../site/types.ts';
 
 export type NamedDocument = { file: string; name: string; versions: SavedVersion[] };
 
-/** "folder" is where the person stands. */
+/** "folder" is the folder in which the command was typed. */
 export function documentNamed(name: string, library: Library, folder: string): NamedDocument {
   const { root } = library;
   for (const file of filesMeant(name, root, folder)) {
@@ -27,14 +27,14 @@ export function documentNamed(name: string, library: Library, folder: string): N
   throw new Failure(`There is no page ${name}, and none that there was is known. ${advice}`);
 }
 
-/** As sentences call it: an address, where it has one. */
+/** What sentences call a document: its address if it has one, otherwise its file. */
 export function nameOf(file: string): string {
   if (file === SITE_FILE) return '_site';
   const route = file.endsWith('.json') ? routeOfFile(file) : '';
   return sharedNameOf(file) === undefined && isRoute(route) ? route : file;
 }
 
-/** The first that there is, or was, is meant. */
+/** Files that the name may stand for, the likeliest first. */
 function filesMeant(name: string, root: string, folder: string): string[] {
   if (/^_?site$/.test(name)) return [SITE_FILE];
   if (isRoute(name)) {

@@ -14,7 +14,7 @@ it.each([
   { name: 'beside the place of new lines', from: 'abc', now: 'aBc', wanted: 'abXc', out: 'aBXc' },
   { name: 'among lines that go', from: 'abcd', now: 'abZcd', wanted: 'ad', out: 'abZcd', left: true },
   { name: 'on one of two lines', from: 'abcd', now: 'aBcd', wanted: 'aXcY', out: 'aBcY', left: true },
-  // The line that was to go is there a second time, and means something else.
+  // The removed line occurs a second time, where it means something else.
   { name: 'by taking it out', from: 'xayxbz', now: 'xybz', wanted: 'xAyxbz', out: 'xybz', left: true },
 ])('where somebody has changed $name', ({ from, now, wanted, out, left = false }) => {
   expect(mergeLines(text(from), text(now), text(wanted))).toEqual({ text: text(out), isWhole: !left });

@@ -1,10 +1,10 @@
-// A text, what somebody has made of it, and what should become of it instead in, both out: line by line, wherever they do not meet.
+// Merges two edits of the same text line by line. Where both touch the same place, "now" wins and "wanted" is left out.
 import { diffArrays } from 'diff';
 
-/** From "start" up to "end" of the text's lines, which is not part of it. */
+/** The lines from "start" up to, but not including, "end" are replaced. */
 type Edited = { start: number; end: number; lines: string[] };
 
-/** "isWhole" says whether every change that was wanted found its place as it was. */
+/** "isWhole" is true if every wanted change could be made. */
 export function mergeLines(text: string, now: string, wanted: string): { text: string; isWhole: boolean } {
   const lines = text.split('\n');
   const theirs = editsOf(lines, now.split('\n'));
@@ -33,7 +33,7 @@ function isSame(one: Edited, other: Edited): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Lines put in at one and the same place have no order. */
+/** Two insertions at the same place conflict, because nothing says which comes first. */
 function meet(one: Edited, other: Edited): boolean {
   const isOnePlace = one.start === one.end && other.start === other.end && one.start === other.start;
   return isOnePlace || (one.start < other.end && other.start < one.end);

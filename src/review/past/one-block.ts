@@ -1,5 +1,4 @@
-// A block by its number, type or heading, and a page as it was and as it is in, the page with that block as it was out. A block that
-// is still there is found as the comparison of pages finds it; one that is gone comes back where it stood.
+// Brings one block of a page back, found by its number, type, heading or id. A removed block returns to its old place.
 import { Failure } from '../../base/failure.ts';
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
@@ -26,7 +25,7 @@ export function blockBack(wanted: string, { name, now, earlier }: Sides): { text
     : inserted(text, before[at], neighbour());
   return { text: Buffer.from(mark + changed), words: wordsFor(at, before[at]) };
 
-  /** Behind the nearest block before it that is still there. */
+  /** The place after the nearest earlier block that is still there. */
   function neighbour(): number {
     const last = pairs.filter(({ was }) => was < at).sort((a, b) => b.was - a.was)[0];
     return last ? last.now + 1 : 0;
@@ -58,7 +57,7 @@ function placeOf(wanted: string, blocks: unknown[], name: string): number {
   );
 }
 
-/** 3 (steps "How it works") */
+/** Example: block 3 (steps "How it works") */
 function wordsFor(index: number, block: unknown): string {
   const heading = isFields(block) && typeof block.heading === 'string' ? ` ${quoted(block.heading)}` : '';
   return `block ${index + 1} (${typeOf(block) ?? 'block'}${heading})`;

@@ -1,4 +1,4 @@
-// What is to be as it was in, which files change for that and what is different then, in words, out. Nothing is written here.
+// Works out which files a restore would change and says what would be different. Writes nothing.
 import { Failure } from '../../base/failure.ts';
 import { type When, whenOf } from '../../base/when.ts';
 import { counted } from '../../base/words.ts';
@@ -16,10 +16,10 @@ import { momentWords, rowsBetween } from './say-versions.ts';
 import { fileBack, namesBack, takeBack } from './take-back.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
-/** "head" says what comes back, "rows" what is different then. */
+/** "head" says what comes back, "rows" say what is different then. */
 export type RestorePlan = { head: string; rows: string[]; changes: SavedFile[]; renames?: RenamedFile[] };
 
-/** "words" name a document and a time, or a time alone; "folder" is where the person stands. */
+/** "words" name a document and a time, or only a time. "folder" is the folder in which the command was typed. */
 export function planOf(words: string[], library: Library, folder: string): RestorePlan {
   const [called = '', ...rest] = words;
   if (words.join(' ') === 'last') return lastEntry(library);
@@ -33,7 +33,7 @@ export function planOf(words: string[], library: Library, folder: string): Resto
   return block ? oneBlock(block, named, then, library) : onePage(named, then, library);
 }
 
-/** Where a command took the page away, what it changed elsewhere comes back with it. */
+/** If a command removed the page, its changes to other files come back with the page. */
 function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, library: Library): RestorePlan {
   if (!then.bytes) throw new Failure(notThere(name, then, library));
   const now = bytesIn(library.root, file);
@@ -48,7 +48,7 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
       ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOf(one.file)}: ${row}`)),
       ...left.map(leftAlone),
     ],
-    // Until the page is there, the same words do the rest of what was stopped.
+    // The page itself comes last. If the command is stopped before that, the same command, typed again, does the rest.
     changes: [...back, fileBack(file, now, then.bytes)],
   };
 }
@@ -94,7 +94,7 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
   };
 }
 
-/** What was found when the journal began is nobody's doing. */
+/** The first entry may be what the journal found when it began. No save made that, so it cannot be taken back. */
 function lastEntry(library: Library): RestorePlan {
   const entry = readJournal(library.root).findLast(({ by }) => by !== 'found');
   if (!entry)

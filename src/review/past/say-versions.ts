@@ -1,4 +1,4 @@
-// Versions of a document in, what each of them did in words out.
+// Says in words what each version of a document changed.
 import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
 import { quoted } from '../../base/words.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
@@ -7,7 +7,7 @@ import type { Library } from '../../site/types.ts';
 import { linesBetween } from '../documents/one-document.ts';
 import { joined, plain, say } from '../documents/words.ts';
 
-/** "Today, 23 November 2026" */
+/** Example: Today, 23 November 2026 */
 export function dayWords(day: string, library: Library): string {
   const today = dayAt(Date.now(), timeZoneOf(library));
   const name = day === today ? 'Today, ' : day === dayAfter(today, -1) ? 'Yesterday, ' : '';
@@ -28,7 +28,7 @@ export function rowsBetween(file: string, was: Bytes, now: Bytes, library: Libra
   });
 }
 
-/** What one version did to the one before. */
+/** What changed from the version before to this one. */
 export function versionRows(
   version: SavedVersion,
   before: SavedVersion | undefined,
@@ -41,7 +41,7 @@ export function versionRows(
   return [...moved, ...rows, ...sourceRow(version)];
 }
 
-/** Who it was, as far as a computer can say. */
+/** Who saved the version, as far as the computer knows. */
 function sourceRow({ by, entry, commit }: SavedVersion): string[] {
   const saver = by === 'browser' ? ['saved in the browser'] : entry?.what ? [`npm run ${entry.what}`] : [];
   const handed = commit ? [`committed by ${commit.author}: ${quoted(commit.title)}`] : [];

@@ -1,5 +1,4 @@
-// What one entry of the journal changed in, the files as they were before it out: whole where nobody has touched them since, and
-// otherwise place by place, where a place is still as the entry left it.
+// Undoes one entry of the journal: whole files that nobody touched since, and otherwise the lines that are still as it left them.
 import { linkOnTheWay } from '../../base/files/folder.ts';
 import { bytesIn, isGone } from '../../change/journal/kept-files.ts';
 import type { KeptChange } from '../../change/journal/parts.ts';
@@ -7,7 +6,7 @@ import { keptText, nameOfText } from '../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
 import { mergeLines } from './merge-lines.ts';
 
-/** "left" are files in which somebody has changed such a place since. */
+/** "left" names files with a place that could not be undone, because somebody changed it since. */
 export function takeBack(changes: KeptChange[], root: string): { back: SavedFile[]; left: string[] } {
   const left: string[] = [];
   const back = changes.flatMap(({ file, before, after }): SavedFile[] => {
@@ -23,7 +22,7 @@ export function takeBack(changes: KeptChange[], root: string): { back: SavedFile
   return { back, left };
 }
 
-/** Leaves out what is not there any more, and what has lost its old name to something else. */
+/** Leaves out files that are gone, and files whose old name now belongs to something else. */
 export function namesBack(renames: RenamedFile[] = [], root: string): RenamedFile[] {
   const isLinked = (file: string) => linkOnTheWay(root, file) !== undefined;
   return renames
@@ -32,7 +31,7 @@ export function namesBack(renames: RenamedFile[] = [], root: string): RenamedFil
     .reverse();
 }
 
-/** "wanted" is undefined for a file that goes. To the byte: a mark of the byte order comes back, or goes. */
+/** "wanted" is undefined for a file that is removed. "bytes" is exact: it keeps a byte order mark, which the texts leave out. */
 export function fileBack(file: string, now: Buffer | undefined, wanted: Buffer | undefined): SavedFile {
   const [before, after] = [now, wanted].map(bytes => bytes?.toString('utf8').replace(/^\ufeff/, ''));
   return { file, before, after, bytes: wanted };
@@ -42,7 +41,7 @@ function textOf(root: string, name: string | null): Buffer | undefined {
   return name === null ? undefined : keptText(root, name);
 }
 
-/** Every byte stands for a letter, so none is lost. */
+/** In latin1 every byte is one character, so nothing is lost. */
 function placeByPlace(then: Buffer, was: Buffer, now: Buffer): { bytes: Buffer; isWhole: boolean } {
   const [from, present, wanted] = [then, now, was].map(bytes => bytes.toString('latin1')) as [
     string,

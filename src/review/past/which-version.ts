@@ -1,4 +1,4 @@
-// What a person said of the time ("yesterday", "2026-11-21 15:40", "last", "3") and a document's versions in, the one meant out.
+// Finds the version of a document that a person means by "yesterday", "2026-11-21 15:40", "last" or "3".
 import { Failure } from '../../base/failure.ts';
 import { whenOf } from '../../base/when.ts';
 import { counted, quoted } from '../../base/words.ts';
@@ -38,7 +38,7 @@ export function versionMeant(
   );
 }
 
-/** A file that was deleted before anything was watched is not as it was last. */
+/** If the file was deleted and the journal did not notice, the newest kept version is the last one, not the one before it. */
 function lastBut(now: Buffer | undefined, versions: SavedVersion[]): SavedVersion | undefined {
   const newest = versions.at(-1);
   return newest?.bytes && !now ? newest : versions.at(-2);

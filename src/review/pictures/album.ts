@@ -1,5 +1,4 @@
-// The pictures that were taken in, one HTML file that shows them side by side out. It opens from a folder or an unpacked
-// archive and fetches nothing but the pictures beside it.
+// Makes the HTML page that shows pictures side by side. It loads only the pictures beside it, so it works from any folder.
 import { escapeHtml } from '../../base/escape.ts';
 
 export type Shot = { width: string; before?: string; after?: string; same: boolean };

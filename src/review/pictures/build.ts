@@ -1,4 +1,4 @@
-// A version of the site in, its finished site in another folder out, or a sentence about why there is none.
+// Builds a version of the site into another folder and serves it, or says why it cannot be built.
 import { spawnSync } from 'node:child_process';
 import { constants, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { serveSite } from '../../publish/preview-server.ts';
 
 export type ServedSite = { url: string; close: () => Promise<void> } | { missing: string };
 
-/** "day" stands for today where it is given. */
+/** "day" takes the place of today's date. */
 export async function buildAndServe({ engine, site }: Sides, out: string, day?: string): Promise<ServedSite> {
-  // How that is done has changed over time, so an engine that Git keeps with the site is asked in its own words.
+  // The way to build has changed over time. An engine that Git keeps with the site has its own npm script for it.
   const [program, ...words] =
     engine === site
       ? ['npm', 'run', '--silent', 'build']
@@ -26,7 +26,7 @@ export async function buildAndServe({ engine, site }: Sides, out: string, day?: 
   return { missing: `it could not be built. ${reason}`.trim() };
 }
 
-/** An earlier version is built by its own sources, with the packages that are here if they are the ones that it names. */
+/** An earlier version is built by its own sources with the packages installed here, if its lock file names the same ones. */
 export function lendPackages(root: string, earlier: string): string | undefined {
   if (root === earlier) return undefined;
   const lock = (folder: string) => {
@@ -40,7 +40,7 @@ export function lendPackages(root: string, earlier: string): string | undefined 
   return undefined;
 }
 
-/** What was made of photographs for one version is not made again for another. */
+/** Reuses the small versions of photographs, which take long to make. */
 export function lendPictures(site: string, earlier: string): void {
   const made = (root: string) => join(keptPlace(root), 'pictures');
   if (existsSync(made(site)))

@@ -1,4 +1,4 @@
-// A Chromium for pictures and tests: found where it is installed, started without anything that reaches out.
+// Finds an installed Chromium for pictures and tests, and starts it without anything that reaches out to the internet.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
@@ -18,9 +18,9 @@ const USUAL_PLACES = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Only the last list of this kind counts, so Playwright's own is in it. */
+/** Chromium obeys only the last --disable-features, so this list repeats Playwright's own. */
 const UNUSED = [
-  // The address bar's own pages, loaded for every window although nobody sees one: half of what a new page costs.
+  // Chromium loads pages for the address bar in every window, although nobody sees them: half of what a new page costs.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -34,11 +34,11 @@ const UNUSED = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
-  // A guard around pointers that costs every page 3 %, and a new frame in the same process for every document, 6 %.
+  // A guard around pointers, which costs every page 3 %. RenderDocument costs another 6 % for a new frame for every document.
   'PartitionAllocBackupRefPtr',
   'PreconnectToSearch',
   'RenderDocument',
-  // A second process for every page, kept ready for a site that nobody visits here.
+  // Chromium keeps a second process ready for every page, in case it leads to another site; here it never does.
   'SpareRendererForSitePerProcess',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
@@ -56,7 +56,7 @@ const QUIET = [
   `--disable-features=${UNUSED.join()}`,
 ];
 
-/** The path of a Chrome or Chromium; on Debian as root it is installed where it is missing. */
+/** The path of a Chrome or Chromium. On Debian as root, installs one if there is none. */
 export function chromiumPath(): string {
   if (!findChromium()) installOnDebian('chromium');
   const found = findChromium();
@@ -70,16 +70,15 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** Where one is installed. */
 export function findChromium(): string | undefined {
   const places = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : USUAL_PLACES;
   return places.find(existsSync);
 }
 
 export type Wish = {
-  /** Pages that are left come back as they were, as they do for visitors. Playwright's own choice is against it. */
+  /** Keeps the browser's back/forward cache, as visitors have it. Playwright turns it off. */
   keepsPages?: boolean;
-  /** The path of a fontconfig file, whose typefaces take the place of those of this machine. Only Linux reads it. */
+  /** The path of a fontconfig file, whose typefaces replace those of this machine. Only Linux reads it. */
   typefaces?: string;
 };
 
@@ -90,7 +89,7 @@ export function startChromium({ keepsPages = false, typefaces }: Wish = {}): Pro
   return chromium.launch({ executablePath: chromiumPath(), args: QUIET, ignoreDefaultArgs, env });
 }
 
-/** Comes with the engine only for its own tests: it weighs more than the engine, and few people want pictures. */
+/** Only the engine's own development installs Playwright: it weighs more than the engine, and few people want pictures. */
 function playwright(): typeof import('playwright-core') {
   try {
     return load('playwright-core');

@@ -1,8 +1,11 @@
-// Installs what this machine lacks, by the name of its package on Debian, where this is a Debian and we are root; otherwise it says how to.
+// Installs a missing program from its Debian package if this is a Debian and we are root. Otherwise says how to.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Lets one process at a time install something, because apt gives up where another is at work. This folder is root's; a file among the temporaries could be anybody's. */
+/**
+ * Lets only one process at a time install something, because apt fails while another is at work. The lock is a folder that belongs
+ * to root: a file among the temporary ones could be anybody's.
+ */
 const LOCK = '/var/lib/dpkg';
 
 const isDebian = existsSync('/etc/debian_version');
@@ -14,7 +17,7 @@ export function installOnDebian(name: string): void {
   spawnSync('flock', [LOCK, 'sh', '-c', command], { stdio: 'ignore' });
 }
 
-/** The end of a sentence. */
+/** Ends a sentence that another file begins. */
 export function howToGet(name: string): string {
   return isDebian ? `"sudo apt-get install ${name}" installs it` : `install ${name}`;
 }

@@ -1,4 +1,4 @@
-// A comparison in, pictures of the changed pages before and after it in a folder out, with a page that shows them.
+// Takes pictures of the changed pages before and after, and makes a page that shows them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -25,11 +25,11 @@ const MOST_PAGES = 20;
 
 type Sites = { before: ServedSite; after: ServedSite };
 
-/** Comes back with a sentence about what was taken and what was left out. */
+/** Returns a sentence about what was taken and what was left out. */
 export async function takePictures(wanted: WantedPictures): Promise<string> {
   const { report, folder } = wanted;
   if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
-  // Started before two sites are built: where there is none, nobody waits for them.
+  // The browser starts before the two sites are built, so that nobody waits for them if there is none.
   const browser = await wanted.startBrowser();
   const album = await takeAlbum(wanted, browser).finally(() => browser.close());
   mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ export async function takePictures(wanted: WantedPictures): Promise<string> {
   ].join('\n');
 }
 
-/** The pictures are in the folder; the album names them. */
+/** Saves the pictures in the folder and returns the album that names them. */
 async function takeAlbum(wanted: WantedPictures, browser: Browser): Promise<Album> {
   const { report, earlier, later, compared } = wanted;
   const pages = report.pages.slice(0, MOST_PAGES);

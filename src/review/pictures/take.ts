@@ -1,4 +1,4 @@
-// The address of a page in, a picture of the whole of it out, as it looks once everything has arrived.
+// Takes a picture of a whole page, once everything on it has arrived.
 import type { Browser, Page } from 'playwright-core';
 import { showLateFaces } from '../../browser/late-fonts.ts';
 
@@ -21,13 +21,13 @@ export async function takePicture(browser: Browser, url: string, { width, height
   }
 }
 
-/** Everything that the page in a browser would show in the end is there. */
+/** Waits for what the page loads late: typefaces and pictures. */
 export async function allArrived(page: Page): Promise<void> {
   await page.evaluate(showLateFaces);
   await page.evaluate(loaded);
 }
 
-/** Runs in the browser. Pictures far down would not be fetched before somebody scrolls there. */
+/** Runs in the browser. Without "eager", pictures far down would only be loaded when somebody scrolls there. */
 async function loaded(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

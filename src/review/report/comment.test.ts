@@ -23,7 +23,7 @@ let comments: Comment[] = [];
 let asked: Asked[] = [];
 let failure: number | undefined;
 
-/** Not every Node that starts it here reads TypeScript by itself, and reading it anew for each test takes longer than the test. */
+/** Compiles once: some supported Nodes cannot run TypeScript, and compiling for each test takes longer than the test. */
 beforeAll(async () => {
   programs = mkdtempSync(join(tmpdir(), 'ashlar-comment-program-'));
   await build({
@@ -54,7 +54,7 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve));
 });
 
-/** As much of GitHub as a comment needs. */
+/** Answers as GitHub does, as far as comments need it. */
 async function respond(request: IncomingMessage): Promise<{ status: number; answer: unknown }> {
   const url = new URL(request.url ?? '/', api);
   const method = request.method ?? '';

@@ -1,11 +1,11 @@
-// A text in, one comment of ours on a pull request out: written the first time, brought up to date after that. It imports
-// nothing at all, so that it can run beside a token without any package that was installed.
+// Keeps one comment on a pull request up to date. This file runs beside a token that can write, so it imports no package that
+// could be tampered with.
 
-/** Finds our comment again. Nobody sees it. */
+/** An HTML comment, which readers don't see. It finds our comment again. */
 export const COMMENT_MARK = '<!-- ashlar-changes -->';
 
 export type PullRequest = {
-  /** Where the API answers, and what opens it. */
+  /** The address of the API, and the token that opens it. */
   api: string;
   token: string;
   /** owner/name */
@@ -21,7 +21,7 @@ const MOST_PAGES = 50;
 const LONGEST = 65_536;
 const PATIENCE_MS = 30_000;
 
-/** Comes back with a sentence about what was done. Throws where the API refuses. */
+/** Returns a sentence about what was done. Throws if the API refuses. */
 export async function putComment(pull: PullRequest, body: string): Promise<string> {
   if (!body.startsWith(COMMENT_MARK))
     throw new Error('The text does not begin with the mark of our comments.');
@@ -37,7 +37,7 @@ export async function putComment(pull: PullRequest, body: string): Promise<strin
   return 'The comment was brought up to date.';
 }
 
-/** Whoever copies the mark into a comment keeps that comment: only one by the workflow itself is ours. */
+/** Anybody can copy the mark into a comment. Only a comment by the workflow itself is ours to change. */
 async function findOwn(pull: PullRequest): Promise<Comment | undefined> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const query = `issues/${pull.number}/comments?per_page=${A_PAGE}&page=${page}`;

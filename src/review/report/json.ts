@@ -1,4 +1,4 @@
-// A report in, the same for machines out.
+// Writes a report for other programs.
 import type { Report } from '../documents/changes.ts';
 import { plain, say } from '../documents/words.ts';
 import { headline } from './tell.ts';

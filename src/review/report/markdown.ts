@@ -1,13 +1,13 @@
-// A report in, a comment for a pull request out: no longer than GitHub takes, and nothing of the content is obeyed in it.
+// Writes a report as a comment on a pull request: no longer than GitHub takes, with the site's own texts made harmless.
 import { shown } from '../../base/words.ts';
 import type { Change, Line, Report } from '../documents/changes.ts';
 import type { Words } from '../documents/words.ts';
 import { COMMENT_MARK } from './comment.ts';
 import { type Group, groupsOf, headline, whereShown } from './tell.ts';
 
-/** GitHub takes 65,536; the rest is room for what it may add. */
+/** GitHub takes 65,536 characters; the rest is room for what it may add. */
 const LONGEST = 60_000;
-/** A group with more lines than this is folded. */
+/** Groups with more lines than this are folded. */
 const OPEN_LINES = 6;
 
 export function markdownOf(report: Report, compared: string): string {
@@ -56,8 +56,8 @@ function markdown(words: Words): string {
 }
 
 /**
- * Text that stays text: what Markdown, HTML, formulas or emoji are made of becomes character references, which mean only
- * themselves. A zero-width space keeps names from being called, and numbers and addresses from becoming links.
+ * Keeps text plain: signs that mean something in Markdown, HTML, formulas or emoji become character references. A zero-width space
+ * keeps names from being notified, and numbers and addresses from becoming links.
  */
 export function written(text: string): string {
   return shown(text.replace(/\s+/g, ' '))

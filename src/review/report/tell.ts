@@ -1,4 +1,4 @@
-// A report in, the sentences that every format shares out: the headline, where a change shows, groups under one title.
+// Sentences that every format of a report shares: the headline, where a change shows, groups under one title.
 import { capital } from '../../base/words.ts';
 import type { Change, Report } from '../documents/changes.ts';
 import { isSame } from '../documents/similarity.ts';
@@ -8,7 +8,7 @@ const MOST_PAGES = 5;
 
 export type Group = { title: Words; changes: Change[] };
 
-/** What is said of the same thing stands together. */
+/** Puts together the changes of one kind under one title. */
 export function groupsOf({ changes }: Report): Group[] {
   const groups = new Map<string, Group>();
   for (const change of changes) {
@@ -22,7 +22,7 @@ export function groupsOf({ changes }: Report): Group[] {
   return [...groups.values()];
 }
 
-/** Changes that show in the same places need that said once. */
+/** If two changes show in the same places, the places are named only once. */
 function isShownAs(a: Change, b: Change): boolean {
   const isEverywhere = a.seenEverywhere && b.seenEverywhere;
   return isEverywhere || (!a.seenEverywhere && !b.seenEverywhere && isSame(a.seenOn, b.seenOn));
@@ -65,7 +65,7 @@ const COUNTED: { kind: Change['kind']; state?: Change['state']; noun: string; ve
   { kind: 'file', noun: 'public file', verb: 'changed' },
 ];
 
-/** "Two pages changed, one page added. Three more pages look different." */
+/** Example: Two pages changed, one page added. Three more pages look different because of it. */
 export function headline({ changes, pages }: Report): string {
   if (changes.length === 0) return 'Nothing changes on the site.';
   const counts = COUNTED.flatMap(({ kind, state, noun, verb }) => {

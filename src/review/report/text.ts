@@ -1,4 +1,4 @@
-// A report in, what a person reads in a terminal out.
+// Writes a report for a terminal.
 import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
 import type { Change, Line, Report } from '../documents/changes.ts';

@@ -1,13 +1,13 @@
-// What a person asked to compare with in, the commit and a sentence about it out.
+// Finds the commit that the site is compared with, and says in a sentence which one it is.
 import type { When } from '../../base/when.ts';
 import { baseOf, commitOf, forkOf, isShallow } from '../../site/git/base.ts';
 import { commitBefore } from '../../site/git/file-commits.ts';
 import { distrust, git } from '../../site/git/git.ts';
 
-/** "moment" is there where the site is meant as it was then, with what had not been committed yet. */
+/** With "moment", the site is compared as it was at that time, including what was saved and not yet committed. */
 export type Base = { commit: string; sentence: string; moment?: number };
 
-/** "when" is what "asked" comes to as a time. */
+/** "when" is "asked" read as a time, if it can be. */
 export function chooseBase(root: string, asked?: string, when?: When): Base | { problem: string } {
   if (asked === undefined) return usualBase(root);
   const commit = commitOf(root, asked);

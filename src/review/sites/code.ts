@@ -1,4 +1,4 @@
-// Two folders with the project in, which parts of its code differ out: single blocks, and what draws every page.
+// Finds which code differs between two versions of the project: single blocks, or something that draws every page.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hash } from '../../base/hash.ts';
@@ -8,14 +8,14 @@ import { listFiles } from '../../publish/output-folder.ts';
 
 export type CodeChanges = {
   blocks: { type: string; state: 'changed' | 'added' | 'removed'; fields: boolean; code: boolean }[];
-  /** Something that every page is drawn with. */
+  /** True if something that draws every page differs. */
   shared: boolean;
 };
 
-/** From these, import by import, all that draws pages is reached. */
+/** Following the imports of these files reaches everything that draws pages. */
 const ENTRIES = ['src/draw/html/render.ts', 'src/browser/app.ts', 'src/draw/resolve/resolve.ts'];
 
-/** They show and test a block; visitors never meet them. */
+/** Files that show or test a block; visitors never get them. */
 const ASIDE = /^(examples\.json|migrations\.ts|test\.tsx)$|\.test\.tsx?$/;
 
 export function compareCode(was: Sides, now: Sides): CodeChanges {
@@ -27,7 +27,7 @@ export function compareCode(was: Sides, now: Sides): CodeChanges {
   };
 }
 
-/** The folder of each block. */
+/** The folder of each block, by its type. */
 function blocksOf(sides: Sides): Map<string, string> {
   const folders = blockHomes(sides).map(({ type, home }) => [type, join(home, 'blocks', type)] as const);
   return new Map(folders.filter(([, folder]) => listFiles(folder).length > 0));

@@ -1,4 +1,4 @@
-// Two sides of a site in, the report of everything that differs between them out.
+// Compares two versions of a site and reports everything that differs.
 
 import { amount } from '../../base/language.ts';
 import type { Sides } from '../../base/places.mjs';
@@ -13,7 +13,7 @@ import { looksDifferent } from './shown-on.ts';
 import { withStillSaid } from './still-said.ts';
 import type { Side } from './version.ts';
 
-/** "code" are the folders that hold each side's blocks and sources. */
+/** "code" names the folders that hold the blocks and sources of each version. */
 export function compareSides(was: Side, now: Side, code: { was: Sides; now: Sides }): Report {
   const definitions = { ...was.library.definitions, ...now.library.definitions };
   const known = (side: Side, route: string) => (side.routes.includes(route) ? side.name(route) : '');
@@ -43,9 +43,9 @@ export function compareSides(was: Side, now: Side, code: { was: Sides; now: Side
   };
 }
 
-/** A page that is drawn differently is always told, even where nothing else accounts for it. */
+/** Names pages that are drawn differently although no other change accounts for them. */
 function unexplained(changes: Change[], was: Side, now: Side): Change[] {
-  // Without the site document no page is drawn, which has been told.
+  // No page can be drawn without the site document, and another change has already said so.
   if (was.siteMistake() || now.siteMistake()) return [];
   const told = new Set(changes.flatMap(({ route, seenOn }) => [route, ...seenOn]));
   const rest = now.routes.filter(route => !told.has(route) && looksDifferent(route, was, now));
@@ -62,7 +62,7 @@ function unexplained(changes: Change[], was: Side, now: Side): Change[] {
   ];
 }
 
-/** Those whose own documents changed first: they are what a reviewer came to see. */
+/** Pages whose own documents changed come first: they are what a reviewer came to see. */
 function changedPages(changes: Change[], was: Side, now: Side): ChangedPage[] {
   const seen = (side: Side, route: string) => (side.isPublic(route) ? route : undefined);
   const own = changes

@@ -1,4 +1,4 @@
-// The folders of public files before and now in, which came, went and changed out.
+// Compares the public files of two versions of a site.
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
@@ -27,12 +27,12 @@ export function comparePublicFiles(was: string, now: string): FileChange[] {
   return [...changes, ...removed.map(path => ({ path, state: 'removed' as const }))];
 }
 
-/** Reading anything else may take forever. */
+/** Reading a pipe or a device may never end. */
 function isOrdinary(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** By the address that visitors know: "/images/chart.svg". */
+/** The files by the address that visitors know: "/images/chart.svg". */
 function hashesIn(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const names = listFiles(folder).filter(name => !/(^|\/)\./.test(name) && isOrdinary(join(folder, name)));

@@ -1,4 +1,4 @@
-// Both sides in, what changed in the look of the site out: each token with its values, and which of the other files.
+// Says what changed in the look of the site: the values of its tokens, its typefaces, its logo, its own rules.
 import { LOOK_FOLDER, type SiteLook } from '../../site/look/look.ts';
 import { SCHEMES, TOKENS } from '../../site/look/tokens.ts';
 import type { Change } from '../documents/changes.ts';
@@ -23,7 +23,7 @@ export function lookChanges(was: Side, now: Side): Change[] {
 }
 
 function tokenSentences({ tokens: before }: SiteLook, { tokens: after }: SiteLook): Words[] {
-  /** The same on light and dark screens, before and now. */
+  /** Says whether the token has one value for light and dark screens, both before and now. */
   const isOne = (name: string) => [before, after].every(({ light, dark }) => light[name] === dark[name]);
   return Object.keys(TOKENS).flatMap(name =>
     SCHEMES.flatMap(scheme => {

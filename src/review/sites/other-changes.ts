@@ -1,4 +1,4 @@
-// Both sides in, the changes that belong to no single page out: the site document, public files, the blocks' code.
+// Finds changes that belong to no single page: in the site document, in public files, in the code of blocks.
 import type { Sides as Folders } from '../../base/places.mjs';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { iconLinks } from '../../draw/html/look-markup.ts';
@@ -14,7 +14,7 @@ import type { Side } from './version.ts';
 
 type Sides = { was: Side; now: Side; names: ShownNames };
 
-/** Each experiment draws every page, so a site document that was rewritten is looked at as a whole. */
+/** Each experiment draws every page again, so a site document with more changes than this is tried only as a whole. */
 const MOST_EXPERIMENTS = 6;
 
 export function siteChanges({ was, now, names }: Sides): Change[] {
@@ -102,7 +102,7 @@ function blockSentence(state: Change['state'], fields: boolean, code: boolean, u
   return ours(`its ${parts} changed; ${use}`);
 }
 
-/** Among its shared blocks as well. */
+/** Counts the blocks that a page shares with others too. */
 function usesBlock(type: string, route: string, { library }: Side): boolean {
   const page = library.page(route);
   return page !== undefined && blocksOf(page, library).some(({ block }) => block.type === type);

@@ -1,4 +1,4 @@
-// Both sides in, a change for each page that came, went, got another address or was written differently out.
+// Finds each page that was added, removed, moved to another address, or written differently.
 
 import type { Change, Line } from '../documents/changes.ts';
 import { comparePages, contentsOf, listOf } from '../documents/pages.ts';
@@ -54,7 +54,7 @@ function changeOf(from: string, to: string, { was, now, names }: Sides): Change 
   };
 }
 
-/** Where a document could not be parsed on a side, its bare text tells whether it changed. */
+/** If a document could not be parsed, its first mistake with the lines around it stands for its text. */
 function textOf(route: string, side: Side): string | undefined {
   const file = side.library.page(route);
   return file?.document || file?.parsed ? undefined : (file?.problems[0]?.frame ?? '');
@@ -123,7 +123,7 @@ function departure(route: string, { was, now }: Sides): Change {
   };
 }
 
-/** Services › Repairs (/services/repairs) */
+/** Example: Services › Repairs (/services/repairs) */
 function pageTitle(route: string, side: Side, other: Side = side): Words {
   const name = side.name(route) || other.name(route);
   const absence = side.absence(route);

@@ -1,4 +1,4 @@
-// The addresses that went and those that came in, which page only changed its address out.
+// Recognises pages that only moved to another address, so that they do not count as removed and added.
 
 import { listOf } from '../documents/pages.ts';
 import { isSame, likeness } from '../documents/similarity.ts';
@@ -20,7 +20,7 @@ export function findRenames(removed: string[], added: string[], was: Side, now: 
   return renames;
 }
 
-/** A redirect says that the page is the same; otherwise its words have to. */
+/** A redirect from the old address proves that the page is the same. Without one, the words have to be alike. */
 function score(from: string, to: string, was: Side, now: Side): number {
   const [before, after] = [was.document(from), now.document(to)];
   if (!before || !after) return 0;

@@ -1,4 +1,4 @@
-// Both sides in, a change for each document of pages/_shared that came, went or was written differently out.
+// Finds what changed in the documents of pages/_shared.
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { usedWords } from '../../site/shared-blocks.ts';
 import { compareBlocks } from '../documents/blocks.ts';
@@ -66,7 +66,7 @@ function documentOf(name: string, { library }: Side): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-/** Shared: Opening hours (opening-hours), used on 12 pages */
+/** Example: Shared: Opening hours (opening-hours), used on 12 pages */
 function titleOf(name: string, { was, now }: Sides): Words {
   const side = now.library.shared(name) ? now : was;
   const file = side.library.shared(name);

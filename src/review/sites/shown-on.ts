@@ -1,12 +1,11 @@
-// A change of one document in, the other pages that look different because of it out. Found by experiment: the site as it was,
-// with this one document as it is now, is drawn again.
+// Finds other pages that look different because one document changed: draws the old site again with only that document replaced.
 import type { Fields } from '../../base/json-value.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { asVisitorsSee } from '../../site/otherwise.ts';
 import type { Library } from '../../site/types.ts';
 import { type Drawn, draw, type Side, shellOf } from './version.ts';
 
-/** "routes" are the addresses that the changed page has or had: two where it was renamed. */
+/** "routes" are the addresses that the changed page has or had: two if it was renamed. */
 export function seenOn(routes: string[], was: Side, now: Side): string[] {
   const mixed = asVisitorsSee(withPages(routes, was, now));
   return was.routes.filter(route => {
@@ -18,7 +17,7 @@ export function seenOn(routes: string[], was: Side, now: Side): string[] {
   });
 }
 
-/** Whatever the reason: only these are worth an experiment. */
+/** Only pages that look different for some reason are worth an experiment, because each one draws the page again. */
 export function looksDifferent(route: string, was: Side, now: Side): boolean {
   const isOnBoth = was.routes.includes(route) && now.routes.includes(route);
   return isOnBoth && was.drawn(route)?.text !== now.drawn(route)?.text;
@@ -38,7 +37,7 @@ function withPages(routes: string[], was: Side, now: Side): Library {
   };
 }
 
-/** "name" is that of a document in pages/_shared. */
+/** "name" names a document in pages/_shared. */
 export function sharedSeenOn(name: string, was: Side, now: Side): string[] {
   const mixed = asVisitorsSee({
     ...was.library,
@@ -51,10 +50,10 @@ export function sharedSeenOn(name: string, was: Side, now: Side): string[] {
 
 export type Shown = { everywhere: boolean; routes: string[] };
 
-/** Where it shows that the site document became this one. */
+/** Where visitors would see it if only the site document changed. */
 export function siteSeenOn(site: Fields, was: Side, now: Side): Shown {
   const file = was.library.settings();
-  // The document was right before, and one value of another right document took a value's place.
+  // The old document was valid, and so was the one that the new value comes from.
   const mixed = asVisitorsSee({
     ...was.library,
     settings: () => ({ ...file, document: site as unknown as SiteDocument }),

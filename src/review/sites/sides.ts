@@ -1,4 +1,4 @@
-// Compares the site with an earlier version of itself: the one of a commit, or of a moment that the journal knows.
+// Compares the site with an earlier version of itself, from a commit or from a time that the journal of saves knows.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -25,7 +25,7 @@ import { type Bring, modern, ownLibrary, sideOf } from './version.ts';
 
 export type Comparison = { report: Report; base: Base; earlier: Sides };
 
-/** "use" gets the report while the earlier version is still there. */
+/** Passes the comparison to "use", then removes the folder with the earlier version. */
 export async function withComparison<T>(
   sides: Sides,
   asked: string | undefined,
@@ -49,7 +49,7 @@ function momentMeant(asked: string, { site, engine }: Sides): When | undefined {
   return whenOf(asked, timeZoneOf(openLibrary(site, engine)));
 }
 
-/** What was saved until then, and not committed. */
+/** Puts what was saved by that moment and not committed over the files of the commit. */
 function layOver(folder: string, { files }: Moment): void {
   for (const [file, bytes] of files) {
     const path = join(folder, file);
@@ -79,7 +79,7 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
   return report;
 }
 
-/** By the schemas that it has been read with: nothing where those are of its own time. */
+/** Rewrites blocks of an older shape. A library that was read with the schemas of its own time stays the same here. */
 function inNewestShape(library: Library, migrations: Migrations): Library {
   const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
   const changed = migrated.filter(({ brought }) => brought.length > 0);
@@ -96,7 +96,7 @@ function bringing(migrations: Migrations, now: Library): Bring {
     },
     site(site) {
       const brought = bringUpToDate({ ...site }, migrations.site, isRightSite);
-      // What has been held against the schema is what its type was generated from.
+      // The type is generated from the schema that this was just checked against.
       return brought ? (brought.written as unknown as SiteDocument) : site;
     },
   };

@@ -1,4 +1,4 @@
-// The changes between two sides in, the same out, each with the places that still say what it has changed.
+// Adds to each change the places that still say what it has changed, such as an old price on another page.
 import { type StillSaid, stillSaid } from '../../check/lint/still-said.ts';
 import { routeOfFile } from '../../document/files/pages.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
@@ -19,7 +19,7 @@ export function withStillSaid(changes: Change[], was: Side, now: Side): Change[]
       ? { ...change, lines: [...change.lines, ...added.map(({ line }) => line)] }
       : change;
   });
-  // A value of the site document, or a shared block, changes pages that are as they were.
+  // If the site document or a shared block changed, an affected page may have no change of its own to add its line to.
   const told = new Set(changes.flatMap(({ kind, route }) => (kind === 'page' ? route : [])));
   const others = lines.filter(({ route }) => !told.has(route)).map(({ line }) => line);
   const last = own.findIndex(({ kind }) => kind === 'site' || kind === 'shared');
@@ -28,7 +28,7 @@ export function withStillSaid(changes: Change[], was: Side, now: Side): Change[]
   );
 }
 
-/** What is new was nothing before. */
+/** A new document had no text before. */
 function textsBefore(was: Side, now: Side): Source[] {
   const changed = documentsOf(was.library).flatMap(({ source }) => {
     const after = source && documentIn(source.file, now.library)?.source;

@@ -1,4 +1,4 @@
-// One side of a comparison: a folder with a site in, its pages as they are written and as they are drawn out.
+// One version of the site in a comparison: its pages as they are written and as visitors see them.
 
 import { type Fields, isFields } from '../../base/json-value.ts';
 import type { Sides } from '../../base/places.mjs';
@@ -17,29 +17,29 @@ import { isSame } from '../documents/similarity.ts';
 
 export type Side = {
   library: Library;
-  /** Every page, drafts too. */
+  /** Every page, including drafts. */
   routes: string[];
   /** Whether visitors see the page. */
   isPublic: (route: string) => boolean;
-  /** "draft", or when it comes or went: what there is to say of a page that visitors do not see. */
+  /** Why visitors do not see the page: "a draft", or the date when it comes or went. */
   absence: (route: string) => string | undefined;
-  /** As it is written, mistakes included; undefined where it is not JSON. */
+  /** The document as it is written, including mistakes; undefined if it is not JSON. */
   document: (route: string) => Fields | undefined;
   site: () => Fields | undefined;
   siteMistake: () => Problem | undefined;
-  /** The first mistake of a page that keeps it from being drawn. */
+  /** The first mistake that keeps the page from being drawn. */
   mistake: (route: string) => Problem | undefined;
-  /** As visitors see it; undefined for what they do not see. */
+  /** The page as visitors see it; undefined if they do not see it. */
   drawn: (route: string) => Drawn | undefined;
-  /** What every page shows around its blocks. */
+  /** What every page shows around its blocks, as text to compare. */
   shell: () => string;
   name: (route: string) => string;
 };
 
-/** A page as it is drawn, as text to compare, with the pages that were looked at to draw it. */
+/** A resolved page as text to compare, with the addresses of the pages that were looked at to draw it. */
 export type Drawn = { text: string; resolved: Resolved; drawnFrom: Set<string> };
 
-/** What gives a block and a site document of an earlier version their newest shapes. */
+/** Bring a block or a site document of an earlier version into its newest shape. */
 export type Bring = {
   block: (block: AuthoredBlock) => AuthoredBlock;
   site: (site: SiteDocument) => SiteDocument;
@@ -74,7 +74,7 @@ export function sideOf(library: Library): Side {
   return side;
 }
 
-/** Undefined where the folder's own schemas cannot be read: a commit from before there were any, or with broken ones. */
+/** Undefined if the folder's own schemas cannot be read: an old commit may have none, or broken ones. */
 export function ownLibrary({ site, engine }: Sides): Library | undefined {
   try {
     return readSources({ site, engine }).mistakes.length > 0 ? undefined : openLibrary(site, engine);
@@ -84,8 +84,8 @@ export function ownLibrary({ site, engine }: Sides): Library | undefined {
 }
 
 /**
- * An earlier library by the schemas of a later one, with everything in its newest shape, so that a change of shape alone is no
- * change of the site.
+ * Reads an earlier library with the schemas of a later one and brings everything into its newest shape. Otherwise a change of
+ * shape alone would count as a change of the site.
  */
 export function modern(earlier: Library, later: Library, bring: Bring): Library {
   if (isSame(earlier.schemas.page, later.schemas.page) && isSame(earlier.schemas.site, later.schemas.site))
@@ -93,7 +93,7 @@ export function modern(earlier: Library, later: Library, bring: Bring): Library 
   const page = remembered(route => brought(earlier.page(route), bring));
   const shared = remembered(name => brought(earlier.shared(name), bring));
   const { schemas, types, homeOf } = later;
-  // A block that is no more keeps its own schema.
+  // A block type that was removed since keeps its old schema.
   const definitions = { ...earlier.definitions, ...later.definitions };
   const summary = rememberSummaries(page => summarise(page, library));
   const moments = (page: PageFile) => summary(page).moments;
@@ -133,7 +133,7 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-/** Undefined where mistakes keep the page from being drawn. */
+/** Undefined if mistakes keep the page from being drawn. */
 export function draw(route: string, library: Library): Drawn | undefined {
   const drawnFrom = new Set<string>();
   const watched: Library = {
@@ -163,7 +163,7 @@ export function shellOf(library: Library): string {
   }
 }
 
-/** Services › Repairs */
+/** Example: Services › Repairs */
 function pageName(route: string, { library, drawn }: Side): string {
   if (route === '/') return 'Home';
   const file = library.page(route);

@@ -15,7 +15,7 @@ import { compareSides } from './compare.ts';
 import { compareFolders } from './sides.ts';
 import { type Side, sideOf } from './version.ts';
 
-// Every page is drawn many times over.
+// Drawing every page many times takes a while.
 
 const SITE = join(process.cwd(), SECOND_CONTENT);
 const HERE = { ...placesAt(SITE), engine: process.cwd() };
@@ -35,7 +35,7 @@ describe('a whole site, edited at random', () => {
       const edited = editSome(library, roll);
       const settings = round % 3 === 0 ? editSite(library, roll) : library.settings();
       const now = sideOf({ ...withPages(library, edited), settings: () => settings });
-      // What an edit of the site document does to an edited page is told there.
+      // A page whose own document was edited tells only what the edit did, not what the site document does to it as well.
       const alone = sideOf(withPages(library, edited));
       const routes = expectAllTold(
         was,
@@ -74,7 +74,7 @@ describe('a whole site, edited at random', () => {
       return side.routes.length;
     });
     const compared = await cost(async () => (await compareFolders(HERE, HERE)).changes.length);
-    // What is read before any page is most of it, whatever site it is.
+    // Reading schemas and blocks takes most of the time, whatever the site's size. A tiny site measures that part.
     const small = { ...placesAt(temporarySite({})), engine: HERE.engine };
     const before = await cost(async () => (await compareFolders(small, small)).changes.length);
     expect(once.result).toBeGreaterThan(14);
@@ -83,7 +83,7 @@ describe('a whole site, edited at random', () => {
   });
 });
 
-/** The least of three, as memory is tidied up now and then; in time of the processor, which nobody else on the machine takes. */
+/** The least of three, as Node sometimes tidies memory. Counts processor time, which other programs do not change. */
 async function cost(work: () => number | Promise<number>): Promise<{ result: number; time: number }> {
   const times: number[] = [];
   let result = 0;
@@ -130,7 +130,7 @@ function editSome(library: Library, roll: Throw): Map<string, PageFile> {
   return edited;
 }
 
-/** What other pages show of a page. */
+/** Changes the title that other pages show of this page. */
 function renameCard(document: AuthoredPage, roll: Throw): void {
   const title = `Word${roll(1000)}`;
   if (document.card) document.card.title = title;
@@ -162,7 +162,7 @@ const JUNK: unknown[] = [
   { __proto__: 1 },
 ];
 
-/** Junk in some places of a page, as it comes from a file that the schema refuses. */
+/** Puts junk into some places of a page, like a file that the schema refuses. */
 function spoil(file: PageFile | undefined, roll: Throw): [string, PageFile][] {
   if (!file?.parsed) return [];
   const value = structuredClone(file.parsed.value) as Fields;
@@ -183,7 +183,7 @@ function withPages(library: Library, edited: Map<string, PageFile>): Library {
   return { ...library, page: route => edited.get(route) ?? library.page(route) };
 }
 
-/** One list or one set of fields of the page, and one thing done to it. */
+/** Changes one list or one set of fields of the page. */
 function edit(document: AuthoredPage, roll: Throw): void {
   const holders: (Fields | unknown[])[] = [];
   const collect = (value: unknown): void => {

@@ -1,9 +1,9 @@
-// Branches, for people who never hear of them: the one that visitors' site is made from, and one for each change.
+// Handles branches for people who never hear of them: the main one, which the public site is made from, and one for each change.
 import { Failure } from '../../../base/failure.ts';
 import { plainName } from '../../../document/files/pages.ts';
 import { AS_IT_WAS, askGit, commitAt, parted, type Repository, tryGit } from './repository.ts';
 
-/** "change-" where somebody has a branch that is called "change": Git cannot keep both. */
+/** Matches "change-" as well as "change/": in a repository with a branch called "change", Git can't create "change/…". */
 const OWN = /^change[/-]\d{4}-\d\d-\d\d-/;
 const LONGEST = 40;
 
@@ -15,7 +15,7 @@ function setting(repository: Repository, name: string): string | undefined {
   return tryGit(repository, ['config', '--get', name]).stdout.trim() || undefined;
 }
 
-/** Where changes are sent; undefined where there is no such place. */
+/** The remote that changes are sent to; undefined if there is none. */
 export function remoteOf(repository: Repository): string | undefined {
   const remotes = askGit(repository, ['remote']).split('\n').filter(Boolean);
   const chosen = setting(repository, 'remote.pushDefault');
@@ -25,9 +25,9 @@ export function remoteOf(repository: Repository): string | undefined {
   );
 }
 
-/** The branch that a change is made from, and goes back into: as it is called here. */
+/** The local name of the branch that a change starts from and goes back into. */
 export function mainOf(repository: Repository, branch: string, remote: string | undefined): string {
-  // The name that GitHub's own command uses for it.
+  // GitHub's own command line uses this setting for the same purpose (https://cli.github.com/manual/gh_pr_create).
   const noted = setting(repository, `branch.${branch}.gh-merge-base`);
   if (noted !== undefined) return noted;
   const ofHost = tryGit(repository, [
@@ -48,7 +48,7 @@ export function noteMain(repository: Repository, branch: string, main: string): 
   tryGit(repository, ['config', `branch.${branch}.gh-merge-base`, main]);
 }
 
-/** "change/2026-11-22-market-salary-price" */
+/** Example: change/2026-11-22-market-salary-price */
 export function nameFor(
   title: string,
   day: string,
@@ -62,7 +62,7 @@ export function nameFor(
     places.some(place => commitAt(repository, `${place}/${name}`) !== undefined);
   const joint = isThere('change') ? '-' : '/';
   const first = `change${joint}${day}-${words || 'pages'}`;
-  // Left behind by a hand-in that was stopped right after it had made it: nothing is on it.
+  // An empty branch may be left from a hand-in that was stopped right after it created the branch. It can be used again.
   const isEmpty = (name: string) =>
     commitAt(repository, `refs/heads/${name}`) === commitAt(repository, 'HEAD') &&
     places.slice(1).every(place => !commitAt(repository, `${place}/${name}`));
@@ -72,14 +72,14 @@ export function nameFor(
   }
 }
 
-/** How far two versions have gone from where they parted. */
+/** How many commits each version has that the other lacks. */
 export function apart(repository: Repository, one: string, other: string): { own: number; theirs: number } {
   const told = askGit(repository, ['rev-list', '--left-right', '--count', `${one}...${other}`]);
   const [own = 0, theirs = 0] = told.trim().split('\t').map(Number);
   return { own, theirs };
 }
 
-/** A line of work that somebody has squashed into one commit, or put down anew, is in the other all the same. */
+/** Whether a commit's work is in the main branch. Hosts may squash or rebase what they merge, so ancestry alone cannot tell. */
 export function isIn(repository: Repository, commit: string, main: string): boolean {
   if (tryGit(repository, ['merge-base', '--is-ancestor', commit, main]).status === 0) return true;
   const fork = tryGit(repository, ['merge-base', commit, main]).stdout.trim();
@@ -92,10 +92,10 @@ function isEachIn(repository: Repository, commit: string, main: string): boolean
   return status === 0 && stdout !== '' && stdout.split('\n').every(line => !line.startsWith('+'));
 }
 
-/** Not many more have come in since a change was handed in. */
+/** A handed-in change rarely waits longer than this many commits. */
 const MOST_COMMITS = 300;
 
-/** Somewhere on the way since, every file that the work touches was as the work leaves it. */
+/** True if at some commit since the fork, every file that the work touches was as the work leaves it. */
 function isWholeIn(repository: Repository, commit: string, main: string, fork: string): boolean {
   const files = parted(
     askGit(repository, ['diff-tree', '-r', '--name-only', '--no-renames', '-z', fork, commit]),
@@ -111,7 +111,7 @@ function stateOf(repository: Repository, commit: string, files: string[]): strin
   return askGit(repository, ['ls-tree', '-r', '-z', commit, '--', ...files]);
 }
 
-/** Moves a branch that nobody stands on ahead, or makes it. Nothing that is on it may get lost. */
+/** Moves a branch that is not checked out forward, or creates it. Refuses if the branch has commits that would get lost. */
 export function bringForward(repository: Repository, main: string, target: string): void {
   const ref = `refs/heads/${main}`;
   const was = commitAt(repository, ref);

@@ -1,5 +1,5 @@
-// The content in, a commit of exactly that on a branch of its own out. Git makes it, with all that a project has told it to do at
-// each commit; where it refuses, HEAD and branches are put back.
+// Commits exactly the content, on a branch of its own. Git makes the commit itself, so the project's hooks and settings apply. If
+// Git refuses, HEAD and the branches are put back.
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
@@ -10,17 +10,17 @@ import { type Answer, AS_IT_WAS, askGit, headOf, lastWords, type Repository, try
 
 export type WantedCommit = {
   title: string;
-  /** What it does, in words. */
+  /** The rest of the message: what the change does, in words. */
   body: string;
   identity: Identity;
-  /** Where it stands, and where it goes: the same for one more commit. */
+  /** The current branch, and the branch to commit to. They are the same for one more commit to the same change. */
   from: string;
   branch: string;
-  /** The content as it was put into words. */
+  /** The content that the message was written about. */
   tree: string;
 };
 
-/** A project's own checks may take their time; only what hangs is ended. */
+/** A project's hooks may take their time; this only ends one that hangs. */
 const PATIENCE_MS = 600_000;
 
 export function commitContent(repository: Repository, wanted: WantedCommit): string {
@@ -49,7 +49,7 @@ export function commitContent(repository: Repository, wanted: WantedCommit): str
   });
 }
 
-/** HEAD leads to the branch before there is anything on it: a check of the project may ask which one a commit is for. */
+/** Points HEAD at the new branch before the commit, because a hook of the project may ask which branch it is for. */
 function goTo(repository: Repository, { from, branch }: WantedCommit, start: string): () => void {
   if (branch === from) return () => {};
   const ref = `refs/heads/${branch}`;
@@ -76,7 +76,7 @@ function whyRefused(repository: Repository, { status, stdout, stderr, error }: A
   return `Git has refused the commit, so nothing was handed in. ${AS_IT_WAS}${said}`;
 }
 
-/** Those of the names that would run. */
+/** The hooks among these names that Git would run. */
 export function hooksAmong(repository: Repository, names: string[]): string[] {
   const folder = resolve(repository.top, askGit(repository, ['rev-parse', '--git-path', 'hooks']).trim());
   return names.filter(name => {
@@ -91,7 +91,7 @@ export function hooksAmong(repository: Repository, names: string[]): string[] {
 
 const MOST_LINES = 12;
 
-/** The last lines of what a program said, set apart from our own. */
+/** The last lines that a program wrote, set apart from our own words. */
 export function toldBy(text: string): string {
   const lines = text
     .trim()

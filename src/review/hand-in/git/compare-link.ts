@@ -1,5 +1,5 @@
-// The address of a remote, as Git writes it, in; the page of the host where a change is proposed out. Undefined for a host that we
-// don't know. Whoever opens it logs in there: nothing of a password or a token is in it.
+// Turns the address of a Git remote into the page on its host where a change is proposed. Undefined for a host that we don't know.
+// The link carries no password or token: the reader logs in on the host.
 export type Compared = { main: string; branch: string };
 
 type Place = { host: string; path: string };
@@ -12,7 +12,7 @@ export function compareLink(remote: string, compared: Compared): string | undefi
 
 const compare = ({ main, branch }: Compared) => `compare/${main}...${branch}`;
 
-/** Names of hosts, and of those that stand in a company's own house. */
+/** Known hosts, and companies' own servers that are named after the program they run. */
 const HOSTS: [RegExp, (inPath: Compared, plain: Compared) => string][] = [
   [/^github\.com$|^github\./, escaped => `${compare(escaped)}?expand=1`],
   [
@@ -51,14 +51,14 @@ function ofUrl({ protocol, hostname, pathname, search }: URL): Place {
   return { host: isOfHost ? hostname.toLowerCase() : '', path: pathname + search };
 }
 
-/** git@github.com:owner/name.git */
+/** Example: git@github.com:owner/name.git */
 function likeScp(remote: string): Place {
   const at = remote.indexOf(':');
   const host = remote.slice(0, Math.max(at, 0)).split('@').at(-1) ?? '';
   return { host: host.toLowerCase(), path: remote.slice(at + 1) };
 }
 
-/** What hosts answer to as well, where a network lets nothing else through. */
+/** Hosts also answer SSH at these names, for networks that block its usual port. */
 const USUAL_NAMES: { [host: string]: string } = {
   'ssh.github.com': 'github.com',
   'altssh.gitlab.com': 'gitlab.com',

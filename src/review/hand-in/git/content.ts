@@ -1,5 +1,5 @@
-// A repository in, what of the content differs from its last commit out, as a version of its own that nothing shows yet. It is
-// put together in an index beside Git's own, so that what somebody else has prepared for a commit stays as it is.
+// Collects what differs in the content since the last commit, as a Git tree that no branch shows yet. Uses an index file of its
+// own, so that what somebody else has staged stays as it is.
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { isLeftBehindName } from '../../../document/files/folder.ts';
 import { AS_IT_WAS, askGit, lastWords, parted, type Repository, tryGit } from './repository.ts';
 
 export type Content = {
-  /** The whole project as it would be. */
+  /** The Git tree of the whole project as it would be. */
   tree: string;
-  /** What differs, named from the outermost folder. */
+  /** The files that differ, named from the top of the repository. */
   files: string[];
-  /** Sentences about what lies in the folder and is not handed in. */
+  /** Sentences about files in the folder that are not handed in. */
   leftOut: string[];
 };
 
-/** "use" gets the content while its index is still there. */
+/** Calls "use" while the temporary index still exists. */
 export function withContent<T>(repository: Repository, use: (content: Content, index: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-hand-in-'));
   try {
@@ -32,7 +32,7 @@ function putTogether(repository: Repository, index: string): Content {
   demandWhole(repository);
   const entries = entriesIn(repository);
   const own = { GIT_INDEX_FILE: index };
-  // With what Git knows of each file it need not read them all.
+  // A copy of Git's index knows which files are unchanged, so Git need not read them all.
   const usual = join(repository.kept, 'index');
   if (existsSync(usual)) copyFileSync(usual, index);
   askGit(repository, ['read-tree', '--reset', 'HEAD'], own);
@@ -50,7 +50,7 @@ function putTogether(repository: Repository, index: string): Content {
   return { tree, files, leftOut: leftOut(repository) };
 }
 
-/** What differs between two versions below pages/, by name. */
+/** The names of files below pages/ that differ between two versions. */
 function filesBetween(repository: Repository, from: string, to: string): string[] {
   const words = ['diff-tree', '-r', '--name-only', '--no-renames', '-z', from, to, '--', repository.pages];
   return parted(askGit(repository, words));
@@ -75,13 +75,13 @@ function entriesIn(repository: Repository): Entry[] {
     .filter(({ path, isNew }) => !isNew || isContent(path, repository));
 }
 
-/** A name that begins with a dot is no file of a site, and a folder with a repository of its own is somebody else's. */
+/** Names that begin with a dot are not part of a site. Git ends a path with a slash if the folder has its own repository. */
 function isContent(path: string, { pages }: Repository): boolean {
   const names = path.slice(pages.length + 1).split('/');
   return names.every(name => name !== '' && !name.startsWith('.')) && !isLeftBehindName(names.at(-1) ?? '');
 }
 
-/** The version that somebody has prepared for a commit of their own would be gone with ours. */
+/** Refuses if somebody has staged a version of a file and changed it afterwards: our commit would lose the staged one. */
 function demandNotStaged(entries: Entry[], files: string[]): void {
   const prepared = entries.filter(
     ({ path, isStaged, isChangedSince }) =>
@@ -99,7 +99,7 @@ function demandNotStaged(entries: Entry[], files: string[]): void {
   );
 }
 
-/** Pages that are not here would look as if they had been taken away. */
+/** In a sparse checkout, missing pages would look as if somebody had removed them. */
 function demandWhole(repository: Repository): void {
   const told = parted(askGit(repository, ['ls-files', '-t', '-z', '--', repository.pages]));
   if (!told.some(line => line.startsWith('S '))) return;
@@ -132,7 +132,7 @@ function named(files: string[]): string {
   return more > 1 ? `${files.slice(0, MOST_NAMES).join(', ')} and ${more} more` : files.join(', ');
 }
 
-/** Files outside the content that differ from the last commit: they stay where they are. */
+/** Files outside the content that differ from the last commit. They are not handed in. */
 export function changedOutside(repository: Repository): string[] {
   const words = ['status', '--porcelain=v1', '-z', '--untracked-files=normal', '--no-renames'];
   return parted(askGit(repository, words))
@@ -140,12 +140,12 @@ export function changedOutside(repository: Repository): string[] {
     .filter(path => !path.startsWith(`${repository.pages}/`));
 }
 
-/** Git's own index says of the content what the new commit says; every other entry stays to the bit. */
+/** Updates Git's own index to the new commit for the content only. Every other entry stays exactly as it is. */
 export function takeOver(repository: Repository, commit: string): boolean {
   return writeEntries(repository, differences(repository, [`${commit}^`, commit]));
 }
 
-/** A hand-in that was killed after its commit has not come to that. */
+/** Does what takeOver would have done, if a hand-in was killed between its commit and takeOver. */
 export function mendIndex(repository: Repository): void {
   const staged = differences(repository, ['HEAD'], ['diff-index', '--cached']);
   if (staged.length === 0) return;
@@ -157,7 +157,7 @@ export function mendIndex(repository: Repository): void {
   if (behind.length > 0) writeEntries(repository, behind);
 }
 
-/** "was" and "now" are mode and content, as Git writes them. */
+/** "was" and "now" hold a file's mode and the hash of its content, as Git writes them. */
 type Difference = { path: string; was: string; now: string };
 
 function differences(
@@ -176,7 +176,7 @@ function differences(
     repository.pages,
   ];
   const { status, stdout } = tryGit(repository, words);
-  // A first commit has none before it.
+  // Git fails here for a first commit, because nothing comes before it.
   if (status !== 0) return [];
   const parts = parted(stdout);
   return parts.flatMap((line, at) => {
@@ -187,7 +187,7 @@ function differences(
 }
 
 function writeEntries(repository: Repository, changes: Difference[]): boolean {
-  // What goes makes room first: a page may have become a folder.
+  // Removed files come first, because a folder may take the place of a page.
   const isGone = ({ now }: Difference) => now.startsWith('000000');
   const ordered = [...changes.filter(isGone), ...changes.filter(change => !isGone(change))];
   const input = ordered.map(({ path, now }) => `${now.replace(/^000000/, '0')}\t${path}\0`).join('');

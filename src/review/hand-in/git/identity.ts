@@ -1,10 +1,9 @@
-// Whose name a commit bears. Where Git knows none, it would make one up from the name of the computer.
+// Finds out whose name a commit would bear. If Git knows none, it would make one up from the name of the computer.
 import { hasHidden } from '../../../base/words.ts';
 import { type Repository, tryGit } from './repository.ts';
 
 export type Identity = { name?: string; email?: string };
 
-/** What Git does not know. */
 export function missingIdentity(repository: Repository): (keyof Identity)[] {
   const isSet = (field: string) =>
     ['GIT_AUTHOR_', 'GIT_COMMITTER_'].every(role => process.env[role + field.toUpperCase()]) ||
@@ -24,7 +23,7 @@ export function emailProblem(email: string): string | undefined {
   return isAddress ? undefined : 'An email address, such as "ann@example.com".';
 }
 
-/** For one command alone: nothing is kept. */
+/** Passes the name to one command only; it is not saved. */
 export function asOptions({ name, email }: Identity): string[] {
   return [...(name ? ['-c', `user.name=${name}`] : []), ...(email ? ['-c', `user.email=${email}`] : [])];
 }

@@ -1,5 +1,5 @@
-// The folder of a site in, the repository that keeps it out. Whatever stands in the way of a commit is one sentence: nobody who
-// writes pages has to know what a rebase is.
+// Finds the Git repository that holds a site, and says in one sentence what stands in the way of a commit. People who write pages
+// need not know what a rebase is.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
@@ -9,18 +9,18 @@ import { distrust, git, gitAsSetUp } from '../../../site/git/git.ts';
 
 export type Repository = {
   site: string;
-  /** Its outermost folder, where Git names files from. */
+  /** The top folder of the working tree, from which Git names files. */
   top: string;
-  /** Where Git keeps what it needs. */
+  /** Git's own folder, usually ".git". */
   kept: string;
-  /** The content, named from the outermost folder: "pages", or "site/pages". */
+  /** The content, named from the top folder: "pages", or "site/pages". */
   pages: string;
 };
 
-/** Why there is none, in words that a sentence can begin with. */
+/** Why there is no repository, in words that can begin a sentence. */
 export type NoRepository = { missing: string };
 
-/** Nothing that is only asked may write; names are names, with no pattern in them; what Git says is English. */
+/** Commands that only ask must not write. A file's name is never a pattern. Answers are in English, because we parse them. */
 const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LANGUAGE: 'en' };
 
 export type Answer = ReturnType<typeof gitAsSetUp>;
@@ -34,14 +34,14 @@ export function tryGit(
   return gitAsSetUp(top, args, { ...READING, ...env }, asked);
 }
 
-/** What it said, or a Failure with its own last words: for what goes wrong only where somebody else has been at work. */
+/** Returns Git's answer or throws its last words. For commands that fail only if somebody else is at work at the same time. */
 export function askGit(...asked: Parameters<typeof tryGit>): string {
   const { status, stdout, stderr, error } = tryGit(...asked);
   if (status === 0) return stdout;
   throw new Failure(`Git could not do its part: ${lastWords(stderr) || String(error)}. ${AS_IT_WAS}`);
 }
 
-/** The lines of an answer that ends each with a NUL: names may hold anything else. */
+/** Splits an answer at its NUL characters: file names may hold any other character. */
 export function parted(text: string): string[] {
   return text.split('\0').filter(part => part !== '');
 }
@@ -55,7 +55,7 @@ export function lastWords(text: string | null): string {
 }
 
 export const AS_IT_WAS = 'Everything is as it was.';
-/** What to do where Git cannot do it. */
+/** What an author can do if Git cannot help. */
 export const SEND_PAGES = 'send the folder pages/ to whoever looks after the site';
 
 export function findRepository(site: string): Repository | NoRepository {
@@ -78,7 +78,7 @@ export function headOf(repository: Repository): string {
   return askGit(repository, ['rev-parse', 'HEAD']).trim();
 }
 
-/** Undefined where HEAD is on none. */
+/** Undefined if HEAD is on no branch. */
 function branchOf(repository: Repository): string | undefined {
   const { status, stdout } = tryGit(repository, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   return status === 0 ? stdout.trim() : undefined;
@@ -89,7 +89,7 @@ export function commitAt(repository: Repository, name: string): string | undefin
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** What somebody has begun in Git, by the file that it leaves until it is finished. */
+/** What somebody has begun in Git, by the file that Git leaves until it is finished. */
 const BEGUN: { [file: string]: string } = {
   MERGE_HEAD: 'bringing two versions together (a merge)',
   'rebase-merge': 'moving commits to another place (a rebase)',
@@ -99,7 +99,7 @@ const BEGUN: { [file: string]: string } = {
   BISECT_LOG: 'looking for the commit that broke something (a bisect)',
 };
 
-/** Throws where a commit, or going to another branch, would mix with what somebody else is doing. Says which branch it is on. */
+/** Throws if a commit or a change of branch would mix with what somebody else has begun. Returns the current branch. */
 export function demandQuiet(repository: Repository): string {
   const { kept, site } = repository;
   const refuse = (sentence: string) => new Failure(`${sentence} ${AS_IT_WAS}`);
@@ -132,7 +132,7 @@ export function demandQuiet(repository: Repository): string {
   return branch;
 }
 
-/** A program that uses Git says so by a file, which stays where that program is killed. */
+/** Git holds a lock file while it works, and leaves it behind if it is killed. */
 function demandUnlocked({ kept }: Repository): void {
   const lock = ['index.lock', 'HEAD.lock'].map(name => join(kept, name)).find(existsSync);
   if (lock === undefined) return;

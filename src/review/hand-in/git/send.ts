@@ -1,5 +1,5 @@
-// A branch in, the branch on the host out, or the sentence about why not. Never by force, and without a question that nobody sees:
-// with the key or password that Git has already, or not at all.
+// Pushes a branch to the host, or says in a sentence why not. Never forces, and never waits for a question that nobody sees: it
+// uses the key or password that Git already has.
 import { Failure } from '../../../base/failure.ts';
 import { hooksAmong, toldBy } from './commit.ts';
 import { type Answer, type Repository, tryGit } from './repository.ts';
@@ -7,7 +7,7 @@ import { type Answer, type Repository, tryGit } from './repository.ts';
 const PATIENCE_MS = 60_000;
 const PATIENCE_TO_LOOK_MS = 20_000;
 
-/** Undefined where it went well. */
+/** Undefined if it went well, otherwise why not. */
 export function send(repository: Repository, remote: string, branch: string): string | undefined {
   const ref = `refs/heads/${branch}`;
   const words = ['push', '--porcelain', '--set-upstream', '--no-follow-tags', remote, `${ref}:${ref}`];
@@ -22,7 +22,7 @@ function fetch(repository: Repository, remote: string): string | undefined {
   return answer.status === 0 ? undefined : whyUnreached(answer);
 }
 
-/** What the others have, as far as it can be asked: whoever has no network works on. */
+/** Fetches what others have done if the host can be reached. Without a network, work goes on. */
 export function look(repository: Repository, remote: string): void {
   tryGit(repository, ['fetch', '--quiet', remote], quietly(repository), { timeout: PATIENCE_TO_LOOK_MS });
 }
@@ -82,7 +82,7 @@ function whyUnreached(answer: Answer): string {
   return unreached(answer) ?? `Git has failed with it.${toldBy(answer.stderr)}`;
 }
 
-/** For what cannot go on without it. */
+/** Fetches, or throws: for commands that cannot go on without the newest version. */
 export function demandFetched(repository: Repository, remote: string): void {
   const trouble = fetch(repository, remote);
   if (trouble === undefined) return;
