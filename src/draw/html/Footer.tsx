@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text.tsx';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import { Logo } from './Logo.tsx';
 
-/** "route" is there only where the site document names the page. */
+/** "route" is set only if the site document names the page. */
 type Props = { site: ResolvedSite; route: string | undefined; logo: Drawing | undefined };
 
 export function Footer({ site, route, logo }: Props) {
@@ -45,7 +45,7 @@ export function Footer({ site, route, logo }: Props) {
   );
 }
 
-/** Under the name of the business: where it is and what it is registered as. */
+/** The address of the business and what it is registered as. */
 function Firm({ address, registrations = [] }: ResolvedSite['organization']) {
   if (!address && registrations.length === 0) return null;
   return (

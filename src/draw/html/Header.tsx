@@ -6,17 +6,17 @@ import { Logo } from './Logo.tsx';
 
 type Props = {
   site: ResolvedSite;
-  /** The page that the site document names: the one that is drawn, or else the nearest above it. */
+  /** The page that the menu should mark: this one, or the nearest above it that the site document names. */
   place: string | undefined;
-  /** There only where that is the page itself. */
+  /** Set only if that is this page itself. */
   route: string | undefined;
   logo: Drawing | undefined;
 };
 
-/** The one link of the menu that leads to the page which is drawn. */
+/** The one link of the menu that leads to this page. */
 type Current = MenuLink | MenuItem | undefined;
 
-/** Server only: links, details and a popover, so all of it works without scripts. */
+/** Drawn only on the server. Links, details and a popover need no script. */
 export function Header({ site, place, route, logo }: Props) {
   const { strip, menu, action } = site.header;
   const words = useWords();
@@ -72,7 +72,7 @@ function linksIn({ links = [], groups = [] }: MenuItem): MenuLink[] {
   return [...links, ...groups.flatMap(group => group.links)];
 }
 
-/** As they stand on the page: the groups before the direct links, but for the one to all of them. */
+/** In the order that the page shows: the section, the link to all of it, the groups, the other direct links. */
 function whichLeadsTo(route: string, section: MenuItem): Current {
   if (section.href === route) return section;
   const all = allOf(section);
@@ -81,7 +81,7 @@ function whichLeadsTo(route: string, section: MenuItem): Current {
   return [...groups.flatMap(group => group.links), ...links].find(({ href }) => href === route);
 }
 
-/** The direct link to the page that the others stand below: it is in view before any group is opened. */
+/** The direct link to the page above all others of the section. It is visible before any group is opened. */
 function allOf({ groups, links = [] }: MenuItem): MenuLink | undefined {
   if (!groups) return undefined;
   return links.find(({ href }) => links.some(other => other.href.startsWith(`${href}/`)));

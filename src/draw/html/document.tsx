@@ -1,4 +1,4 @@
-// The page model, its head and the site in, a whole HTML document out. Server only.
+// Writes a whole HTML document from the page model, the head and the site. Runs only on the server.
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../../base/escape.ts';
 import { digitsOf, isFromRightToLeft } from '../../base/language.ts';
@@ -17,20 +17,20 @@ import { PRINT_LINK, pageStyles, type StyleSheets, sheetsIn } from './styles.ts'
 export type Assets = {
   look: SiteLook;
   styles: StyleSheets;
-  /** All block styles in one file, for the app. */
+  /** All block styles in one file, which the app fetches. */
   blockStyles: string;
-  /** The one inline script of a page, by what it stands in: it fetches the app, and shows the faces of headings that come late. */
+  /** The inline script of a usual page, and of one with something live on it. It fetches the app and shows late heading fonts. */
   loaders: { page: string; livePage: string };
-  /** For a host that sends no header of ours: what the header would say stands in the page. */
+  /** Puts the content security policy into each page, for hosts that cannot send it as a header. */
   policyInPage?: boolean;
-  /** Dev only: the module that keeps the page in step with its sources, and every sheet, because edits may bring any block. */
+  /** Dev only: the module that updates the page when sources change, and every style sheet, as an edit may bring in any block. */
   dev?: { module: string; styles: string };
 };
 
-/** What a component says of an element that React has to be there for. In texts, quotation marks are written otherwise. */
+/** A component asks for React in the browser with this. No text can contain it: quotation marks in texts are escaped. */
 const LIVE = ' data-live=""';
 
-/** "endpoints" are the other origins that its forms send to. */
+/** "endpoints" are the other origins that the page's forms send to. */
 export type DocumentInput = {
   page: Page;
   head: Head;
@@ -40,11 +40,11 @@ export type DocumentInput = {
 };
 
 export function renderMain(page: Page, words: LanguageWords): string {
-  // React would have the browser preload the first picture, which stands a few lines further down anyway.
+  // React asks the browser to preload the first picture. That saves nothing, because the picture itself follows a few lines below.
   return renderToString(<PageView page={page} words={words} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
-/** A text, and where it is the same on many pages, marked as such: that is encoded and searched for addresses once. */
+/** Part of a document. A part that many pages share is marked, so that it is encoded and searched for addresses only once. */
 export type DocumentPart = string | { shared: string };
 
 export function textOf(parts: DocumentPart[]): string {
@@ -60,7 +60,7 @@ export function documentParts(
   main: string = renderMain(input.page, input.site.words),
 ): DocumentPart[] {
   const { page, head, site, assets, endpoints } = input;
-  // It may stand where a nearer one should: the app looks at the address and says what was not found.
+  // Some hosts send this page for addresses that have a nearer "not found" page. The app looks at the address and shows that one.
   const live = page.route === '/404' ? LIVE : '';
   const shell = shellOf(site, page.route, assets);
   const sheets = [...sheetsOf(site.language), ...shell.sheets, ...sheetsIn(main, assets.styles)];
@@ -100,14 +100,14 @@ ${policy}${headMarkup(head, site, assets.look)}
   ];
 }
 
-/** A document is read from left to right, and counted in Latin digits, unless it says otherwise. */
+/** Without these attributes, a document reads from left to right and counts in Latin digits. */
 export function languageAttributes(language: string): string {
   const direction = isFromRightToLeft(language) ? ' dir="rtl"' : '';
   const digits = hasOtherDigits(language) ? ` data-digits="${digitsOf(language)}"` : '';
   return `lang="${language}"${direction}${digits}`;
 }
 
-/** The sheets that a language asks for, whatever stands on the page. */
+/** The style sheets that a language needs on every page. */
 export function sheetsOf(language: string): string[] {
   return [
     ...(isFromRightToLeft(language) ? ['right-to-left'] : []),

@@ -1,4 +1,4 @@
-// Draws a page that has been checked: its HTML, and the JSON that the browser's part asks for.
+// Draws a checked page: its HTML, and the JSON that the app fetches.
 import type { PageFile } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 import { type Resolved, type ResolvedSite, resolve } from '../resolve/resolve.ts';
@@ -6,7 +6,7 @@ import type { Assets, DocumentPart } from './document.tsx';
 import * as server from './render.ts';
 import { renderSafely } from './render-safely.ts';
 
-/** What every page is drawn with: the library as visitors see it, and what is the same around each page. */
+/** What all pages are drawn with: the library as visitors see it, and what is the same around each page. */
 export type Frame = { visible: Library; site: ResolvedSite; assets: Assets };
 
 export type DrawnPage = Resolved & { html: DocumentPart[]; json: string };
@@ -14,7 +14,7 @@ export type DrawnPage = Resolved & { html: DocumentPart[]; json: string };
 export function drawPage(file: PageFile, { visible, ...around }: Frame): DrawnPage {
   const resolved = resolve(file, visible);
   const html = renderSafely(server, { ...resolved, ...around }, file, visible);
-  // Where the policy stands in the page, another page's would not let its forms send.
+  // A page's forms may only send if the policy allows it, and inside another page's document that one's policy applies.
   const alone = around.assets.policyInPage && resolved.endpoints.length > 0;
   const page = alone ? { ...resolved.page, alone } : resolved.page;
   return { ...resolved, html, json: JSON.stringify(page) };

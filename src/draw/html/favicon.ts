@@ -1,7 +1,7 @@
-// The name of a site and its look in, an icon for a site that brings none out: browsers ask for one whether there is one or not.
+// Draws an icon for a site that has none, because browsers ask for one anyway.
 import type { SiteLook } from '../../site/look/look.ts';
 
-/** Its first letter, on the colour of the brand. */
+/** The first letter of the name, on the brand's colour. */
 export function drawFavicon(brand: string, { colours: { accent, paper } }: SiteLook): string {
   const [letter = ''] = brand;
   const code = letter.codePointAt(0) ?? 0;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Schema-valid pages full of nasty strings: every one is drawn, a parser finds what was written and nothing else, none makes
-// React complain, neither on the server nor in the browser.
+// Draws random valid pages full of nasty strings. A parser must find exactly the elements that were written, and
+// React must not complain, neither on the server nor in the browser.
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -53,21 +53,21 @@ describe('generated pages', () => {
   );
 });
 
-/** An element rather than a document of its own, which would be slow and stay in memory. */
+/** Uses an element instead of a whole document, which would be slow and stay in memory. */
 function parse(html: string): Element {
   const main = document.createElement('main');
   main.innerHTML = html;
   return main;
 }
 
-/** Elements and attributes that no component of ours writes. */
+/** Elements and attributes that none of our components writes. */
 function foreignMarkup(parsed: Element): string[] {
   return [...parsed.querySelectorAll('script, style, [onerror], [onload], [style], iframe, object')].map(
     element => element.outerHTML.slice(0, 120),
   );
 }
 
-/** A parser closes and opens what stands where it may not, so both counts are only the same where nothing does. */
+/** Counts elements after parsing. A parser moves, closes or adds misplaced ones, so the counts match only if none is misplaced. */
 function elementsOf(parsed: Element): { [name: string]: number } {
   return counted([...parsed.querySelectorAll('*')].map(({ localName }) => localName));
 }
@@ -82,7 +82,7 @@ function counted(names: string[]): { [name: string]: number } {
   return counts;
 }
 
-/** What React had to draw anew because the page was another one than the server's. */
+/** What React had to draw again because it differed from the server's HTML. */
 async function amendsOnWaking(seed: number): Promise<string[]> {
   const page = generatedPage(seed);
   const main = parse(renderMain(page, words));

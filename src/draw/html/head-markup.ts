@@ -1,4 +1,4 @@
-// Writes what a document's head says of its page: for browsers, for search engines, and for places where the page is shared.
+// Writes the head of a document: for browsers, search engines, and places where the page is shared.
 
 import { escapeHtml, escapeJson } from '../../base/escape.ts';
 import { withRegion } from '../../base/language.ts';

@@ -1,4 +1,4 @@
-// A site's look in, out come the faces that its headings alone are set in, as a script hands them to a browser.
+// Finds the fonts that only headings use, and hands them to the script that shows late fonts.
 import type { FontFaceProperty } from 'lightningcss';
 import { withoutVars } from '../../site/look/colour.ts';
 import { familyIn, isUpright, urlIn, weightsIn } from '../../site/look/faces.ts';
@@ -7,13 +7,13 @@ import { parseSheet } from '../../site/look/sheet.ts';
 
 export type HeadingFace = [family: string, source: string, { weight: string }?];
 
-/** The script that shows them in, what pages carry of it out: with the faces of this site, or nothing where it has none. */
+/** Puts the fonts of this site into the script. Empty if the site has none, because pages then need no script for it. */
 export function withHeadingFaces(script: string, look: SiteLook): string {
   const faces = headingFaces(look);
   return faces.length > 0 ? script.replace('FACES', () => JSON.stringify(faces)) : '';
 }
 
-/** Upright ones that every page fetches. None where texts have the same face: words would change lines while they are read. */
+/** Only upright fonts that every page fetches. None if texts share the font: a late font would move lines while somebody reads. */
 export function headingFaces({ faces, tokens: { light } }: SiteLook): HeadingFace[] {
   const [heading, text] = ['heading', 'text'].map(name => firstOf(withoutVars(`var(--font-${name})`, light)));
   if (heading === text) return [];
@@ -25,7 +25,7 @@ export function headingFaces({ faces, tokens: { light } }: SiteLook): HeadingFac
     .map(properties => [heading ?? '', `url(${urlIn(properties)})`, ...weightOf(properties)]);
 }
 
-/** "Newsreader" of a list of families. */
+/** Example: "Newsreader" from a list of families */
 function firstOf(families: string): string | undefined {
   return families
     .split(',')[0]

@@ -1,6 +1,6 @@
-// The script that stands in the page itself, and the rules there by which browsers fetch ahead. The policy allows each by its hash.
+// The inline script of a page, and the rules for fetching pages ahead. The content security policy allows each by its hash.
 
-/** The browser may fetch pages ahead where a link is hovered or pressed. */
+/** Fetches a page when its link is hovered or pressed (https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API). */
 export const SPECULATION = JSON.stringify({
   prefetch: [
     { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' },

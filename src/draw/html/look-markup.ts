@@ -1,4 +1,4 @@
-// A site's look in, what a document's head says of it out. Nothing is named that is not there.
+// Writes what a document's head needs of the look. Names only files that exist.
 import type { SiteLook } from '../../site/look/look.ts';
 
 export function themeColours({ colours: { bar } }: SiteLook): string {

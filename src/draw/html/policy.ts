@@ -1,13 +1,13 @@
-// What a page may load and run. One source for the dev server, the preview and every host: a header for all answers, and in each
-// page the one style that it holds.
+// Decides what a page may load and run, for the dev server, the preview and every host: one header for all answers, and in each
+// page the hash of its own style.
 import { createHash } from 'node:crypto';
 import type { SiteDocument } from '../../generated/types.ts';
 
 export type Headers = { [name: string]: string };
 
-/** Two years, for every other host of the domain as well, and for good once browsers ship the domain in their list. */
+/** Two years, for every host of the domain, and for good once browsers put the domain on their list (https://hstspreload.org). */
 const HTTPS_FOR_WHOLE_DOMAIN = 'max-age=63072000; includeSubDomains; preload';
-/** A month, for this host alone: longer than visitors mostly stay away, and a studio that has to take it back can wait for it. */
+/** A month, for this host only. Most visitors return sooner, and a site that has to go back to plain HTTP can wait that long. */
 const HTTPS_FOR_THIS_HOST = 'max-age=2592000';
 
 export function securityHeaders(
@@ -29,7 +29,7 @@ export function securityHeaders(
   };
 }
 
-/** What is no page asks for nothing. */
+/** A file that is not a page loads nothing. */
 export const FILE_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -39,8 +39,9 @@ export const FILE_POLICY = [
 ].join('; ');
 
 /**
- * Lets the styles of a page past the policy of all answers. Hashes there would have to be those of every page, and hosts leave out a
- * header of more than 2,000 characters. So each page names its own by their hashes, and a browser holds styles to both policies.
+ * A header with the hashes of every page's styles would be too long: hosts drop more than 2,000 characters
+ * (https://developers.cloudflare.com/pages/configuration/headers/). So the header lets styles with this nonce pass, and each page
+ * names the hashes of its own styles. Browsers apply both policies.
  */
 export const STYLE_KEY = 'hash-in-page';
 
@@ -63,20 +64,23 @@ export function contentPolicy(inlineScripts: string[], endpoints: string[] = [])
   ].join('; ');
 }
 
-/** For the page that holds them. */
+/** The policy of a page for its own styles. */
 export function stylePolicy(styles: string[]): string {
   return `style-src 'self' ${styles.map(contentHash).join(' ')}`;
 }
 
-/** Who may frame a page, browsers take from a header alone, and complain of it elsewhere. */
+/**
+ * Browsers take frame-ancestors only from a header, and complain if a page contains it
+ * (https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/frame-ancestors).
+ */
 const HEADER_ALONE = /; frame-ancestors [^;]*/;
 
-/** Nothing in a policy ends an attribute. */
+/** Needs no escaping: no policy contains a double quotation mark. */
 export function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy.replace(HEADER_ALONE, '')}">`;
 }
 
-/** The form in which a content security policy names a text. */
+/** Names a text the way a content security policy does. */
 function contentHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,12 +1,12 @@
-// What sheets say of print is taken out of them and goes into one that pages link to: nobody who reads a screen waits for it.
+// Moves the print rules of all sheets into one sheet of their own, so that nobody who reads on a screen waits for them.
 import { type CustomAtRules, type Rule, transform, type Visitor } from 'lightningcss';
 
 import type { SiteDocument } from '../../generated/types.ts';
 
-/** What stands around rules and is gone where none is left in it, and the order of the layers. */
+/** Rules that hold other rules, and the order of the layers. The minifier drops them if nothing is left inside. */
 const AROUND = ['layer-statement', 'layer-block', 'media', 'supports', 'container'];
 
-/** A minified sheet in, its rules for print and all others out. */
+/** Splits a minified sheet into its rules for print and all others. */
 export function withoutPrint(css: string): { screen: string; print: string } {
   if (!css.includes('@media print')) return { screen: css, print: '' };
   let depth = 0;
@@ -20,7 +20,7 @@ export function withoutPrint(css: string): { screen: string; print: string } {
     },
   });
   const screen = visited(css, { Rule: { media: rule => (isForPrint(rule) ? [] : undefined) } });
-  // Once more, without what stood around the rules that have gone.
+  // Minifies again, which drops the empty rules around removed ones.
   return { screen: visited(screen), print: visited(print) };
 }
 
@@ -37,8 +37,8 @@ function isForPrint(rule: Rule): boolean {
 type Written = Pick<SiteDocument, 'address' | 'addresses'>;
 
 /**
- * What all sheets say of print, and what they cannot know: how the site's addresses read where a link is written out. The layer
- * comes after all others, whichever sheets of screens the app fetches later.
+ * Joins the print rules of all sheets and adds what they cannot know: the site's addresses, which a printed link writes out. The
+ * layer comes last, so sheets that the app fetches later do not override it.
  */
 export function printStyles(
   styles: Map<string, { print: string }>,

@@ -1,4 +1,4 @@
-// What is hidden, and what colleagues tell one another, is in no page: neither in its HTML nor in the JSON that browsers get.
+// Hidden blocks and notes between colleagues must not reach visitors, neither in HTML nor in JSON.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AuthoredBlock, AuthoredPage } from '../../document/problem/document.ts';
@@ -17,7 +17,7 @@ function exampleOf(type: string): AuthoredBlock {
   return example;
 }
 
-/** All that visitors can get of a page with these blocks. */
+/** Everything that visitors can get of a page with these blocks. */
 function published(blocks: AuthoredBlock[], fields: Partial<AuthoredPage> = {}): string {
   const document = { title: 'A page', description: 'x'.repeat(60), ...fields, blocks };
   const { page, head } = resolve(

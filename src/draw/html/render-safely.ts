@@ -1,4 +1,4 @@
-// A page that cannot be drawn: which block of which file it is, and why.
+// If a page cannot be drawn, says which block of which file is the cause.
 
 import { Failure } from '../../base/failure.ts';
 import type { LanguageWords } from '../../base/languages/say.ts';
@@ -30,7 +30,7 @@ export function renderSafely(
   }
 }
 
-/** Draws the blocks one by one: only after something has thrown, so the usual way stays one call. */
+/** Draws the blocks one by one to find the broken one. Only used after drawing the whole page has failed. */
 export function brokenBlock(
   server: Server,
   page: Page,

@@ -1,3 +1,3 @@
-// The server's entry into React: what the build bundles and the dev server runs.
+// What the server uses of React: the build bundles this file, and the dev server runs it.
 export { documentParts, renderDocument, renderMain } from './document.tsx';
 export { shellOf } from './shell.tsx';

@@ -1,4 +1,4 @@
-// What stands around every page: the same markup for all pages below one that it names, so those share it.
+// Draws the header and footer. All pages below one that the menus name have the same ones, so each pair is drawn only once.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLook } from '../../site/look/look.ts';

@@ -1,5 +1,5 @@
-// Minifies the style sources and a site's look into sheets: "base" for every page, the others for pages that use the class they are named
-// after. A page holds all of its sheets in one element, so that its policy names one hash.
+// Turns the style sources and the site's look into minified sheets. Every page gets "base". The other sheets are named after a
+// class and go to pages that use it. One style element holds all of a page's sheets, so that its policy names one hash.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
@@ -15,7 +15,7 @@ import { policyMeta, STYLE_KEY, stylePolicy } from './policy.ts';
 import { withoutPrint } from './print-styles.ts';
 import { tokenSheet } from './token-sheet.ts';
 
-/** "css" is for screens, "print" what it says of print. */
+/** "css" is for screens, "print" for paper. If the markup matches "letters", a page needs the sheet. */
 export type StyleSheet = { name: string; css: string; print: string; letters?: RegExp };
 export type StyleSheets = Map<string, StyleSheet>;
 
@@ -30,7 +30,7 @@ export function loadStyle(sides: Sides, look: SiteLook, name: string): StyleShee
   return loadSheet(name, sheetParts(sides, look).get(name) ?? []);
 }
 
-/** The sheet that a source file goes into. Beside those for every page, a file is named after the class that it is for. */
+/** The sheet that a source file belongs to. Files for every page belong to "base"; any other is named after its class. */
 export function sheetOf(file: string): string | undefined {
   const [, block, part] =
     /^(?:blocks\/([^/]+)|src\/draw\/styles(?:\/parts)?)\/([^/]+)\.css$/.exec(file) ?? [];
@@ -38,10 +38,10 @@ export function sheetOf(file: string): string | undefined {
   return block || file.startsWith(PARTS) ? part : part && 'base';
 }
 
-/** A file of the engine or the site, or what the site’s look comes to. */
+/** A file of the engine or the site, or text made from the site's look. */
 type Part = StyleFile | Source;
 
-/** In the order of the cascade: a block's own sheet comes before those of its variants. */
+/** In cascade order: a block's own sheet comes before the sheets of its variants. */
 function sheetParts(sides: Sides, look: SiteLook): Map<string, Part[]> {
   const { engine } = sides;
   const files = [
@@ -66,12 +66,11 @@ function baseParts(home: string, { faces, tokens, extra }: SiteLook): Part[] {
     ...engine('reset'),
     { file: LOOK_FILES.tokens, text: tokenSheet(tokens) },
     ...engine('base', 'ui', 'shell', 'print', 'forced'),
-    // A layer that is named after all others wins over them.
+    // A layer that is named after all others overrides them.
     { file: LOOK_FILES.extra, text: extra && `@layer look{${extra}}` },
   ];
 }
 
-/** "home" is the engine, or the site. */
 type StyleFile = { home: string; file: string };
 
 function cssIn(home: string, folder: string): StyleFile[] {
@@ -84,7 +83,7 @@ function loadSheet(name: string, parts: Part[]): StyleSheet {
     'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
   );
   const { screen, print } = withoutPrint(minify(name, sources));
-  // In a text of CSS this means the same, and it ends no element of the page.
+  // Escapes "</" so that it cannot end the style element. CSS reads the escaped form as the same text.
   const css = screen.replaceAll('</', '<\\/');
   return { name, css, print, letters: lettersIn(css) };
 }
@@ -96,10 +95,10 @@ function minify(name: string, sources: Source[]): string {
       code: Buffer.from(sources.map(({ text }) => text).join('\n')),
       minify: true,
       targets: TARGETS,
-      // It would prepare every page for a function that no sheet uses.
+      // Otherwise every page would carry preparations for light-dark(), which no sheet uses.
       exclude: Features.LightDark,
     });
-    // Every browser that is aimed at knows it without.
+    // All supported browsers know the property without its prefix.
     return code.toString().replaceAll(/-webkit-text-decoration-color:[^;:]*;/g, '');
   } catch (error) {
     throw new Failure(problemOf(error as CssError, sources));
@@ -108,7 +107,7 @@ function minify(name: string, sources: Source[]): string {
 
 type CssError = Error & { loc?: { line: number; column: number }; data?: { type?: string } };
 
-/** From a line of the joined sources back to its own file. */
+/** Maps a line of the joined sources back to its own file. */
 function problemOf(error: CssError, sources: Source[]): string {
   const { line: atLine = 1, column = 1 } = error.loc ?? {};
   let line = atLine;
@@ -121,7 +120,7 @@ function problemOf(error: CssError, sources: Source[]): string {
   return `${sources.at(-1)?.file}  ${whyNoCss(error, '')}`;
 }
 
-/** "rest" is the line from there on. The parser names a token as its own source code does. */
+/** "rest" is the line from the error on. Quotes the token from it, because the parser uses names from its own source code. */
 function whyNoCss({ message, data }: CssError, rest: string): string {
   const look = 'Look for a colon, semicolon or bracket here that is missing or one too many.';
   const [token] = /[^\s;{}]+|[;{}]/.exec(rest) ?? [];
@@ -134,10 +133,10 @@ function whyNoCss({ message, data }: CssError, rest: string): string {
 export const BLOCK_STYLES = 'assets/blocks.css';
 export const PRINT_STYLES = 'assets/print.css';
 
-/** A browser fetches it after everything else, and nothing on a screen waits for it. */
+/** Browsers fetch a print sheet after everything else, so nothing on a screen waits for it. */
 export const PRINT_LINK = `<link rel="stylesheet" href="/${PRINT_STYLES}" media="print">`;
 
-/** All sheets that a page may lack, in one, for pages that come by in-site navigation. */
+/** All sheets that a page may lack, in one file. In-site navigation needs them. */
 export function allBlockStyles(styles: StyleSheets): string {
   return [...styles.values()]
     .filter(style => style.name !== 'base')
@@ -145,7 +144,7 @@ export function allBlockStyles(styles: StyleSheets): string {
     .join('');
 }
 
-/** The names of the sheets that a piece of markup asks for. */
+/** The names of the sheets that some markup needs. */
 export function sheetsIn(markup: string, styles: StyleSheets): string[] {
   const classes = classesIn(markup);
   const wanted = [...styles.values()].filter(
@@ -157,7 +156,7 @@ export function sheetsIn(markup: string, styles: StyleSheets): string[] {
 const CLASS = ' class="';
 
 function classesIn(markup: string): Set<string> {
-  // Most attributes stand there many times.
+  // Most class attributes occur many times, so each is split only once.
   const attributes = new Set<string>();
   for (let at = markup.indexOf(CLASS); at >= 0; at = markup.indexOf(CLASS, at)) {
     at += CLASS.length;
@@ -168,7 +167,7 @@ function classesIn(markup: string): Set<string> {
 
 const joined = new WeakMap<StyleSheets, Map<string, string>>();
 
-/** Thousands of pages have a few dozen sets of sheets among them, so each set is joined and hashed once. */
+/** Thousands of pages use only a few dozen combinations of sheets, so each is joined and hashed once. */
 export function pageStyles(sheets: string[], styles: StyleSheets): string {
   const known = joined.get(styles) ?? new Map<string, string>();
   joined.set(styles, known);
@@ -179,7 +178,7 @@ export function pageStyles(sheets: string[], styles: StyleSheets): string {
   return markup;
 }
 
-/** Every element, and before them the policy that allows these and no other. "sheet" is its name in the dev server. */
+/** The policy that allows these styles and no others, then the styles. "sheet" is a style's name in the dev server. */
 export function styleMarkup(held: { css: string; sheet?: string }[]): string {
   const elements = held.map(({ css, sheet }) => {
     const name = sheet === undefined ? '' : ` data-sheet="${sheet}"`;

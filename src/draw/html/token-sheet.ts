@@ -1,4 +1,4 @@
-// The values of all tokens in, the sheet that declares them out.
+// Writes the style sheet that declares all tokens.
 import { TOKENS, type TokenValues, type Values } from '../../site/look/tokens.ts';
 
 export function tokenSheet(values: Values): string {

@@ -1,7 +1,7 @@
 import { say, useWords } from '../../ui/words.ts';
 import type { PageArticle } from './model.ts';
 
-/** Beside the text, where there is room beside it. */
+/** A list of the article's headings, beside the text if there is room. */
 export function ArticleContents({ parts }: NonNullable<PageArticle['contents']>) {
   const words = useWords();
   return (

@@ -9,7 +9,6 @@ const SHOWN: ShownWidth[] = [
   { width: '7rem', height: '5rem' },
 ];
 
-/** The way on and the way back. */
 export function ArticleFoot({ article }: { article: PageArticle }) {
   const words = useWords();
   const { next } = article;

@@ -1,6 +1,6 @@
 import type { PageArticle } from './model.ts';
 
-/** To the page that lists the articles, where the site document names one. */
+/** A link to the page that lists the articles, if the site document names one. */
 export function BackLink({ article: { back }, className }: { article: PageArticle; className?: string }) {
   if (!back) return null;
   return (

@@ -3,7 +3,7 @@ import { say, useWords } from '../../ui/words.ts';
 
 type Props = { name: string; children: ReactNode };
 
-/** A block that throws in the browser leaves a card in its place; the rest of the page stands. */
+/** If a block fails in the browser, shows a card in its place, so that the rest of the page stays. */
 export class BlockBoundary extends Component<Props, { message?: string }> {
   override state: { message?: string } = {};
 

@@ -10,7 +10,7 @@ import type { Page, PageArticle } from './model.ts';
 
 type Props = { page: Page; words: LanguageWords };
 
-/** Everything inside <main>: the same component on the server, in the browser and in dev. */
+/** Draws everything inside <main>. The server, the browser and the dev server all use this component. */
 export function PageView({ page, words }: Props) {
   return (
     <PageWords value={words}>
@@ -26,7 +26,7 @@ export function PageView({ page, words }: Props) {
   );
 }
 
-/** One way back: where its head leads to the list, the trail says the same once more. */
+/** Shows only one way back: if the head links to the list, breadcrumbs would repeat it. */
 function ArticleView({ page, article }: { page: Page; article: PageArticle }) {
   const { contents, back } = article;
   const beside = contents ? contents.beside : 0;

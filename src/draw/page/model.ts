@@ -1,4 +1,4 @@
-// The page model: what resolving makes of a document, what the components draw, and what /path.json carries to the browser.
+// The page model. Resolving a document makes it, components draw it, and /path.json carries it to the browser.
 import type { ArticleCard } from '../../../schema/values.ts';
 import type { Article, Block, Placed } from '../../generated/types.ts';
 
@@ -8,23 +8,23 @@ export type PageArticle = Pick<Article, 'title' | 'category' | 'image' | 'author
   date: string;
   dateText: string;
   minutes: number;
-  /** Its headings; they stand beside the first so many blocks. */
+  /** Its headings, shown beside the first blocks. "beside" says how many blocks. */
   contents?: { parts: { id: string; text: string }[]; beside: number };
-  /** The one after it in the list, and after the last the first. */
+  /** The next article in the list; after the last one, the first. */
   next?: Pick<ArticleCard, 'title' | 'href' | 'category' | 'image'>;
-  /** To the page that lists the articles. */
+  /** Leads to the page that lists the articles. */
   back?: { text: string; href: string };
 };
 
 export type Page = {
   route: string;
-  /** The title of the document, brand included. */
+  /** The title of the document, including the brand. */
   title: string;
   description: string;
   canonical: string;
-  /** Of the general "not found" page: the routes of those that stand nearer to some addresses. */
+  /** Only on the general "not found" page: the routes of "not found" pages for single sections. */
   nearer?: string[];
-  /** It can be no part of another page's document, and is opened by itself. */
+  /** Must be loaded as a document of its own. Its own policy lets its forms send, and the policy of another document would not. */
   alone?: boolean;
   breadcrumbs: Crumb[];
   article?: PageArticle;

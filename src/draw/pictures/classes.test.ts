@@ -1,4 +1,4 @@
-// What documents say of photographs by a class has a rule in the styles.
+// Documents describe photographs by classes, and each such class needs a rule in the styles.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { definitions } from '../../../schema/common.json';

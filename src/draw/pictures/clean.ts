@@ -1,5 +1,4 @@
-// Photographs that are named themselves in, a copy of each out that anybody may have: upright, without a word of where and by whom
-// it was taken.
+// Copies photographs that visitors get as whole files: turned upright, and without data about where and by whom they were taken.
 import { join } from 'node:path';
 import { decode, loadSharp, readable } from '../../document/pictures/decode.ts';
 import { withBytes } from '../../document/pictures/files/bytes.ts';
@@ -10,7 +9,7 @@ import { variantHash } from '../../document/pictures/photograph.ts';
 import { LARGEST } from '../../document/pictures/variant.ts';
 import { kept } from './kept.ts';
 
-/** What is no more than the picture, by the names that each format has for its parts. Everything else may be words. */
+/** The parts of each format that hold only the picture, by their names. Any other part may hold data about the author. */
 const PLAIN = {
   jpeg: { partsOf: jpegParts, names: /^(?:e0|ee|db|dd|c[0-24]|da)$/ },
   png: {
@@ -20,7 +19,7 @@ const PLAIN = {
   webp: { partsOf: webpParts, names: /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF)$/ },
 };
 
-/** Whether it can be published as it is. "name" is its path below pages/_public. */
+/** Whether the file can be published as it is. "name" is its path below pages/_public. */
 export function isClean(root: string, name: string): boolean {
   const { kind, size, bytes: length } = pictureFile(root, name) ?? {};
   if (!size || (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')) return false;
@@ -31,7 +30,7 @@ export function isClean(root: string, name: string): boolean {
   );
 }
 
-/** What the copy is kept by. */
+/** The name under which the copy is kept. */
 export function cleanName(root: string, name: string): string {
   const { kind } = pictureFile(root, name) ?? {};
   const ending = kind === 'jpeg' ? 'jpg' : kind;

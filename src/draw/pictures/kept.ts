@@ -1,5 +1,5 @@
-// Keeps finished pictures by their names, so that what was made once is not made again, whoever asks. The end of each file says
-// what the rest has to be: one that was emptied, cut short or changed is made anew, also where a copy has other times.
+// Keeps finished pictures by name, so that none is made twice. Each file ends with a hash of the rest: a file that was emptied,
+// cut short or changed is made again. File times would not do, because a copied folder has other ones.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ const SEAL_BYTES = 32;
 
 const folderIn = (root: string) => join(keptPlace(root), 'pictures');
 
-/** Undefined where there is none, or not as it was made. */
+/** Undefined if there is none, or if it is damaged. */
 export function keptPicture(root: string, name: string): Buffer | undefined {
   const bytes = readIfThere(join(folderIn(root), name));
   const picture = bytes?.subarray(0, -SEAL_BYTES);
   return picture && sealOf(picture).equals(bytes?.subarray(-SEAL_BYTES) ?? picture) ? picture : undefined;
 }
 
-/** A name stands for its content, so two who make it at once make the same. */
+/** A name stands for its content, so two processes that make it at the same time make the same file. */
 export async function kept(root: string, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return keptPicture(root, name) ?? keep(root, name, await make());
 }
@@ -51,10 +51,10 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Somebody may go back to a photograph that is gone: until then its files stay. */
+/** Unused files stay this long, because an author may go back to an earlier photograph. */
 const DAYS = 30;
 
-/** Takes away what no page names any more. */
+/** Removes pictures that no page has named for a while. */
 export function dropUnused(root: string, used: Set<string>, now = Date.now()): void {
   const folder = folderIn(root);
   const oldest = now - DAYS * 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-// Names of finished files in, the files out: each photograph is decoded once and leaves every size it is asked for.
+// Makes files of photographs in the sizes and formats that pages name. Decodes each photograph only once.
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { atOnce } from '../../base/at-once.ts';
@@ -15,10 +15,13 @@ import {
 } from '../../document/pictures/variant.ts';
 import { kept, keptPicture } from './kept.ts';
 
-/** A photograph and what is to be made of one part of it. */
+/** A photograph, and the files to make of one part of it. */
 type Order = { name: string; crop?: Crop; variants: Variant[] };
 
-/** All of them are there when this is over; it is a process's own work (apart.ts). "photographs" are the names of the site's, below pages/_public. */
+/**
+ * Makes all variants. Runs in a process of its own, because encoders hold on to memory (src/document/pictures/apart.ts).
+ * "photographs" are names below pages/_public.
+ */
 export async function makeVariants(root: string, variants: Variant[], photographs: string[]): Promise<void> {
   if (variants.length === 0) return;
   const progress = startProgress('Making pictures:', variants.length);
@@ -36,12 +39,12 @@ export function keptVariant(root: string, variant: Variant): Buffer | undefined 
   return keptPicture(root, keptName(variant));
 }
 
-/** The same photograph under another name needs no second making. */
+/** A photograph with another name, but the same content, reuses its files. */
 export function keptName(variant: Variant): string {
   return variantName({ ...variant, stem: 'of' });
 }
 
-/** Names the photograph that a file is made of. Undefined where none is as it was then. */
+/** Finds the photograph that a file is made of. Undefined if none has the same content as then. */
 export function openSources(root: string, photographs: string[]): (variant: Variant) => string | undefined {
   const byStem = new Map<string, string[]>();
   for (const name of photographs) {
@@ -62,7 +65,7 @@ function ordersFor(root: string, variants: Variant[], photographs: string[]): Or
     const key = variantsName(variant);
     const order = orders.get(key);
     const name = order?.name ?? sourceOf(variant);
-    // Whoever names a file that cannot be made is told that it is not there.
+    // No photograph matches an outdated or invented name, so no file is made, and the address counts as missing.
     if (name !== undefined)
       orders.set(key, { name, crop: variant.crop, variants: [...(order?.variants ?? []), variant] });
   }
@@ -70,8 +73,8 @@ function ordersFor(root: string, variants: Variant[], photographs: string[]): Or
 }
 
 /**
- * The photograph as everything is made of it: upright, in the colours of the web, no larger than the largest file. The same
- * whatever is asked for, so that what is made today is what was made yesterday.
+ * The photograph that all files are made of: upright, in web colours, no larger than the largest file. It does not depend on which
+ * files are wanted, so a file made today equals one made yesterday.
  */
 async function baseOf(root: string, name: string, crop: Crop | undefined): Promise<() => Sharp> {
   const sharp = await loadSharp();
@@ -98,7 +101,7 @@ function encoded(base: Sharp, { width, height, format }: Variant): Sharp {
   }
 }
 
-/** At once and good enough to look at while somebody works; what visitors get takes ten times as long. */
+/** Good enough to look at while somebody works. The file that visitors get takes ten times as long. */
 export async function quickVariant(
   root: string,
   name: string,

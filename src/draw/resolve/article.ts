@@ -1,4 +1,4 @@
-// An article's part of its page in, its head, the way back and the way on out; and the cards of those that a list shows.
+// Resolves what a page shows as an article: its head, the way back and the way on. Also makes the cards for lists of articles.
 import type { ArticleCard } from '../../../schema/values.ts';
 import { longDate } from '../../base/dates.ts';
 import type { ShownAtMost } from '../../document/pictures/variant.ts';
@@ -47,7 +47,7 @@ function articleHead(article: Written, scope: Scope): ArticleHead {
     category: article.category,
     date: article.date,
     dateText: longDate(article.date, scope.site.language),
-    // Not resolved yet, whatever the generated type says: the walk has not been here.
+    // The picture is still as it was written, whatever the generated type says: resolving has not reached it.
     image: picture(article.image as AuthoredPicture, shownOfArticle(scope.library), scope),
   };
 }
@@ -66,7 +66,7 @@ function backLink(route: string, scope: Scope): Pick<PageArticle, 'back'> {
   return { back: { text: pieces.line(text, scope), href: pieces.address(href, scope.site) } };
 }
 
-/** In the order of the list, among those that stand in the same folder. */
+/** The next article in the order of the list, among articles of the same folder. */
 function nextArticle(route: string, scope: Scope): Pick<PageArticle, 'next'> {
   const holder = holderOf(route, scope.site.articles ?? []);
   const cards = articleCards({ ...scope, list: holder ? { folder: holder.folder } : {} });

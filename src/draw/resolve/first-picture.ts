@@ -1,4 +1,4 @@
-// A page model in, the same out with its first picture marked: that one is seen first, so it need not wait until it is near.
+// Marks the first picture of a page, so that it loads at once: visitors see it first.
 import type { Picture } from '../../../schema/values.ts';
 import { isFields } from '../../base/json-value.ts';
 import type { Page } from '../page/model.ts';

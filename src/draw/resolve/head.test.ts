@@ -1,4 +1,3 @@
-// What search engines, and places where a page is shared, are told of it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

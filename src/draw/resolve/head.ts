@@ -1,4 +1,4 @@
-// What the document's <head> says of a page, structured data for search engines included.
+// Collects what the document's <head> says, including structured data for search engines.
 
 import type { Html } from '../../../schema/values.ts';
 import { isFields } from '../../base/json-value.ts';
@@ -18,9 +18,9 @@ export type Head = {
   keywords?: string[];
   canonical: string;
   image: string;
-  /** What the image says or shows, for those who do not see it. */
+  /** What the picture says or shows, for people who do not see it. */
   imageAlt: string;
-  /** Where that is one drawn from the page's title. */
+  /** Set if the picture is drawn from the page's title. */
   social?: SocialPicture;
   type: 'website' | 'article';
   index: boolean;
@@ -29,7 +29,7 @@ export type Head = {
 
 export type AskedQuestion = { question: string; answer: Html };
 
-/** "questions" are those of all blocks whose schema says that they are a FAQPage. */
+/** "questions" are the questions of all blocks whose schema says "FAQPage". */
 export function headOf(
   document: AuthoredPage,
   page: Page,
@@ -62,7 +62,7 @@ function imageAlt(document: AuthoredPage, social: SocialPicture | undefined, con
   return plainLine(ofThePage ?? site.imageAlt ?? site.brand, context);
 }
 
-/** The words for a picture where the page itself shows it. */
+/** The description of a picture, if the page itself shows it. */
 function altIn(value: unknown, src: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (isFields(value) && value.src === src && typeof value.alt === 'string') return value.alt;
@@ -128,7 +128,7 @@ function article(article: NonNullable<AuthoredPage['article']>, page: Page, site
   };
 }
 
-/** A part of a drawing is the drawing to those who don't draw it. */
+/** Search engines get the whole drawing: they do not read the part named after "#". */
 function pictureFile(src: string): string {
   return src.replace(/#.*/, '');
 }
@@ -157,7 +157,7 @@ function faq(questions: AskedQuestion[]): object {
   };
 }
 
-/** What a text is shown with says nothing to search engines. */
+/** Search engines don't need the invisible marks that isolate text direction. */
 function withoutIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/g, '');
 }

@@ -1,14 +1,14 @@
-// The resolved blocks of a page in, the same with what completes the words of a link for people who hear it alone out: "Learn
-// more" about Oak tables. Words that stand there once and say where they lead need nothing.
+// Completes vague links such as "Learn more" with what they are about, for people who hear the link alone. Leaves a link as it is
+// if its words are clear and occur once on the page.
 
 import type { Link } from '../../../schema/values.ts';
 import { isVague } from '../../document/text/vague-words.ts';
 import type { Block, Placed } from '../../generated/types.ts';
 
-/** A card, a panel, a package: whatever has a title or a name, and one link. */
+/** A card, a panel, a package: anything with a title or a name, and one link. */
 type Item = { title?: unknown; name?: unknown; link?: Link };
 
-/** "usual" are the words of links that the engine makes. */
+/** "usual" is the text of links that the engine makes. */
 export function completeLinks(blocks: Placed<Block>[], usual: string, language: string): Placed<Block>[] {
   const links = blocks.flatMap(block => itemsOf(block).flatMap(item => linkOf(item) ?? []));
   const isClear = ({ text, about }: Link) =>

@@ -1,15 +1,15 @@
-// Tells search engines of the business what the site document says of it.
+// Tells search engines what the site document says about the business.
 
 import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { type Context, plainLine } from './pieces.ts';
 
-/** Services and articles refer to the business by this, so that search engines see one business and not several alike. */
+/** Services and articles refer to the business by this id, so that search engines see one business, not several. */
 export function organizationId({ address }: SiteDocument): { '@id': string } {
   return { '@id': `${address}/#organization` };
 }
 
-/** Search engines read each page by itself: every page that refers to the business says at least this of it. */
+/** Search engines read each page by itself, so every page that refers to the business says at least this. */
 export function shortOrganization(site: SiteDocument): object {
   return {
     '@type': site.organization.type,

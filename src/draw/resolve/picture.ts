@@ -1,4 +1,4 @@
-// A picture as it is written in, what the components receive for it out: its size, and of a photograph the files that there will be.
+// Resolves a picture: adds its size, and for a photograph the files that will be made of it.
 import type { Picture } from '../../../schema/values.ts';
 import { drawnPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';

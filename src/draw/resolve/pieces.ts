@@ -1,4 +1,4 @@
-// One piece of a document in (a line, a text, a link, a picture …), what the components receive for it out.
+// Resolves one piece of a document, such as a line, a text or a link, for the components.
 import type { Html, Link, Money, Point } from '../../../schema/values.ts';
 import { escapeHtml } from '../../base/escape.ts';
 import { amount, isFromRightToLeft } from '../../base/language.ts';
@@ -13,12 +13,12 @@ import { withUnbrokenAmounts } from './unbroken-amounts.ts';
 
 export type Context = { root: string; site: SiteDocument; headingLevel: number };
 
-/** "{email}" → the site document's value. */
+/** Example: "{email}" becomes the site document's value. */
 export function plainLine(text: string, { site }: Context): string {
   return withValues(text, site);
 }
 
-/** The same as it is shown: among words from right to left each value keeps a direction of its own, as a phone number has to. */
+/** A line as it is shown. Right-to-left text would jumble a phone number, so each value keeps its own direction there. */
 export function line(text: string, context: Context): string {
   const { site } = context;
   if (!isFromRightToLeft(site.language)) return withUnbrokenAmounts(plainLine(text, context), site);
@@ -36,7 +36,7 @@ export function markdown(text: string | string[], kind: 'text' | 'longText', con
   return { __html: htmlWithValues(html, context) };
 }
 
-/** Values come last: one that begins with "1." or "#" is shown as it is, and starts no list and no heading. */
+/** Values are inserted last: one that begins with "1." or "#" must not become a list or a heading. */
 function htmlWithValues(html: string, context: Context): string {
   const { site } = context;
   const shown = html.replace(/<[^>]*(?:>|$)|\{[A-Za-z][A-Za-z0-9]*\}/g, part =>
@@ -46,12 +46,12 @@ function htmlWithValues(html: string, context: Context): string {
 }
 
 export function money(written: number | string, { site }: Pick<Context, 'site'>): Money {
-  // A name that stands for no amount is what the check has refused.
+  // The check has refused names that stand for no amount.
   const value = amountOf(written, site) ?? 0;
   return { amount: value, text: amount(value, site) };
 }
 
-/** "site:review" → the address the site document keeps under that name. What the check refuses leads nowhere, in dev too. */
+/** "site:review" becomes the address of that name in the site document. What the check refuses leads nowhere, in dev too. */
 export function address(href: string, site: SiteDocument): string {
   const judged = judgeUrl(href);
   if (judged.kind === 'refused') return '#';

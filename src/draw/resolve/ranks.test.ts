@@ -1,9 +1,9 @@
-// Where a block stands, in; whether its heading opens a chapter or goes on with one, out.
+// Finds out from a block's place whether its heading opens a chapter or continues one.
 import { expect, test } from 'vitest';
 import type { AuthoredBlock } from '../../document/problem/document.ts';
 import { ranksOf } from './ranks.ts';
 
-/** "tint: heading" stands for a block with both, "plain" for one without a heading, "part! heading" for one that says its rank. */
+/** "tint: heading" has a tone and a heading, "plain" has no heading, "part! heading" states its rank. */
 function block(words: string): AuthoredBlock {
   const [before = '', heading] = words.split(' ');
   const said = before.endsWith('!') ? { rank: before.slice(0, -1) } : { tone: before };

@@ -1,7 +1,10 @@
-// Whether a block is a chapter of its page or a part of the chapter before it, from its place: authors rarely have to say it.
+// Decides by its place whether a block opens a chapter or belongs to the one before it, so that authors rarely have to say.
 import type { AuthoredBlock } from '../../document/problem/document.ts';
 
-/** On one paper the first heading opens a chapter and what follows goes on with it. In an article only the last word is a chapter. */
+/**
+ * Among neighbours of the same tone, the first heading opens a chapter and later blocks belong to it. In an article, every later
+ * block is a part, except a dark one, which usually closes the article.
+ */
 export function ranksOf(blocks: AuthoredBlock[], isArticle: boolean): ('part' | undefined)[] {
   return blocks.map((block, index) => {
     if (block.rank) return block.rank === 'part' ? 'part' : undefined;
@@ -12,7 +15,7 @@ export function ranksOf(blocks: AuthoredBlock[], isArticle: boolean): ('part' | 
   });
 }
 
-/** The blocks right before one that stand on its paper. What opens a page stands for itself. */
+/** The blocks of the same tone right before this one. Outside articles the first block does not count: it opens the page. */
 function onSamePaper(blocks: AuthoredBlock[], index: number, isArticle: boolean): AuthoredBlock[] {
   const earlier = blocks.slice(isArticle ? 0 : 1, index);
   const paper = paperOf(blocks[index]);

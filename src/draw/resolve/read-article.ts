@@ -1,17 +1,17 @@
-// The drawn blocks of an article in, what its head and its margin say of them out: how long it takes to read and what it holds.
+// Works out what an article's head and margin show: the minutes it takes to read, and its headings.
 import type { Html } from '../../../schema/values.ts';
 import { isFields } from '../../base/json-value.ts';
 import type { Block, Placed } from '../../generated/types.ts';
 import type { PageArticle } from '../page/model.ts';
 
-/** Adults read some 240 words of plain prose a minute. */
+/** Adults read about 240 words of plain prose a minute. */
 const WORDS_A_MINUTE = 240;
-/** Fewer headings are seen at one glance. */
+/** With fewer headings, readers see all of them at a glance and need no list. */
 const FEWEST_PARTS = 3;
 
 type Read = { blocks: Placed<Block>[]; article: Pick<PageArticle, 'minutes' | 'contents'> };
 
-/** The headings get the ids that the contents lead to. */
+/** Gives headings the ids that the list of contents links to. */
 export function readArticle(blocks: Placed<Block>[], language: string): Read {
   const parts: NonNullable<PageArticle['contents']>['parts'] = [];
   const taken = new Set(blocks.map(({ name }) => name));
@@ -36,7 +36,7 @@ export function readArticle(blocks: Placed<Block>[], language: string): Read {
   return { blocks: marked as Placed<Block>[], article: { minutes, contents: { parts, beside } } };
 }
 
-/** What ends an article, mostly a call to do something, has the whole width, and so has a surface that leads to it. */
+/** Where blocks begin to get the whole width: at the last block, mostly a call to action, or coloured ones right before it. */
 function startOfEnd(blocks: Placed<Block>[]): number {
   return blocks.slice(0, -1).findLastIndex(({ tone = 'plain' }) => tone === 'plain') + 1;
 }

@@ -1,4 +1,3 @@
-// A document and its site in, the page model out.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';

@@ -1,4 +1,4 @@
-// A checked page document in, the page model that React draws and the head of its HTML out.
+// Turns a checked page document into the page model that React draws, and the head of its HTML.
 
 import { wordsOf } from '../../base/languages/read.ts';
 import { type LanguageWords, say } from '../../base/languages/say.ts';
@@ -24,13 +24,13 @@ import * as pieces from './pieces.ts';
 import { ranksOf } from './ranks.ts';
 import { readArticle } from './read-article.ts';
 
-/** "endpoints" are the other origins that its forms send to. */
+/** "endpoints" are the other origins that the page's forms send to. */
 export type Resolved = { page: Page; head: Head; endpoints: string[] };
 
-/** The site document as it is drawn from: its values in place, and every word of the engine in its language. */
+/** The site document with its values filled in and the engine's words in its language. */
 export type ResolvedSite = Omit<SiteDocument, 'words'> & { words: LanguageWords };
 
-/** "list" is the block that stands around, for what it says of the articles that it lists. */
+/** "list" says which articles the current block lists. */
 type Scope = pieces.Context & { library: Library; list?: ArticleList; endpoints: Set<string> };
 
 export function resolve(file: PageFile, library: Library): Resolved {
@@ -67,7 +67,7 @@ export function resolve(file: PageFile, library: Library): Resolved {
 }
 
 function questionsOn({ blocks }: Page, { definitions }: Library): AskedQuestion[] {
-  // The schema's own check sees to it that such a block has questions for items.
+  // The check of block schemas demands that the items of such a block are questions (src/document/schema/block-keywords.ts).
   const asking = blocks as unknown as { type: string; questions?: boolean; items: AskedQuestion[] }[];
   const asked = asking.filter(
     ({ type, questions }) => definitions[type]?.structured === 'FAQPage' && questions !== false,
@@ -83,14 +83,14 @@ export function resolveSite(library: Library): ResolvedSite {
   return { ...walked, image: sharedPicture(library.root, site.image), words: wordsOf(site) };
 }
 
-/** Sections that have a "not found" page of their own: the app asks for those alone. */
+/** Sections with a "not found" page of their own. The app asks for no others. */
 function nearerMissingPages(library: Library): string[] {
   return library.routes().filter(route => isMissingPage(route) && route !== '/404');
 }
 
-/** With the shared blocks in their places: from here on nobody knows where a block is written. */
+/** Puts shared blocks in their places. After this, nothing depends on which file a block is written in. */
 function shownBlocks(file: PageFile, library: Library): AuthoredBlock[] {
-  // The page and what it shares have been held against their schemas.
+  // The page and its shared blocks have been checked against their schemas.
   return blocksOf(file, library).flatMap(standing =>
     isShown(standing) ? [standing.block as AuthoredBlock] : [],
   );
@@ -104,7 +104,7 @@ function placed(block: AuthoredBlock, index: number, document: AuthoredPage, sco
   const context = { ...scope, headingLevel: block.heading ? level + 1 : 2, list: articleListOf(block) };
   const resolved = walk(schema, shown, scope.library.definitions, visitor(context));
   const name = typeof block.id === 'string' ? block.id : `${block.type}-${index + 1}`;
-  // The check has held the block against the schema that its type was generated from, and the walk has replaced each piece.
+  // The block was checked against the schema that its type is generated from, and the walk has resolved each piece.
   return { ...(resolved as Block), level, name };
 }
 
@@ -143,7 +143,7 @@ function visitor(scope: Scope): Visitor {
   };
 }
 
-/** Schemas say it beside their pictures. */
+/** Schemas say how large their pictures are shown. */
 function shownIn({ shownWidth, shownHeight }: Schema): ShownAtMost {
   return { shownWidth, shownHeight } as ShownAtMost;
 }
@@ -158,7 +158,7 @@ function isNested(piece: Piece): boolean {
   return piece.path.length > 2 && piece.path.some(step => typeof step === 'number');
 }
 
-/** A card that names a page is that page's own card; what is written beside the name replaces the page's words. */
+/** A card that names a page shows that page's own card. Fields written next to the name replace the page's. */
 function card(piece: Piece, inside: () => unknown, scope: Scope): unknown {
   const { page, ...own } = inside() as { page?: string; [field: string]: unknown };
   if (page === undefined) return own;
@@ -190,7 +190,7 @@ function filled(piece: Piece, scope: Scope): unknown {
   return undefined;
 }
 
-/** Home first, then each page above this one. Nothing for pages right below home. */
+/** Home first, then each page above this one. Empty for pages directly below home. */
 function breadcrumbs(file: PageFile, { library, site }: Scope): Crumb[] {
   const trail: Crumb[] = [];
   const seen = new Set([file.route]);

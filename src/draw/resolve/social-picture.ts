@@ -1,4 +1,4 @@
-// A page in, the social picture that is drawn for it out: the name of its file and its words.
+// Describes the picture that is drawn for a page when its link is shared: its file name and its words.
 import { shortHash } from '../../base/hash.ts';
 import type { AuthoredPage } from '../../document/problem/document.ts';
 import { lettersLacking } from '../../site/look/typeface.ts';
@@ -8,10 +8,10 @@ import type { Page } from '../page/model.ts';
 import { SOCIAL_VERSION, type SocialWords } from '../social/draw.ts';
 import { type Context, plainLine } from './pieces.ts';
 
-/** "stamp" stands for all that it is drawn from. */
+/** "stamp" is a hash of everything that the picture is drawn from. */
 export type SocialPicture = { name: string; stamp: string; words: SocialWords };
 
-/** Undefined where the page shares the picture of the whole site. */
+/** Undefined if none is drawn. The page then uses a picture of its own or the one of the whole site. */
 export function socialPictureOf(
   document: AuthoredPage,
   page: Page,
@@ -29,13 +29,13 @@ export function socialPictureOf(
 
 const SOCIAL_FOLDER = 'images/social';
 
-/** The page that the address of a picture speaks of; undefined for other addresses. */
+/** The route of the page whose picture is at this address; undefined for other addresses. */
 export function routeOfSocialPicture(path: string): string | undefined {
   const [, route] = /^\/images\/social(\/.+)-[\w-]{8}\.png$/.exec(path) ?? [];
   return route === '/index' ? '/' : route;
 }
 
-/** What an article is and when it was written; of other pages the one above, unless that is the home page. */
+/** The small line above the title: an article's category and date, or the page above, unless that is home. */
 function kickerOf({ article, breadcrumbs }: Page): string | undefined {
   if (article) return `${article.category} · ${article.dateText}`;
   return breadcrumbs.length > 1 ? breadcrumbs.at(-1)?.text : undefined;

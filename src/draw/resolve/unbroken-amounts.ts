@@ -1,7 +1,7 @@
-// A text in, the same out with each amount on one line, in languages that have a space inside it: "od 2 000 zł". Authors type plain ones.
+// Keeps an amount on one line if its language writes spaces in it: "od 2 000 zł". Authors type plain spaces, which may break.
 import type { Locale } from '../../base/language.ts';
 
-/** Undefined where nothing follows a space. */
+/** Undefined if the language writes no spaces in amounts. */
 const patterns = new Map<string, RegExp | undefined>();
 
 export function withUnbrokenAmounts(text: string, { language, currency }: Locale): string {

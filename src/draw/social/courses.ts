@@ -1,7 +1,7 @@
-// Courses of squared blocks, one upon the other at the foot of a picture, laid otherwise for each text.
+// Draws rows of coloured rectangles at the foot of a picture, in a pattern that the text decides, so that pictures differ.
 import { createHash } from 'node:crypto';
 
-/** Where it begins, and what its blocks are made of: a colour that is named twice is met twice as often. */
+/** Where the row begins, and its colours. A colour that is named twice occurs twice as often. */
 export type Course<Colour extends string> = { begins: number; colours: Colour[] };
 
 type Ground<Colour extends string> = {
@@ -28,7 +28,7 @@ export function drawCourses<Colour extends string>(
   let blocks = '';
   for (const [index, { begins, colours: names }] of courses.entries()) {
     const y = height - (index + 1) * HEIGHT - index * GAP;
-    // What stands upon others does not begin where another one did.
+    // Upper rows begin at different places, so that their joints do not line up.
     let start = index === 0 ? 0 : begins + choose([0, 20, 40, 60]);
     while (start < width) {
       const length = SHORTEST + choose([0, 1, 2, 3, 4]) * STEP;
@@ -40,7 +40,7 @@ export function drawCourses<Colour extends string>(
   return blocks;
 }
 
-/** The same text chooses the same every time. */
+/** Chooses by the text, so that the same text always gives the same pattern. */
 function chooser(text: string): <Choice>(choices: Choice[]) => Choice {
   const dice = createHash('sha512').update(text).digest();
   let thrown = 0;

@@ -1,4 +1,4 @@
-// What stands where in a social picture: measured in its outlines, as no letter of it is text any more.
+// Measures where things are in a social picture. Its letters are outlines, so there is no text to look for.
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SocialTheme } from '../../site/look/social-theme.ts';
@@ -34,7 +34,7 @@ const theme: SocialTheme = {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Of every line of letters, from the top down. */
+/** The box around each line of letters, from the top down. */
 function linesOf(svg: string): Box[] {
   const lines = [...svg.matchAll(/translate\((\S+) (\S+)\) scale\((\S+)\)" d="([^"]*)"/g)].map(
     ([, x, y, scale, path = '']) => {
@@ -97,10 +97,10 @@ describe('letters', () => {
   it('join as their script asks, and run in its direction', async () => {
     const set = await openLettering([persian], 'fa', 'rtl');
     const width = (text: string) => set(text, persian).width;
-    // Apart, the four letters would have the shapes that each has alone.
+    // Each letter would have another shape if it stood alone.
     const apart = [...'میشو'].reduce((sum, letter) => sum + width(letter), 0);
     expect(width('میشو')).toBeLessThan(apart * 0.9);
-    // What comes first is furthest to the right, but Latin letters and digits keep their order.
+    // The first word is furthest to the right, but Latin letters and digits keep their own order.
     const latin = set('Oak 24', persian);
     expect(set('Oak 24 تا', persian).path.startsWith(set('تا', persian).path)).toBe(true);
     expect(set('تا Oak 24', persian).path.startsWith(latin.path)).toBe(true);

@@ -1,5 +1,5 @@
-// The title of a page and the theme of its site in, the picture out that is shown where a link to the page is shared. Letters are
-// outlines, so that no typeface of the machine has a part in it.
+// Draws the picture that shows when a link to a page is shared. Letters are drawn as outlines, so that the result does not depend
+// on the fonts of this machine.
 
 import type { SocialTheme } from '../../site/look/social-theme.ts';
 import { type Lettering, missingLetters, tidy } from '../../site/look/typeface.ts';
@@ -10,7 +10,7 @@ import { breakLines } from './line-breaks.ts';
 /** "kicker" is the small line above the title. */
 export type SocialWords = { title: string; kicker?: string };
 
-/** Counted up when the same words are to be drawn otherwise. */
+/** Raise this if the drawing itself changes, so that kept pictures are drawn again. */
 export const SOCIAL_VERSION = 1;
 
 const SIZE = { width: 1200, height: 630 };
@@ -23,11 +23,11 @@ const TITLE = {
   lineHeight: 1.12,
   sizes: [112, 104, 96, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44],
 };
-/** What the last line of the title stands on, and the site's address below it. */
+/** The baselines of the title's last line and of the site's address. */
 const TITLE_FOOT = 464;
 const HOST_FOOT = 560;
 
-/** From the lowest up. The upper ones begin beside the address and where few titles reach. */
+/** From the bottom up. Upper rows begin further along, beside the address and where few titles reach. */
 const COURSES: Course<keyof SocialTheme['colours']>[] = [
   { begins: 0, colours: ['bar', 'bar', 'accent'] },
   { begins: 760, colours: ['accent', 'brand', 'brand'] },
@@ -65,7 +65,7 @@ export async function socialDrawing({ title, kicker }: SocialWords, theme: Socia
 
 const opened = new WeakMap<SocialTheme, Promise<SetLine>>();
 
-/** Its typefaces are unpacked once for all pages. */
+/** Unpacks the theme's fonts once for all pages. */
 function letteringOf(theme: SocialTheme): Promise<SetLine> {
   const known = opened.get(theme);
   const lettering = known ?? openLettering([theme.heading, theme.text], theme.language, theme.direction);
@@ -73,12 +73,12 @@ function letteringOf(theme: SocialTheme): Promise<SetLine> {
   return lettering;
 }
 
-/** All words in one typeface: the second where the first lacks a letter. Letter by letter is the last resort. */
+/** Sets all words in one font: the first that has all their letters. If none has, mixes fonts letter by letter. */
 function faceFor(words: string, faces: Lettering[]): Lettering {
   return faces.find(face => missingLetters(words, face).length === 0) ?? faces.flat();
 }
 
-/** As it stands in the header of a page. */
+/** Draws the logo as the header of a page does. */
 function mark(
   { viewBox, shapes }: NonNullable<SocialTheme['logo']>,
   { direction, colours }: SocialTheme,
@@ -88,10 +88,10 @@ function mark(
   return `<svg x="${x}" y="${centre - size / 2}" width="${size}" height="${size}" viewBox="${viewBox}" color="${colours.ink}" fill="none" stroke="${colours.accent}" stroke-width="1.7" stroke-linecap="round">${shapes}</svg>`;
 }
 
-/** "y" is the line that the letters stand on. */
+/** "y" is the baseline of the letters. */
 type Place = { faces: Lettering[]; size: number; y: number; fill: string; indent?: number };
 
-/** One line, as small as the room takes. Nothing where the typefaces lack a letter of it. */
+/** One line of words, made smaller if it does not fit. Nothing if the fonts lack a letter. */
 function written(
   words: string,
   { faces, size, y, fill, indent = 0 }: Place,
@@ -109,7 +109,7 @@ function written(
 
 export async function socialPng(drawing: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // Its colours are flat: 64 of them at most are enough for the edges of letters, in a third of the bytes.
+  // The picture has flat colours. A palette of 64 is enough for the edges of letters, at a third of the bytes.
   return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 64, quality: 90, dither: 0, effort: 1 })
     .toBuffer();

@@ -1,14 +1,14 @@
-// Words and the typefaces that they are set in, in; outlines out, which look the same on every machine. HarfBuzz shapes them as browsers
-// do, whatever the script; a line that holds letters of both directions is put in order as Unicode says.
+// Turns words into outlines that look the same on every machine. HarfBuzz shapes letters as browsers do, in any script. Mixed
+// directions are ordered by the rules of Unicode (https://www.unicode.org/reports/tr9/).
 import { readFileSync } from 'node:fs';
 import { holderOf, isWoff2, type Lettering, type LetteringFile } from '../../site/look/typeface.ts';
 
-/** The outlines stand on a line that begins at 0 0, in units of which a thousand are the size. */
+/** The outlines start at 0 0 on the baseline. 1000 units are the font size. */
 export type SetLine = (text: string, face: Lettering) => { path: string; width: number };
 
 export const EM = 1000;
 
-/** Letters of SVG, with pairs of across and up. */
+/** A path command of SVG. Its values are pairs of across and up. */
 type Command = { type: string; values: number[] };
 
 type SetRun = (run: Run, from: number) => ReturnType<SetLine>;
@@ -33,7 +33,7 @@ export async function openLettering(
   };
 }
 
-/** What it takes is loaded here: a site without such pictures does without. */
+/** Loads its packages here, so that a site without social pictures never loads them. */
 async function openFile({ path, weight }: LetteringFile, language: string): Promise<SetRun> {
   const hb = await import('harfbuzzjs');
   const { default: unpack } = await import('woff2-encoder/decompress');
@@ -59,7 +59,7 @@ async function openFile({ path, weight }: LetteringFile, language: string): Prom
   };
 }
 
-/** Letters of one direction and one file. Odd levels run from right to left. */
+/** Letters with the same direction and font. Odd levels run from right to left. */
 type Run = { text: string; level: number; file: LetteringFile };
 
 function runsIn(text: string, levels: Uint8Array, face: Lettering): Run[] {
@@ -76,7 +76,10 @@ function runsIn(text: string, levels: Uint8Array, face: Lettering): Run[] {
   return runs;
 }
 
-/** From left to right: what stands at a level or above it is turned round, from the highest level down. */
+/**
+ * Reverses every stretch of runs at each level or above, from the highest level down (https://www.unicode.org/reports/tr9/#L2).
+ * The result reads from left to right.
+ */
 function asSeen(runs: Run[]): Run[] {
   const seen = [...runs];
   for (let level = Math.max(0, ...runs.map(run => run.level)); level > 0; level -= 1) {
@@ -90,7 +93,7 @@ function asSeen(runs: Run[]): Run[] {
   return seen;
 }
 
-/** Typefaces count upwards, drawings downwards. */
+/** Fonts measure heights upwards, SVG downwards. */
 function moved(glyph: Command[], scale: number, x: number, y: number): string {
   const place = (value: number, index: number) =>
     (index % 2 === 0 ? x + value * scale : y - value * scale).toFixed(1);

@@ -1,9 +1,9 @@
-// A text and the room for it in; the largest size at which it fits, and its lines, about as long as each other, out.
+// Finds the largest size at which a text fits, and breaks it into lines of about the same length.
 
-/** Sizes from the largest down. */
+/** "sizes" go from the largest down. */
 export type Room = { width: number; height: number; sizes: number[]; lineHeight: number };
 
-/** What no line ends within, by its own width and with the space after it, at the size 1. */
+/** A part of a text inside which no line ends. "width" is its own width at size 1; "advance" includes the space after it. */
 type Word = { text: string; width: number; advance: number };
 
 export function breakLines(
@@ -27,7 +27,7 @@ export function breakLines(
     return { text, width, advance: bare === text ? width : width + widthAtOne(' ') };
   }
 
-  /** A word that no line has room for. */
+  /** Cuts a word that is longer than any line. */
   function cut({ text }: Word, room: number): Word[] {
     const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => measured(segment));
     const parts = fill(letters, room - widthAtOne('-'));
@@ -35,16 +35,16 @@ export function breakLines(
   }
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts that write no spaces between words. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Each with the space after it. A line may also end after a hyphen or a stroke. */
+/** Each word with the space after it. A line may also end after a hyphen, a dash or a slash. */
 function wordsIn(text: string): string[] {
   const words = text.split(/(?<= )|(?<=\p{L}[-–/])(?=\p{L})/u);
   return words.flatMap(word => (UNSPACED.test(word) ? unspacedWords(word) : word));
 }
 
-/** What is no word, such as a full stop, stays with the word before it. */
+/** Anything that is not a word, such as a full stop, stays with the word before it. */
 function unspacedWords(text: string): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text))
@@ -68,7 +68,7 @@ function fill(words: Word[], room: number): string[] {
   return lines.map(line => line.trimEnd());
 }
 
-/** The narrowest room that takes no more lines. */
+/** Narrows the lines as far as possible without adding a line, which makes them about equal. */
 function balanced(words: Word[], room: number): string[] {
   const { length } = fill(words, room);
   let [least, enough] = [Math.max(...words.map(({ width }) => width)), room];
