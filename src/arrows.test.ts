@@ -1,11 +1,11 @@
-// Data goes one way. This draws the arrows from the imports and fails on one that runs back.
+// Data goes one way. Reads the imports of all files and fails if one goes back.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = process.cwd();
 
-/** The places of the house in the order of the data: each imports only from places above it. A folder in a place's folder is part of it. */
+/** In the order of the data: each imports only from folders above it. A folder that is not listed belongs to the one around it. */
 const PLACES = [
   'src/base',
   'src/base/files',
@@ -65,7 +65,7 @@ const PLACES = [
   'scripts',
 ];
 
-/** The order alone would allow these. Drawing needs no check and no change of a file, and a command draws nothing itself. */
+/** The order would allow these imports, but drawing needs no check and no change of files, and a command draws nothing itself. */
 const NEVER: { [wing: string]: string[] } = {
   draw: ['check', 'change'],
   browser: ['check', 'change'],
@@ -161,7 +161,7 @@ function importsOf(file: string, kinds = { types: true }): string[] {
   return pathsIn(file, kinds).flatMap(path => files.find(known => known === path) ?? []);
 }
 
-/** Whatever a file imports of this project, whether the table knows it or not. */
+/** All imports of this project's files, even of places that the list does not know. */
 function pathsIn(file: string, { types } = { types: true }): string[] {
   const source = readFileSync(file, 'utf8');
   const statement = types
@@ -172,7 +172,7 @@ function pathsIn(file: string, { types } = { types: true }): string[] {
   );
 }
 
-/** The innermost place that a file stands in, by its number in the list. */
+/** The innermost listed place of a file, by its number in the list. */
 function placeOf(file: string): number {
   const around = PLACES.filter(place => file === place || file.startsWith(`${place}/`));
   return PLACES.indexOf(around.sort((a, b) => b.length - a.length)[0] ?? '');
@@ -195,7 +195,7 @@ it('no name of a type means two things', () => {
     .filter(file => file.startsWith('src/') && !file.startsWith('src/generated/'))
     .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^export type (\w+)/gm)])
     .map(([, name = '']) => name)
-    // What a component takes, and what a command comes to.
+    // Every component has "Props", and every command has an "Outcome".
     .filter(name => name !== 'Props' && name !== 'Outcome');
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
@@ -221,7 +221,7 @@ describe('the plain path in docs/how-a-page-is-made.md', () => {
       importsOf(file).forEach(visit);
     };
     visit(path[0] ?? '');
-    // The blocks' components come by a generated file.
+    // The blocks' components are imported by a generated file.
     visit('src/draw/page/PageView.tsx');
     expect(path.filter(file => !reached.has(file))).toEqual([]);
     expect([...reached].filter(file => /^src\/(change|review|dev|commands)\//.test(file))).toEqual([]);

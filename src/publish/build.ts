@@ -1,4 +1,4 @@
-// Makes the finished site of the folder pages/. Whatever goes wrong, the last good site stays as it is.
+// Builds the finished site from the folder pages/. If anything goes wrong, the last good site stays as it is.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clock, stopped } from '../base/clock.ts';
@@ -43,14 +43,14 @@ import { keptSocialName, publishSocialPictures } from './social-pictures.ts';
 import { whenNobodyBuilds } from './when-nobody-builds.ts';
 
 /**
- * "compress": whether compressed copies stand beside the texts; "plainHost": whether what other hosts are told in headers and lists
- * stands in files of its own, for one that sends nothing else; "fresh": whether everything is made anew, whatever is kept.
+ * "compress" writes compressed copies next to texts. "plainHost" is for hosts that read no headers or redirects: both become part
+ * of the pages. "fresh" makes everything again, without what is kept.
  */
 export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boolean };
 
 export type Built = { warnings: string; summary: string };
 
-/** One build of a site after the other: each moves files that another one would be reading. */
+/** Builds of one site run one after another, because each moves files that the other would be reading. */
 export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
@@ -87,7 +87,7 @@ async function build(places: Places, plainHost: boolean, output: Output): Promis
   return { warnings, summary: summaryOf(finished, output, library) };
 }
 
-/** The library, with what is kept of its pages from the last build, and what the program brings to every page. */
+/** Opens the library with what the last build kept of its pages, and prepares what the program adds to every page. */
 async function openSite(places: Places, plainHost: boolean, output: Output) {
   const { engine, site } = places;
   const whole = openLibrary(site, engine, stopped(clock()));
@@ -101,14 +101,14 @@ async function openSite(places: Places, plainHost: boolean, output: Output) {
   return { ...bundled(places, client, whole.look().look, plainHost), library: kept.library, kept, waiting };
 }
 
-/** Undefined where the site document has mistakes: then the pages are checked, and none is drawn. */
+/** Undefined if the site document has mistakes. Then pages are checked, but none is drawn. */
 function frameOf(visible: Library, assets: Assets): FrameOfAll | undefined {
   if (!visible.settings().document) return undefined;
   const frame = { visible, site: resolveSite(visible), assets };
   return { ...frame, usual: usualOn(frame) };
 }
 
-/** What is said of each page in files about the whole site, and what each of all files names. */
+/** The finished pages: what other files say about them, and which addresses they name. */
 type FinishedSite = Finished & { listings: Listing[] };
 
 function putFilesAboutAll(
@@ -122,7 +122,7 @@ function putFilesAboutAll(
   const scripts = [...Object.values(assets.loaders), SPECULATION];
   const endpoints = listings.flatMap(page => page.endpoints).sort();
   const about = new Map([
-    // The app is bundled once for all sites; this one's language stands in front of it (src/browser/root.tsx).
+    // The app is bundled once for all sites, so the site's own words are put in front of it (src/browser/root.tsx).
     [APP, `const WORDS=${JSON.stringify(site.words)};${app}`],
     [BLOCK_STYLES, allBlockStyles(assets.styles)],
     [PRINT_STYLES, printStyles(assets.styles, site)],
@@ -133,7 +133,7 @@ function putFilesAboutAll(
   return { site, usual, about, listings, pages: drawn.map(({ named }) => named) };
 }
 
-/** "social" are those that are drawn of a page's own words. */
+/** "social" are pictures drawn from a page's own words. */
 type Pictures = NamedPictures & { social: SocialPicture[] };
 
 function picturesOn(finished: FinishedSite, waiting: string[], root: string): Pictures {
@@ -141,7 +141,7 @@ function picturesOn(finished: FinishedSite, waiting: string[], root: string): Pi
   return { ...namedPictures(root, waiting, pathsNamed(finished)), social };
 }
 
-/** What the check says of links is said of content; here it is the finished site that is looked at, whoever wrote it. */
+/** The check looks at links in content. This looks at the finished site, whoever wrote the address. */
 function refuseDeadEnds(finished: Finished, pictures: Pictures, output: Output, library: Library): void {
   const { variants, own, social } = pictures;
   const coming = new Set([...variants.keys(), ...own, ...social.map(({ name }) => name)]);
@@ -169,7 +169,7 @@ function bundled(
   policyInPage: boolean,
 ): { assets: Assets; app: string } {
   const read = (name: string) => readFileSync(join(client, name), 'utf8').trim();
-  // In a block of its own: what it declares stays its own.
+  // Braces keep each script's names to itself.
   const inline = (name: string) => `{${read(name)}}`;
   const lateFace = withHeadingFaces(inline(LATE_FACE), look);
   return {

@@ -1,5 +1,5 @@
-// Files of pages/_public go into the site as they are. What came out of a camera or lies among pictures waits for the pages that
-// name it (publish-pictures.ts).
+// Copies files of pages/_public into the site as they are. Photographs and pictures wait, because only the ones that pages name
+// are published (publish-pictures.ts).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../base/hash.ts';
@@ -8,7 +8,7 @@ import { knownOf } from '../document/pictures/known.ts';
 import { isPhotograph } from '../document/pictures/photograph.ts';
 import type { Output } from './output-folder.ts';
 
-/** "fingerprint" is that of all files; "waiting" are the names of those that were not copied. */
+/** "fingerprint" is a hash of all files; "waiting" are the names of files that were not copied. */
 export type PublicFilesCopied = { fingerprint: string; waiting: string[] };
 
 export function copyPublicFiles(content: string, output: Output): PublicFilesCopied {

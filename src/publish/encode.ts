@@ -1,10 +1,10 @@
-// Turns what a file will hold into its bytes. One curly quote makes a text of 80 kB twice as wide in memory and slow to encode, so
-// what many pages share is encoded once, and all bytes stand in one place, which the next text takes over.
+// Turns the text of a file into bytes. A single curly quote doubles the memory of a text and makes it slow to encode. So parts
+// that many pages share are encoded once, and one buffer is used again for each text.
 import type { DocumentPart } from '../draw/html/document.tsx';
 
 const WIDEST_CHARACTER = 3;
 
-/** The bytes are good until the next call. */
+/** Returns bytes that are only valid until the next call. */
 export function openEncoder(): (content: string | DocumentPart[]) => Buffer {
   let room = Buffer.alloc(0);
   const known = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-// What the hosts' files say of a site: only what binds a whole domain is the site's own choice.
+// Tests the files for hosts. A site itself decides only whether HTTPS is required for its whole domain.
 import { expect, it } from 'vitest';
 import { type Files, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { securityHeaders } from '../draw/html/policy.ts';

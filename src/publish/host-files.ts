@@ -1,4 +1,4 @@
-// One source for what a host has to know (headers, caching, redirects, 404 pages), written for three kinds of host.
+// Writes headers, caching, redirects and 404 pages for three kinds of host, all from one source.
 
 import { isMissingPage } from '../document/files/pages.ts';
 import { FILE_FOLDERS } from '../document/files/public.ts';
@@ -29,7 +29,7 @@ function redirectsTo(to: string, library: Library): Redirect[] {
   return page ? library.summary(page).redirects.map(from => ({ from: String(from), to })) : [];
 }
 
-/** The headers of every address, as Netlify, Cloudflare Pages and the preview read them. */
+/** The headers for every address, as Netlify, the preview and Cloudflare Pages read them. */
 export function headersFile(headers: Headers): string {
   const lines = linesOf(headers, (name, value) => `${name}: ${value}`);
   const others = FILE_FOLDERS.map(folder => {
@@ -39,7 +39,7 @@ export function headersFile(headers: Headers): string {
   return `/*\n${lines}\n  Cache-Control: ${ASK}\n${others.join('')}`;
 }
 
-/** What differs for a file from the headers of a page. The program keeps its name when it changes, so it is asked for each time. */
+/** Headers for files instead of pages. In assets/ a changed file keeps its name, so browsers have to ask each time. */
 function ofFiles(folder: string): Headers {
   return { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': folder === 'assets' ? ASK : MONTH };
 }
@@ -53,7 +53,8 @@ function linesOf(headers: Headers, line: (name: string, value: string) => string
 function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): string {
   const add = (headers: Headers, indent: string) =>
     linesOf(headers, (name, value) => `add_header ${name} "${value}" always;`, indent);
-  // add_header in a location replaces all that stand outside it, so one with its own carries the whole list.
+  // In nginx, add_header in a location replaces all headers from outside, so each location repeats the whole list
+  // (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
   const folders = FILE_FOLDERS.map(folder => {
     const own = add({ ...headers, ...ofFiles(folder) }, '  ');
     return `location /${folder}/ {\n  try_files $uri =404;\n${own}\n}`;
@@ -64,7 +65,7 @@ function nginxFile(headers: Headers, redirects: Redirect[], missing: string[]): 
       const folder = route.replace(/404$/, '');
       return `location ${folder} {\n  error_page 404 ${route}.html;\n  try_files $uri $uri.html =404;\n}`;
     });
-  // What a page for missing addresses answers stays an error at the page's own address too.
+  // A "not found" page answers 404 at its own address too.
   const missingThemselves = missing.map(
     route => `location = ${route} {\n  error_page 404 ${route}.html;\n  return 404;\n}`,
   );

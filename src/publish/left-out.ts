@@ -1,9 +1,8 @@
-// What a build says of the pages that visitors do not see, and of the next day on which it would be another.
 import { counted } from '../base/words.ts';
 import { publicSpan, type Standing, standingOf } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
 
-/** What a build says of the pages it leaves out and of the next day on which it would be another. Empty for most sites. */
+/** Says which pages a build leaves out, and when it would next be different. Empty for most sites. */
 export function leftOutSentences(library: Library): string {
   return [countSentence(library), nextSentence(library)].filter(sentence => sentence).join(' ');
 }

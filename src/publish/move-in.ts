@@ -1,9 +1,9 @@
-// Moves what was written beside a folder into it, on one disk or across two.
+// Moves files from the folder where they were written into their place, on one disk or across two.
 import { copyFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../base/files/folder.ts';
 
-/** False where that takes a copy: a place on another disk. And where somebody else has made the folder meanwhile. */
+/** False if renaming is impossible: the place is on another disk, or somebody has created the folder meanwhile. */
 export function moveWhole(stage: string, out: string): boolean {
   makeFolder(dirname(out));
   try {
@@ -15,7 +15,7 @@ export function moveWhole(stage: string, out: string): boolean {
   }
 }
 
-/** Another disk gets a copy of everything first: only there can a file take another's place in one step. */
+/** On another disk, copies everything there first, because only within one disk can a file replace another in one step. */
 export function onDiskOf(out: string, stage: string, names: string[]): { from: string; drop: () => void } {
   const isSame = names.length === 0 || statSync(out).dev === statSync(stage).dev;
   if (isSame) return { from: stage, drop: () => {} };
@@ -42,7 +42,7 @@ export function removeEmptyFolders(folder: string): void {
   }
 }
 
-/** What is moved in would land wherever a folder leads that is a link. No build makes one. */
+/** Finds links, which no build makes. Files moved into a folder that is a link would land wherever it leads. */
 export function linksIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter(entry => entry.isSymbolicLink()).map(entry => join(entry.parentPath, entry.name));

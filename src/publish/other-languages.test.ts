@@ -1,4 +1,4 @@
-// A site in another language is one all through: no word of the engine is left in English, days and prices are written as there.
+// A site in another language must contain no English word of the engine. Days and prices follow its language.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { germanSite } from '../../tests/support/documents/german-site.ts';
@@ -31,7 +31,7 @@ function draw(fields: object = {}): Drawn {
   };
 }
 
-/** What visitors see or hear of a page: no tags, no styles, no data. */
+/** What visitors see or hear of a page: no tags, styles or data. */
 function wordsOf(html: string): string {
   const names = [...html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(
     ([, name]) => name,
@@ -40,7 +40,7 @@ function wordsOf(html: string): string {
   return [text, ...names].join('\n');
 }
 
-/** The parts of the English words between their places. */
+/** The parts of the English words between their placeholders. */
 const ENGLISH = Object.values(english)
   .flatMap(text => text.split(/\{[a-z]+\}/))
   .map(part => part.replace(/[“”.:,]/g, '').trim())

@@ -1,5 +1,5 @@
-// The folder of the finished site. Everything is written beside it first and moved in at the end, file by file, so that
-// a failed or killed build leaves the last good site serving; only what differs is written.
+// Writes the finished site beside its folder first and moves it in at the end, file by file. So a failed or killed build leaves
+// the last good site in place. Only writes files that differ.
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -16,10 +16,10 @@ const TEXT = /\.(html|json|css|js|svg|xml|txt|webmanifest)$/;
 const PAGE = /\.(?:html|json)(?:\.(?:br|gz))?$/;
 const SMALL = 512;
 
-/** Its presence says that a folder is a site built by Ashlar, which a build may tidy. */
+/** A folder with this file is a site that Ashlar built, so a build may remove files from it. */
 const MARK = '_headers';
 
-/** "work" is this site's own folder, kept from build to build. With "compress", each text has its compressed copies beside it. */
+/** "work" is a folder of this site's, kept between builds. "compress" puts compressed copies next to each text. */
 export function openOutput(out: string, work: string, compress: boolean) {
   const stage = join(work, 'stage');
   const names = new Set<string>();
@@ -32,7 +32,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
   rmSync(stage, { recursive: true, force: true });
   const written = openWritten(out, work);
 
-  /** Whether the file is there as the last build wrote it, and as this one would. */
+  /** Whether the file is as the last build wrote it, and compressed as this one would do it. */
   function has(name: string): boolean {
     const variants = variantsOf(name, wasCompressed(name));
     return wasCompressed(name) === isCompressed(name, written.bytesOf(name)) && variants.every(isSame);
@@ -50,7 +50,6 @@ export function openOutput(out: string, work: string, compress: boolean) {
     return compress && TEXT.test(name) && bytes >= SMALL;
   }
 
-  /** Leaves a file as it is. */
   function keep(name: string): void {
     for (const variant of variantsOf(name, wasCompressed(name))) names.add(variant);
   }
@@ -91,7 +90,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     folders.add(folder);
   }
 
-  /** Assets move before the pages that name them, new pages before those that lead to them; what no page names goes last. */
+  /** Moves assets before pages that name them, and new pages before pages that link to them. Removes last what no page names. */
   function commit(): void {
     written.forget();
     moveIn();
@@ -114,7 +113,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     } finally {
       drop();
     }
-    // A page goes before what it shows.
+    // Removes a page before the files that it shows.
     const gone = [...before].filter(name => !names.has(name)).sort((a, b) => turnOf(b) - turnOf(a));
     for (const name of gone) rmSync(join(out, name), { force: true });
     if (gone.length > 0) removeEmptyFolders(out);
@@ -129,7 +128,7 @@ export function openOutput(out: string, work: string, compress: boolean) {
     folder: out,
     work,
     has,
-    /** Whether the finished site will hold the file. */
+    /** Whether the finished site will have the file. */
     holds: (name: string) => names.has(name),
     keep,
     put,
@@ -141,13 +140,13 @@ export function openOutput(out: string, work: string, compress: boolean) {
   };
 }
 
-/** With the copies that are sent compressed. A file that nobody wrote beside it is none of them. */
+/** The file and its compressed copies. A file with such a name that no build wrote is not one of them. */
 function variantsOf(name: string, isCompressed: boolean): string[] {
   return isCompressed ? [name, `${name}.br`, `${name}.gz`] : [name];
 }
 
 function brotli(bytes: Buffer, name: string): Buffer {
-  // Whatever a first visit waits for is worth the slowest setting, a tenth smaller; a page's JSON comes ahead of need.
+  // A first visit waits for these, so they get the slowest setting, a tenth smaller. A page's JSON is fetched ahead of need.
   const quality = name.endsWith('.json') ? 6 : 11;
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

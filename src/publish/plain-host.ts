@@ -1,4 +1,4 @@
-// For a host that sends files and nothing that we could tell it: a small page at each old address, which leads on to the new one.
+// Some hosts only send files and know no redirects. For them, puts a small page at each old address that leads to the new one.
 
 import { escapeHtml } from '../base/escape.ts';
 import { languageAttributes } from '../draw/html/document.tsx';
@@ -15,12 +15,12 @@ export function putRedirectPages(listings: Listing[], { site, visible }: Frame, 
   for (const { from, to } of redirectsIn(visible)) {
     const page = pages.get(site.address + to);
     const { html } = filesOf(from);
-    // A file that the site brings along goes first, as on hosts that know redirects.
+    // A file of the site's own wins over a redirect, as on hosts that know redirects.
     if (page && !output.holds(html)) output.put(html, redirectPage(to, page, site));
   }
 }
 
-/** Whoever has switched such moves off reads the new page's title, in the language of the site, and follows it. */
+/** Shows a link with the new page's title to visitors whose browser does not follow such redirects. */
 function redirectPage(to: string, { canonical, title }: Listing, { language }: ResolvedSite): string {
   return `<!doctype html>
 <html ${languageAttributes(language)}>

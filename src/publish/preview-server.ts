@@ -1,4 +1,4 @@
-// The finished site, served as a static host would: clean addresses, 404 pages with their status, the headers of its _headers file.
+// Serves the finished site as a static host would: clean addresses, 404 pages, and the headers of the _headers file.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
@@ -32,13 +32,13 @@ export async function serveSite(folder: string, port = 0, host = '127.0.0.1'): P
   return { url: `http://${host}:${actual}`, close: () => close(server) };
 }
 
-/** The dev server's rule: a name of this machine, one that was chosen for it, or a number, behind which no name server stands. */
+/** As in the dev server: accepts this machine's names, the chosen name, and IP addresses, which no name server can redirect. */
 function isOwnHost(header: string, host: string): boolean {
   const name = header.replace(/:\d*$/, '').toLowerCase();
   return isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 || /^(.+\.)?localhost$/.test(name) || name === host;
 }
 
-/** Any page of the internet could lead its own name here, and read what is not published yet. */
+/** Other websites could point their names here and read unpublished pages (https://en.wikipedia.org/wiki/DNS_rebinding). */
 function refuse(response: ServerResponse, host: string): void {
   response.statusCode = 403;
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -61,7 +61,7 @@ function sendMissing(
   response.end(existsSync(file) ? readFileSync(file) : 'Not found');
 }
 
-/** "/blog/unknown" has its folder's own page; everything else the general one. */
+/** For "/blog/unknown" the page of its folder, if there is one; otherwise the general one. */
 function nearestMissing(folder: string, path: string): string {
   const section = /^\/([a-z0-9-]+)\//.exec(path)?.[1];
   const own = section && `${section}/404.html`;
@@ -75,7 +75,7 @@ function setHeaders(response: ServerResponse, path: string, rules: Rule[]): void
   }
 }
 
-/** The same file that hosts such as Netlify and Cloudflare Pages read. */
+/** Reads the file that hosts such as Netlify and Cloudflare Pages read. */
 function readRules(folder: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of readFileSync(join(folder, '_headers'), 'utf8').split('\n')) {
@@ -85,7 +85,7 @@ function readRules(folder: string): Rule[] {
     }
     const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    // Chromium keeps plain-http sites on https for good otherwise, the local one too.
+    // Leaves out this header, because Chromium would then use https for good on this plain-http site, even a local one.
     if (rule && name && value && name !== 'Strict-Transport-Security') rule.headers[name] = value;
   }
   return rules;

@@ -1,4 +1,4 @@
-// Checks one page and, where visitors may see it, draws it and puts it into the folder of the finished site.
+// Checks one page. If visitors may see it, draws it into the folder of the finished site.
 import { checkOwn } from '../check/check.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
@@ -12,19 +12,19 @@ import { filesOf } from './addresses/page-files.ts';
 import type { Output } from './output-folder.ts';
 import { type Listing, listingOf } from './site-files.ts';
 
-/** "drawn" is there for a page that visitors see. */
+/** "drawn" is set for a page that visitors see. */
 export type Published = { problems: Problem[]; drawn?: { listing: Listing; named: PageAddresses } };
 
 export type FrameOfAll = Frame & { usual: Named };
 
-/** Without a frame nothing is drawn: the site document has mistakes. */
+/** Without a frame, draws nothing: the site document has mistakes. */
 export function publishPage(
   file: PageFile,
   library: Library,
   frame: FrameOfAll | undefined,
   output: Output,
 ): Published {
-  // A build looks for mistakes alone: what could be better is said where somebody writes.
+  // A build only looks for mistakes. Advice is given where somebody writes.
   const problems = checkOwn(file, library);
   if (!frame || hasErrors(problems) || !isPublic(file, library) || !isWhole(file, library))
     return { problems };
@@ -36,7 +36,7 @@ export function publishPage(
   return { problems, drawn: { listing: listingOf(drawn), named } };
 }
 
-/** Leaves the page's files as the last build wrote them. False where somebody has changed them since, or taken them away. */
+/** Keeps the page's files as the last build wrote them. False if somebody has changed or removed them since. */
 export function keepPage({ route }: PageFile, { drawn }: Published, output: Output): boolean {
   const names = drawn ? Object.values(filesOf(route)) : [];
   const isThere = names.every(output.has);

@@ -1,5 +1,5 @@
-// What finished pages name of photographs in, those files in the folder of the finished site out, and nothing else of them: what
-// came out of a camera is for nobody but the author.
+// Publishes only what pages name of photographs: the files made from them, or copies without private data. The original from the
+// camera stays with the author.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
@@ -14,13 +14,13 @@ import { keptName, openSources } from '../draw/pictures/make.ts';
 import type { Output } from './output-folder.ts';
 
 export type NamedPictures = {
-  /** Files made of photographs, by their names. */
+  /** Files made from photographs, by name. */
   variants: Map<string, Variant>;
-  /** Files that are named themselves: by a link, a style sheet, or a host that looks for icons. */
+  /** Files that are named as they are: by a link, a style sheet, or a host that looks for icons. */
   own: string[];
 };
 
-/** "waiting" are the names of files that may be published, "paths" what pages name. */
+/** "waiting" are the names of files that may be published, "paths" are what pages name. */
 export function namedPictures(root: string, waiting: string[], paths: Set<string>): NamedPictures {
   const sourceOf = openSources(root, waiting.filter(isPhotograph));
   const variants = new Map<string, Variant>();
@@ -58,7 +58,7 @@ export async function publishPictures(
     throw new Failure('The pictures are not complete, so nothing was published. Build once more.');
 }
 
-/** A file that is made of a photograph, or else a photograph that is copied without its words. */
+/** A file made from a photograph. Without "variant", a copy of the photograph without private data. */
 type Needed = { name: string; keptBy: string; variant?: Variant };
 
 function putKept({ name, keptBy }: Needed, site: string, output: Output): boolean {

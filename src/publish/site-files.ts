@@ -1,4 +1,4 @@
-// Pages in, the files about the whole site out: sitemap, robots, feed, manifest, and an icon where the site has none.
+// Writes the files about the whole site: sitemap, robots, feed, manifest, and an icon if the site has none.
 
 import { escapeHtml } from '../base/escape.ts';
 import { isFromRightToLeft } from '../base/language.ts';
@@ -8,7 +8,7 @@ import type { Resolved, ResolvedSite } from '../draw/resolve/resolve.ts';
 import type { SocialPicture } from '../draw/resolve/social-picture.ts';
 import type { SiteLook } from '../site/look/look.ts';
 
-/** What is said of a page in files about the whole site: those for machines, and the policy. */
+/** What other files need to know of a page: sitemap, feed, policy, pictures. */
 export type Listing = {
   canonical: string;
   title: string;

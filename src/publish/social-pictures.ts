@@ -1,4 +1,4 @@
-// The social pictures that finished pages name in, their files in the folder of the finished site out: each drawn once, and kept.
+// Publishes the pictures that show when a page is shared. Each is drawn once and kept.
 import { atOnce } from '../base/at-once.ts';
 import { startProgress } from '../base/progress.ts';
 import { kept, keptPicture } from '../draw/pictures/kept.ts';
@@ -8,7 +8,7 @@ import { socialTheme } from '../site/social-pictures.ts';
 import type { Library } from '../site/types.ts';
 import type { Output } from './output-folder.ts';
 
-/** Letters are set on one core; the others are for the encoding. */
+/** Setting letters uses one core; the other jobs are for encoding. */
 const JOBS = 3;
 
 export async function publishSocialPictures(
@@ -42,7 +42,7 @@ export function makeSocialPicture(picture: SocialPicture, library: Library): Pro
   });
 }
 
-/** What two pages of the same words are drawn as is the same. */
+/** Two pages with the same words share one picture. */
 export function keptSocialName({ stamp }: SocialPicture): string {
   return `social-${stamp}.png`;
 }

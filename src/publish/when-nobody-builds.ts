@@ -1,4 +1,4 @@
-// Lets builds of one site come one after the other: each moves files that another one would be reading.
+// Lets builds of one site run one after another, because each moves files that the other would be reading.
 import { join } from 'node:path';
 import { oneAtATime } from '../base/files/one-at-a-time.ts';
 import { keptPlace } from '../base/kept-place.mjs';

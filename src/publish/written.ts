@@ -1,5 +1,5 @@
-// What a build wrote into the finished site, kept for the next one: a file that somebody has emptied, changed or put there since is
-// no file of that build, and is made anew. Once a file was read and found to be as it was written, its stamp says so the next time.
+// Remembers what a build wrote. If somebody has emptied, changed or added a file since, the next build makes it again. A file that
+// was compared once is known by its stamp afterwards and need not be read again.
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';
@@ -8,7 +8,7 @@ import { saveText } from '../base/files/save.ts';
 import { hash } from '../base/hash.ts';
 import { isSettled, stampOf } from '../document/files/stamps.ts';
 
-/** "mark" is the stamp that the file had when it was read, at this time. */
+/** "mark" is the stamp of the file when it was compared, and "at" the time of that. */
 type Written = { content: string; bytes: number; mark?: string; at?: number };
 
 export function openWritten(out: string, work: string) {
@@ -28,16 +28,16 @@ export function openWritten(out: string, work: string) {
       now.set(name, { ...last, mark: stamp.mark, at });
       return true;
     },
-    /** Of the last build. */
+    /** The size of the file in the last build. */
     bytesOf: (name: string): number => before.get(name)?.bytes ?? 0,
     note(name: string, content: string | Buffer): void {
       now.set(name, { content: hash(content), bytes: Buffer.byteLength(content) });
     },
-    /** Before files move: until they all have, nobody knows what stands there. */
+    /** Call this before files move: until all have moved, nobody knows what the folder holds. */
     forget(): void {
       rmSync(file, { force: true });
     },
-    /** These and no others are the finished site. */
+    /** Saves which files are the finished site. */
     save(names: Iterable<string>): void {
       const entries = [...names].flatMap((name): [string, Written][] => {
         const known = now.get(name) ?? before.get(name);
@@ -48,7 +48,7 @@ export function openWritten(out: string, work: string) {
   };
 }
 
-/** Undefined where there is none, or somebody is taking it away. */
+/** Undefined if there is none, or if somebody is removing it. */
 export function bytesOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -65,7 +65,7 @@ function read(file: string): Map<string, Written> {
   }
 }
 
-/** Where this cannot be written, the next build compares everything. */
+/** If this cannot be written, the next build compares everything. */
 function write(file: string, text: string): void {
   try {
     makeFolder(dirname(file));

@@ -1,4 +1,4 @@
-// What is said of a finished site with one address in it that leads nowhere, for each kind of place that an address has.
+// Plants one dead address in a finished site, for each kind of place that addresses have, and expects it to be reported.
 import { describe, expect, it } from 'vitest';
 import {
   hero,
@@ -47,12 +47,12 @@ const STYLES = loadStyles(placesAt(process.cwd()), ENGINE_LOOK);
 const ADDRESS = 'https://www.example.com';
 
 type Planted = {
-  /** Where markup is put on which pages. */
+  /** The markup is put before this text on these pages. */
   before?: string;
   markup?: string;
   on?: string[];
   look?: Partial<SiteLook>;
-  /** What takes the place of what in a file about the whole site. */
+  /** Replaces "from" with "to" in a file about the whole site. */
   file?: [name: string, from: string, to: string];
   files?: object;
 };

@@ -1,4 +1,4 @@
-// Finds the addresses that lead nowhere in everything that is about to be published: each once, with the place that it comes from.
+// Finds addresses in the finished site that lead nowhere. Names each once, with the place where it is written.
 import { counted, quoted } from '../../base/words.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';
@@ -13,16 +13,16 @@ import { placeIn, sourcesBehind } from './sources.ts';
 export type Finished = {
   site: { address: string };
   pages: PageAddresses[];
-  /** What every page has. */
+  /** The addresses and ids that every page has. */
   usual: Named;
-  /** The files about the whole site, by their names. */
+  /** The files about the whole site, by name. */
   about: Map<string, string>;
 };
 
-/** Whether there will be a file of this name. */
+/** Says whether the finished site will have a file of this name. */
 type Holds = (name: string) => boolean;
 
-/** Who names the address: these pages, a file about the whole site, or every page. */
+/** The pages that name the address, or the file about the whole site. With neither, every page names it. */
 type DeadEnd = { routes: Set<string>; file?: string };
 
 export function deadEnds(finished: Finished, holds: Holds, library: Library): Problem[] {
@@ -30,7 +30,7 @@ export function deadEnds(finished: Finished, holds: Holds, library: Library): Pr
   const dead = new Map<string, DeadEnd>();
   const see: See = (address, route, file) => {
     if (address === undefined || isThere(address)) return;
-    // Where there is no page, its places need no sentence of their own.
+    // If the page itself is missing, links to places on it count as the same dead end.
     const { path } = partsOf(address);
     const missing = path === '' || isThere(path) ? address : path;
     const known = dead.get(missing);
@@ -53,7 +53,7 @@ function eachAddress({ site, usual, pages, about }: Finished, see: See): void {
       see(ownAddress(written, new URL(file, site.address)), undefined, file);
 }
 
-/** The paths of everything of this site that it names. */
+/** The paths of everything on this site that some page or file names. */
 export function pathsNamed(finished: Finished): Set<string> {
   const paths = new Set<string>();
   eachAddress(finished, address => {
@@ -71,7 +71,7 @@ function lookup({ pages, usual, about }: Finished, holds: Holds): (address: stri
   );
 
   function isThere(address: string): boolean {
-    // Most are a page.
+    // Most addresses are a page.
     if (idsOn.has(address)) return true;
     const answer = known.get(address) ?? look(address);
     known.set(address, answer);
@@ -84,11 +84,11 @@ function lookup({ pages, usual, about }: Finished, holds: Holds): (address: stri
     if (holds(filesOf(path).html)) return place === undefined || place === 'top' || isOn(path, place);
     const target = redirects.get(path);
     if (target !== undefined) return isThere(place === undefined ? target : `${target}#${place}`);
-    // Hosts keep names with "_" to themselves, and serve a page without its ending. What follows "#" is the file's own matter.
+    // Hosts serve no name that begins with "_", and no page by a name with ".html". In other files, "#…" is not checked.
     return !/^\/_|\.html$/.test(path) && holds(path.slice(1));
   }
 
-  /** Nobody has looked into a page that the site brings as a file. */
+  /** Counts as there on a page that the site brings as a finished file, because that file was not searched for ids. */
   function isOn(route: string, place: string): boolean {
     const ids = idsOn.get(route);
     if (ids === undefined || usual.ids.has(place)) return true;

@@ -1,4 +1,3 @@
-// Which addresses a finished text names, however oddly it is written.
 import { describe, expect, it } from 'vitest';
 import { findInFile, findInHtml, findInModel, nothingNamed } from './find.ts';
 

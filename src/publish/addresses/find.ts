@@ -1,9 +1,8 @@
-// A finished text in, every address that it names out, as it is written there, and of HTML the ids that links can lead to.
+// Finds every address that a finished text names, as it is written there. In HTML also finds the ids that links can lead to.
 import type { Photograph } from '../../../schema/values.ts';
 import { isFields } from '../../base/json-value.ts';
 import { decoded, eachTag, type Tag } from './tags.ts';
 
-/** "ids" are those of elements. */
 export type Named = { addresses: Set<string>; ids: Set<string> };
 
 const ONE_ADDRESS = ['href', 'xlink:href', 'src', 'poster', 'data', 'data-styles'];
@@ -20,7 +19,7 @@ const WANTED = new Set([
   'type',
 ]);
 
-/** What a value has to be where others may be words: a whole address. */
+/** Values that may also hold plain words count only if they are a whole address. */
 const ABSOLUTE = /^https:\/\/\S+$/;
 
 export function nothingNamed(): Named {
@@ -48,13 +47,16 @@ function addAll(all: Set<string>, some: Iterable<string>): void {
   for (const one of some) all.add(one);
 }
 
-/** "a.png 1x, b.png 2x". A comma without a space is part of an address. */
+/**
+ * Reads "a.png 1x, b.png 2x". A comma without a space is part of an address
+ * (https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute).
+ */
 function candidatesIn(value: string): string[] {
   const parts = value.split(/\s[\d.]+[wxh](?:,|\s|$)|,\s/);
   return parts.map(part => part.trim()).filter(part => part !== '');
 }
 
-/** Whoever answers a POST is no part of the finished site. */
+/** Leaves out forms that POST: whatever answers them is not part of the finished site. */
 function formTarget(attributes: Tag['attributes']): string[] {
   const action = attributes.get('action');
   return action && attributes.get('method')?.toLowerCase() !== 'post' ? [action.trim()] : [];
@@ -72,12 +74,12 @@ function scriptAddresses(type: string | undefined, text: string): string[] {
   return [...text.matchAll(/\bimport\(["'`]([^"'`]+)/g)].map(([, address = '']) => address);
 }
 
-/** "@id" is a name that looks like an address. */
+/** Skips "@id", which is a name that only looks like an address. */
 function structuredAddresses(text: string): string[] {
   return stringsIn(text, (key, value) => key !== '@id' && ABSOLUTE.test(value));
 }
 
-/** What a block of a site's own writes may be no JSON. */
+/** A site's own block may write something that is not JSON. */
 function stringsIn(text: string, isAddress: (key: string, value: string) => boolean): string[] {
   const strings: string[] = [];
   const look = (key: string, value: unknown): void => {
@@ -93,13 +95,13 @@ function stringsIn(text: string, isAddress: (key: string, value: string) => bool
   return strings;
 }
 
-/** A mark such as "#glow" is a part of the drawing that names it. */
+/** Skips names such as "#glow", which mean a part of the same drawing. */
 export function urlsIn(css: string): string[] {
   const urls = [...css.matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/gi)];
   return urls.map(([, ...quoted]) => quoted.join('')).filter(url => !url.startsWith('#'));
 }
 
-/** The page model that the app fetches in the place of HTML: links and pictures that show later are in it as well. */
+/** Searches the page model too. The app fetches it instead of HTML, and it holds links and pictures that only show later. */
 export function findInModel(value: unknown, named: Named): void {
   if (Array.isArray(value)) for (const item of value) findInModel(item, named);
   if (!isFields(value)) return;
@@ -116,7 +118,7 @@ function filesOf({ name, widths }: Photograph): string[] {
   return widths.flatMap(width => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
 }
 
-/** The addresses in a file about the whole site, by its name. */
+/** Finds the addresses in a file about the whole site. The file's name decides how to read it. */
 export function findInFile(name: string, text: string): string[] {
   const [ending] = name.match(/\.\w+$/) ?? [name];
   return [...(READERS[ending]?.(text) ?? [])];
@@ -131,7 +133,7 @@ const READERS: { [ending: string]: (text: string) => Iterable<string> } = {
     findInHtml(text, named);
     return [...named.addresses, ...matches(text, />(https:\/\/[^<>\s]+)</g)];
   },
-  // Each line says where an old address leads.
+  // Each line gives an old address and the one that it leads to.
   _redirects: text => matches(text, /^\S+ (\S+)/gm),
 };
 

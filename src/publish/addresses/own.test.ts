@@ -1,4 +1,4 @@
-// What a page names is found part by part: those that many pages share are searched once, and nothing is missed for it.
+// Searches a page part by part. Parts that many pages share are searched only once, and no address may be missed because of that.
 import { expect, it, vi } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
 import { textOf } from '../../draw/html/document.tsx';
@@ -45,7 +45,7 @@ it.each(['.', 'tests/second-site'])(
 
 it('searches a part that pages share once', PATIENT, () => {
   const { site, usual, pages } = drawn('tests/second-site');
-  // Each text that is searched for tags is asked first where the first one begins.
+  // Every search begins with indexOf('<') and no position, so counting those calls counts the searched texts.
   const asked = vi.spyOn(String.prototype, 'indexOf');
   for (const page of pages) addressesOn(page, site, usual);
   const firsts = asked.mock.calls.map(([what, from], call) =>

@@ -1,12 +1,12 @@
-// A drawn page in, what is kept of it out: which addresses of this site it names, and which places it has for the links of others.
+// Collects what is kept of a drawn page: the addresses of this site that it names, and the ids that other pages can link to.
 import type { DrawnPage, Frame } from '../../draw/html/draw-page.ts';
 import { renderDocument } from '../../draw/html/render.ts';
 import { findInHtml, findInModel, type Named, nothingNamed } from './find.ts';
 
-/** One in each line: a build keeps those of thousands of pages. A place that the page itself lacks stands alone: "#costs". */
+/** One entry a line, which saves memory. A link to an id that the page itself lacks is kept as "#costs". */
 export type PageAddresses = { route: string; addresses: string; ids: string };
 
-/** "usual" is what every page names and offers: that is looked at once. */
+/** "usual" is what every page names and offers. It is checked only once. */
 export function addressesOn(
   { page, html }: Pick<DrawnPage, 'page' | 'html'>,
   { address }: { address: string },
@@ -34,7 +34,7 @@ export function addressesOn(
 
 const looked = new WeakMap<Named, Map<string, Named>>();
 
-/** Of a text that many pages of one site share, and so one "usual". */
+/** Searches a text that many pages share only once. Pages of one site have the same "usual". */
 function namedIn(shared: string, usual: Named): Named {
   const known = looked.get(usual) ?? new Map<string, Named>();
   looked.set(usual, known);
@@ -49,7 +49,7 @@ function addNamed({ addresses, ids }: Named, all: Named): void {
   for (const id of ids) all.ids.add(id);
 }
 
-/** What stands on a page without a word of its own: header, footer, icons, typefaces. */
+/** What a page names without any content of its own: header, footer, icons, fonts. */
 export function usualOn({ site, assets }: Omit<Frame, 'visible'>): Named {
   const empty = { title: '', description: '', canonical: '' };
   const page = { ...empty, route: '', breadcrumbs: [], blocks: [] };
@@ -57,16 +57,16 @@ export function usualOn({ site, assets }: Omit<Frame, 'visible'>): Named {
   const head = { ...empty, image, imageAlt: '', type: 'website' as const, index: false, structured: [] };
   const { addresses, ids } = nothingNamed();
   findInHtml(renderDocument({ page, head, site, assets }, ''), { addresses, ids });
-  // Others mean something else on each page.
+  // Relative addresses mean something else on each page.
   return { addresses: new Set([...addresses].filter(written => /^(?:\/|https:)/.test(written))), ids };
 }
 
-/** Nearly all are, and need no parser. */
+/** Nearly all addresses are this plain and need no parser. */
 const PLAIN = /^\/(?!\/)[\w/-]*$/;
 
-/** "/faq#costs" for whatever leads there from this address, "#costs" for a place on it; undefined for what leads off the site. */
+/** "/faq#costs" for an address on this site, "#costs" for a place on the same page; undefined for an address elsewhere. */
 export function ownAddress(written: string, from: URL): string | undefined {
-  // Without an address a picture or link stands for the page around it.
+  // An empty address leads a link or picture to the page around it.
   if (written === '') return '#';
   if (written.startsWith('#')) return `#${plain(written.slice(1))}`;
   const path = written.startsWith(`${from.origin}/`) ? written.slice(from.origin.length) : written;
@@ -75,12 +75,12 @@ export function ownAddress(written: string, from: URL): string | undefined {
     const { origin, pathname, hash } = new URL(written, from);
     return origin === from.origin ? plain(pathname) + plain(hash) : undefined;
   } catch {
-    // No browser can follow it either.
+    // Browsers cannot follow it either.
     return written;
   }
 }
 
-/** As the file is named, or the id. */
+/** Decodes an address, because files and ids have plain names. */
 function plain(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

@@ -1,4 +1,4 @@
-// Where an address that a page shows was written: in its document, in one that it shares, in the look, or in a block.
+// Finds where an address on a page was written: in a document, in the look or in a block's code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFile, Source } from '../../document/problem/document.ts';
@@ -7,7 +7,7 @@ import { LOOK_FILES } from '../../site/look/look.ts';
 import { blocksOf, sharedOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 
-/** Without a page, those of every page and of all blocks that are the site's own. */
+/** Without a page, lists what every page shows, and the code of the site's own blocks. */
 export function sourcesBehind(page: PageFile | undefined, library: Library): Source[] {
   const { root } = library;
   const documents = page ? [page, ...sharedOn(page, library)] : [];
@@ -35,7 +35,7 @@ function textOf(home: string, file: string): Source | undefined {
   return existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : undefined;
 }
 
-/** The whole of an address and not a part of a longer one. "forms" are the ways in which it may be written. */
+/** Finds an address only as a whole, not as part of a longer one. "forms" are the ways in which it may be written. */
 export function placeIn({ text }: Source, forms: string[]): Span | undefined {
   for (const form of forms)
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))

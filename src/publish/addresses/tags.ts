@@ -1,13 +1,13 @@
-// HTML in, its tags out, with the attributes that somebody asks for. It reads what our renderer writes and what the blocks of a
-// site may add to it; a browser's parser would take ten times as long.
+// Reads the tags of HTML, with only the wanted attributes. Understands what our renderer writes and what a site's own blocks may
+// add. A browser's parser would take ten times as long.
 
 import { ownOf } from '../../base/json-value.ts';
 
 export type Tag = {
   name: string;
-  /** Names in lower case, values as a browser reads them. */
+  /** Names in lower case, values decoded as a browser reads them. */
   attributes: Map<string, string>;
-  /** What stands in a script or style, where no tags are looked for. */
+  /** The content of a script or style, in which no tags are looked for. */
   text: string;
 };
 
@@ -15,7 +15,7 @@ const NAMED: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"
 const [SLASH, EQUALS, CLOSE] = [47, 61, 62];
 const RAW = new Set(['script', 'style']);
 
-/** "wanted" are the attributes to be told of; a tag without any of them is passed over, a script or style is not. */
+/** "wanted" names the attributes. A tag with none of them is skipped, except scripts and styles. */
 export function eachTag(html: string, wanted: ReadonlySet<string>, see: (tag: Tag) => void): void {
   let at = html.indexOf('<');
   while (at >= 0) {
@@ -31,14 +31,14 @@ function readTag(html: string, start: number, wanted: ReadonlySet<string>, see: 
   const name = written.toLowerCase();
   let attributes: Tag['attributes'] | undefined;
   for (at = gapEnd(html, at); at < html.length && html[at] !== '>'; at = gapEnd(html, at)) {
-    // A lone "=" is a name to browsers as well.
+    // A name may begin with "=" (https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state).
     const end = wordEnd(html, at + 1);
     const attribute = html.slice(at, end).toLowerCase();
     const value = valueAt(html, end);
     at = value.end;
     if (!wanted.has(attribute)) continue;
     attributes ??= new Map();
-    // The first of two counts.
+    // If an attribute occurs twice, the first counts.
     if (!attributes.has(attribute)) attributes.set(attribute, decoded(html.slice(value.from, value.to)));
   }
   const isRaw = RAW.has(name);
@@ -48,7 +48,7 @@ function readTag(html: string, start: number, wanted: ReadonlySet<string>, see: 
   return Math.max(close, at);
 }
 
-/** Without "=" it is empty. */
+/** An attribute without "=" has an empty value. */
 function valueAt(html: string, nameEnd: number): { from: number; to: number; end: number } {
   const sign = blankEnd(html, nameEnd);
   if (html[sign] !== '=') return { from: nameEnd, to: nameEnd, end: nameEnd };
@@ -63,7 +63,7 @@ function valueAt(html: string, nameEnd: number): { from: number; to: number; end
   return { from, to, end: to };
 }
 
-/** The end of the name of a tag or attribute. */
+/** The end of a tag's or attribute's name. */
 function wordEnd(html: string, start: number): number {
   let at = start;
   while (at < html.length && !isBreak(html.charCodeAt(at))) at += 1;
@@ -80,7 +80,7 @@ function blankEnd(html: string, start: number): number {
   return at;
 }
 
-/** Between attributes a "/" is as good as a space. */
+/** Between attributes, "/" separates like a space. */
 function gapEnd(html: string, start: number): number {
   let at = start;
   for (let code = html.charCodeAt(at); code === SLASH || isBlank(code); code = html.charCodeAt(at)) at += 1;
@@ -105,7 +105,7 @@ function indexOrEnd(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at;
 }
 
-/** The entities that our renderer writes, and numbers. */
+/** Decodes numbers and the entities that our renderer writes. */
 export function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {

@@ -1,6 +1,5 @@
-// Refuses what the code of a site's own blocks takes from elsewhere. What they are made of is known by what stands in blocks/ and in
-// the packages, so a file of another place would change pages that nobody draws anew; and a folder from somebody else could
-// name any file of this computer.
+// Refuses imports in a site's own blocks from outside blocks/ and packages. Only those two are watched for changes, so a page
+// would not be drawn again if another file changed. And a block from somebody else could read any file of this computer.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -12,11 +11,11 @@ const ADVICE =
   'A block takes code from blocks/, from packages and from .ashlar/types.ts alone. Move the file into blocks/, or take this out.';
 const CODE = /\.[cm]?[jt]sx?$/;
 const PACKAGE = /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?:\/[\w.~-]+)*$/;
-/** What Vite and the bundler put in its place, and nothing of a file. */
+/** The bundler replaces these with constants; they reach no file. */
 const META = ['env', 'hot'];
 
 /**
- * Of all own blocks of a site; the engine's stand among its sources.
+ * Checks all blocks of the site itself. The engine's own blocks are part of its sources and need no check.
  * @param {import('../../base/places.mjs').Sides} sides
  * @returns {Promise<Refusal[]>}
  */
@@ -49,7 +48,7 @@ function leadsOut({ parentPath, name }, blocks) {
   try {
     if (realpathSync(file).startsWith(realpathSync(blocks) + sep)) return [];
   } catch {
-    // It leads nowhere.
+    // The link leads nowhere.
   }
   return [
     refusal(file, '', 0, `This is a link that leads out of blocks/. Put the file or folder itself here.`),
@@ -73,7 +72,7 @@ export async function foreignIn(file, text, site) {
     const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
     visit(/** @type {any} */ (parseAst(text, { lang }, file)), node => judge(node, file, site, say));
   } catch {
-    // The bundler says what is no TypeScript.
+    // The bundler reports what is not TypeScript.
   }
   return found;
 }
@@ -120,7 +119,7 @@ function judge(node, file, site, say) {
   }
 }
 
-/** "new.target" is a thing of the same kind. */
+/** The parser calls "new.target" a MetaProperty too. */
 function isMeta(/** @type {any} */ node) {
   return node.type === 'MetaProperty' && node.meta.name === 'import';
 }

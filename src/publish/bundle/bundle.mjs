@@ -1,5 +1,5 @@
-// Vite's bundler, without the rest of Vite, for what is made from sources and kept until they change: written beside its folder
-// first and moved in whole.
+// Runs Vite's bundler without the rest of Vite, for code that is kept until its sources change. Writes beside the folder first and
+// then moves the result in as a whole.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { blockHomes, SWITCH, switchSource } from '../../document/schema/switch.mjs';
 
 const KEPT = 2;
-/** What is older is no work of a process that runs, nor in use: that makes itself young (stayInUse). */
+/** Older folders are removed. No process still writes them, and one that uses a folder keeps it young (stayInUse). */
 const LEFT_BEHIND_MS = 600_000;
 
 /**
@@ -19,7 +19,7 @@ const LEFT_BEHIND_MS = 600_000;
 export async function bundle(sides, folder, all, isFresh = false) {
   const made = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
-  // Loaded only where there is something to bundle.
+  // Loaded late, because most commands have nothing to bundle.
   const { build } = await import('rolldown');
   const imports = importsOfBlocks(sides);
   const work = all.map(options => ({
@@ -42,7 +42,7 @@ export async function bundle(sides, folder, all, isFresh = false) {
 }
 
 /**
- * Names what the disk refused in Node's way: the bundler gives only the system's number, among a stack of its own.
+ * Gives disk errors Node's name for them. The bundler only gives the system's number, in a stack of its own.
  * @param {unknown} error
  * @param {string} path
  */
@@ -53,7 +53,8 @@ function withCode(error, path) {
 }
 
 /**
- * A package that is not there is none of the bundler's mistakes: it leaves the import as it is, to fail where the page is drawn.
+ * Turns a missing package into an error. The bundler only warns and leaves the import as it is, so it would fail later, when a
+ * page is drawn.
  * @param {import('../../base/places.mjs').Sides} sides
  */
 export function importsOfBlocks(sides) {
@@ -75,7 +76,7 @@ export function importsOfBlocks(sides) {
   };
 }
 
-/** What Vite puts in for people who change pages is left out. */
+/** Leaves out what Vite adds for people who edit. */
 const PRODUCTION = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env.DEV': 'false',
@@ -83,7 +84,8 @@ const PRODUCTION = {
 };
 
 /**
- * Made here as well as by "npm run generate", so that a fresh clone needs nothing generated and a site has its own blocks in it.
+ * Makes the list of blocks, as "npm run generate" does. So a fresh clone needs nothing generated, and a site's own blocks are
+ * included.
  * @param {import('../../base/places.mjs').Sides} sides
  */
 export function theSwitch(sides) {
@@ -95,12 +97,12 @@ export function theSwitch(sides) {
   };
 }
 
-/** What a site's own blocks are written with, and where it is. */
+/** The name under which a site's own blocks import their building parts, and where it leads. */
 export const UI = 'ashlar/ui';
 export const UI_SOURCE = 'src/ui/index.ts';
 
 /**
- * A site's own blocks are written against the engine's packages, and need none of their own.
+ * Finds packages in the engine's folder for a site's own blocks, so that a site needs none installed.
  * @param {import('../../base/places.mjs').Sides} sides
  * @returns {import('rolldown').Plugin}
  */
@@ -119,8 +121,8 @@ function enginesPackages({ engine, site }) {
 }
 
 /**
- * Packages that stay where they are, named by their files: what is bundled stands where there are none. Only a package brings
- * along what finds them by their names, wherever it is installed.
+ * Leaves some packages out of the bundle. Names them by their files, because Node cannot find packages from where the bundle is
+ * kept. Only the published package imports them by name: Node finds them wherever it is installed.
  * @param {string} engine
  * @param {string[]} names
  * @param {boolean} isPackage
@@ -138,7 +140,7 @@ export function asTheyAre(engine, names, isPackage) {
         return found && { id: pathToFileURL(found.id).href, external: true };
       },
     },
-    // What asks for a package only now and then does so from where its source is.
+    // Code that loads a package only when needed looks for it from its own source file.
     transform: {
       filter: { id: /\.ts$/, code: /import\.meta\.url/ },
       handler(code, id) {
@@ -150,7 +152,7 @@ export function asTheyAre(engine, names, isPackage) {
 }
 
 /**
- * Another process may have been faster. Its result is the same and stays, because that process has begun to load it.
+ * If another process was faster, keeps its result: it is the same, and that process has begun to load it.
  * @param {string} made
  * @param {string} folder
  * @param {boolean} isFresh
@@ -167,7 +169,7 @@ function putInPlace(made, folder, isFresh) {
 }
 
 /**
- * What a killed process left half made has a dot in its name.
+ * Removes old folders. A name with a dot is half made, by a process that was killed.
  * @param {string} place
  */
 function dropOlder(place) {
@@ -183,7 +185,8 @@ function dropOlder(place) {
 }
 
 /**
- * A program that runs for days loads parts of itself late, while others are made from sources that have changed.
+ * Keeps a folder young. A program that runs for days loads parts of itself late, while newer folders are made from changed
+ * sources.
  * @param {string} folder
  */
 export function stayInUse(folder) {
@@ -191,7 +194,7 @@ export function stayInUse(folder) {
     try {
       utimesSync(folder, new Date(), new Date());
     } catch {
-      // Where nobody may write, or somebody has cleared everything away, nothing is tidied either.
+      // If the folder cannot be written or is gone, nothing else will remove it either.
     }
   };
   touch();
@@ -199,7 +202,7 @@ export function stayInUse(folder) {
 }
 
 /**
- * Another process may be tidying as well.
+ * Another process may be removing folders at the same time.
  * @param {string} path
  */
 function timeOf(path) {

@@ -1,19 +1,18 @@
-// The sources for browsers in, the app that they fetch and the scripts that stand in pages out, in a folder named after
-// what the sources come to.
+// Bundles the app that pages fetch and the scripts inside pages. A hash of the sources names the folder.
 import { existsSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
 import { placeFor } from './sources.mjs';
 
-/** A name that stays, so that a changed app changes no page: browsers ask whether it is still the same. */
+/** The name stays the same, so that a new app changes no page. Browsers ask each time whether the file has changed. */
 export const APP = 'assets/app.js';
 
-/** By what they stand in: a page, a page with something live on it. */
+/** The inline script for usual pages, and the one for pages with something live on them. */
 export const LOADERS = { page: 'inline/page.js', livePage: 'inline/live-page.js' };
 
-/** In every page of a site whose headings have a face of their own. */
+/** Part of every page, if headings have a font of their own. */
 export const LATE_FACE = 'inline/late-face.js';
 
-/** What Vite takes for "widely available" too. */
+/** The browsers that Vite calls "widely available" (https://vite.dev/config/build-options.html#build-target). */
 const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
 /** @typedef {import('rolldown').BuildOptions} BuildOptions */

@@ -1,11 +1,11 @@
-// What the bundler found in the code of a block in, a sentence for each mistake out: the bundler speaks of itself, in colours.
+// Says in sentences what the bundler found wrong in a block's code. The bundler's own messages are about itself, and coloured.
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Sides } from '../../base/places.mjs';
 import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { UI, UI_SOURCE } from './bundle.mjs';
 
-/** Of the bundler, which says no more of its shape. */
+/** An error of the bundler. Its types say no more about it. */
 type Found = {
   message: string;
   code?: string;
@@ -13,10 +13,10 @@ type Found = {
   loc?: { file: string; line: number; column: number };
 };
 
-/** "path" is the whole one, of which "file" is what people say. */
+/** "path" is the full path, "file" the short one for messages. */
 export type CodeMistake = { path: string; file: string; line: number; column: number; message: string };
 
-/** None where the error is about something else. */
+/** Empty if the error is about something else. */
 export function codeMistakes(error: unknown, sides: Sides): CodeMistake[] {
   const { errors = [] } = error as { errors?: Found[] };
   return errors.flatMap(found => mistakeOf(found, sides) ?? []);
@@ -35,7 +35,7 @@ function mistakeOf(found: Found, sides: Sides): CodeMistake | undefined {
   };
 }
 
-/** The path in the site, or else in the engine, as people say it. */
+/** The path for messages: inside the site, or else inside the engine. */
 export function sourceName(path: string, { engine, site }: Sides): string {
   const inside = relative(site, path);
   const isInSite = !inside.startsWith('..') && !isAbsolute(inside);
@@ -57,14 +57,14 @@ function sentenceOf({ code, message, exporter = '' }: Found, file: string, { eng
   return `This is not TypeScript: ${said}. Put it right.`;
 }
 
-/** "[PARSE_ERROR] Unexpected token\n ╭─[…" → "Unexpected token" */
+/** Example: "[PARSE_ERROR] Unexpected token\n ╭─[…" becomes "Unexpected token" */
 function plainly(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal.
   const [first = ''] = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
   return first.replace(/^\[[A-Z_]+\] /, '').replace(/\.$/, '');
 }
 
-/** Names that the file speaks of; more than it exports does no harm. */
+/** All names in the file. That is more than it exports, which does no harm to a suggestion. */
 function exportsOf(file: string): string[] {
   return readFileSync(file, 'utf8').match(/\b[A-Za-z]\w+\b/g) ?? [];
 }

@@ -1,7 +1,7 @@
-// The program's TypeScript in, JavaScript that Node starts at once out, in a folder named after what the sources come to.
+// Compiles the program into JavaScript, so that Node starts it at once. The folder is named after a hash of the sources.
 import { asTheyAre, bundle } from './bundle.mjs';
 
-/** Each is a file of scripts/. */
+/** Each has a file in scripts/. */
 export const COMMANDS = [
   'build',
   'changes',
@@ -21,10 +21,10 @@ export const COMMANDS = [
   'start',
 ];
 
-/** What commands start for themselves. */
+/** Programs that people run, and programs that commands start. */
 export const PROGRAMS = [...COMMANDS, 'make-pictures'];
 
-/** Packages that find files of their own beside themselves, or are seldom loaded and large, stay where they are. */
+/** Not bundled: packages that load files next to themselves, and large ones that are rarely used. */
 const AS_THEY_ARE = [
   'vite',
   'rolldown',
@@ -47,7 +47,7 @@ export function compileProgram(sides, folder, { isPackage = false, isFresh } = {
   const program = {
     input: Object.fromEntries(PROGRAMS.map(name => [name, `scripts/${name}.ts`])),
     platform: 'node',
-    // Some packages' first choice for Node cannot be bundled.
+    // The first choice of some packages for Node cannot be bundled.
     resolve: { mainFields: ['module', 'main'] },
     plugins: [asTheyAre(sides.engine, AS_THEY_ARE, isPackage)],
     transform: { target: 'node20.19' },

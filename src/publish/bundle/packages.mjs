@@ -1,9 +1,9 @@
-// Says whether npm has installed what the program is made with. Plain JavaScript without packages, because this is asked first.
+// Says whether npm has installed what the program needs. Runs before anything else, so it is plain JavaScript without packages.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 /**
- * A sentence about what to do, where a package is missing.
+ * Returns a sentence about what to do if a package is missing.
  * @param {string} engine
  * @returns {string | undefined}
  */
@@ -16,7 +16,7 @@ export function packagesMissing(engine) {
 }
 
 /**
- * Whether Node finds it from there: npm may install it for several packages at once, in a folder above.
+ * Whether Node finds the package from this folder. npm may have installed it in a folder above, for several packages.
  * @type {(folder: string, name: string) => boolean}
  */
 function isBeside(folder, name) {

@@ -1,4 +1,4 @@
-// Whose code visitors run. A package that comes in, by itself or with another one, has to be written into these lists.
+// Lists the packages whose code visitors run. Each new one, alone or with another one, has to be added here on purpose.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { placesAt } from '../../base/places.mjs';
 import { bundle } from './bundle.mjs';
 import { CLIENT } from './client.mjs';
 
-/** "motion" is a door to "framer-motion" and leaves nothing of its own. */
+/** "motion" only re-exports "framer-motion" and leaves nothing of its own. */
 const IN_THE_APP = [
   'framer-motion',
   'motion-dom',
@@ -25,7 +25,7 @@ type Package = { dependencies: { [name: string]: string } };
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
 let modules: string[] = [];
 
-/** Tells what the bundler has put into the app, whatever it has looked at besides. */
+/** Records which modules are in the finished app. The bundler looks at more of them than it uses. */
 const witness: Plugin = {
   name: 'witness',
   generateBundle(_, files) {
@@ -81,7 +81,7 @@ describe('what whoever installs the engine gets with it', () => {
   });
 });
 
-/** Without tests, which need more, and what is for this project alone. */
+/** Leaves out tests, which need more packages, and scripts for this project only. */
 function sourcesIn(place: string): string[] {
   const names = place.includes('.') ? [''] : readdirSync(place, { recursive: true, encoding: 'utf8' });
   return names

@@ -1,5 +1,5 @@
-// The sources of the program in, what they come to out: what was made from the same sources need not be made again. Plain
-// JavaScript, because this is asked before anything has been compiled.
+// Hashes the sources of the program, so that nothing is made twice from the same sources. Plain JavaScript, because this runs
+// before anything is compiled.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -7,16 +7,17 @@ import { keptPlace } from '../../base/kept-place.mjs';
 import { blockHomes } from '../../document/schema/switch.mjs';
 
 const PLACES = ['src', 'schema', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-/** A package has none: npm leaves it out. */
+/** npm leaves it out of a published package. */
 const LOCK = 'package-lock.json';
-/** What an import may name. Editors leave other hidden files beside what they have open. */
+/** Hidden files that an import may name. Other hidden files are leftovers of editors. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|css|svg)$/;
-/** Made from the others, or never a part of the program. */
+/** Files made from others, or never part of the program. */
 const ASIDE = /^src\/generated\/|\.schema\.json$|[./]test\.tsx?$|^scripts\/project\b/;
 
 /**
- * One hash for each block, so that a changed block is known to concern its own pages only, and one for everything else. Blocks of
- * the engine stand alone; those of a site may be made of whatever is in its blocks/, and of its packages.
+ * Makes one hash for each block, so that a changed block only concerns pages that use it, and one hash for everything else. A
+ * block of the engine has a hash of its own. The blocks of a site share one: they may use anything in blocks/, and the site's
+ * packages.
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {{ asPackage?: boolean }} [wishes] what they come to where the engine is installed as a package
  * @returns {{ base: string, blocks: { [type: string]: string } }}
@@ -42,8 +43,7 @@ export function hashOfAll({ base, blocks }) {
 /** @typedef {'program' | 'client'} Kind what is made from the sources */
 
 /**
- * Where it stands or comes to stand: with what is kept of the engine, which sites without blocks of their own share, and else with
- * what is kept of the site.
+ * The folder for the result. Sites without blocks share one that is kept with the engine; any other site keeps its own.
  * @param {Kind} kind
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} sources
@@ -52,12 +52,12 @@ export function placeFor(kind, { engine, site }, sources) {
   const packed = packedPlace(kind, engine, sources);
   if (isInstalled(engine) && existsSync(packed)) return packed;
   const home = existsSync(join(site, 'blocks')) ? site : engine;
-  // What stands there names packages of this engine.
+  // The result names packages of this engine by their paths, so the engine's folder is part of the hash.
   return join(keptPlace(home), kind, hashParts([engine, sources]));
 }
 
 /**
- * Whether it need not be made. A package's own is made once for all, also where somebody wants everything anew.
+ * Whether it is already made. What a package brings along is never made again, even if somebody wants everything fresh.
  * @param {Kind} kind
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} sources
@@ -69,7 +69,7 @@ export function isMade(kind, sides, sources, isFresh) {
 }
 
 /**
- * Only there is what it brings along a part of a package, which somebody has chosen and npm has checked.
+ * Trusts a compiled folder only in node_modules, where somebody chose the package and npm checked it.
  * @param {string} engine
  */
 function isInstalled(engine) {
@@ -77,7 +77,7 @@ function isInstalled(engine) {
 }
 
 /**
- * Where a package brings it along.
+ * Where a package brings its compiled code along.
  * @type {(kind: Kind, engine: string, sources: string) => string}
  */
 export function packedPlace(kind, engine, sources) {
@@ -90,7 +90,7 @@ function hashFiles(root, places) {
   return hashNamed(root, names);
 }
 
-/** Whatever its name: an import finds a test and a hidden file as well. */
+/** Hashes tests and hidden files too, because an import can name them. */
 function hashOwn(site) {
   return hashNamed(
     site,
@@ -124,7 +124,7 @@ function filesIn(root, folder, hidden) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(entry => {
       const path = `${folder}/${entry.name}`;
-      // A link may lead to either.
+      // A link may lead to a file or a folder.
       return entry.isFile() ? [path] : filesOf(root, path, hidden);
     });
 }

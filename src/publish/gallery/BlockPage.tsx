@@ -1,4 +1,4 @@
-// A block with its examples in, its page in the gallery out: each example at two widths in two schemes, its JSON, the fields.
+// Draws the gallery's page of one block: each example at two widths in light and dark, its JSON, and the block's fields.
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Field } from '../../document/schema/fields.ts';
 import { Choices } from '../../ui/Choices.tsx';
@@ -17,7 +17,7 @@ type Props = {
   purpose: string;
   examples: Example[];
   fields: Field[];
-  /** What is wrong with the examples right now. */
+  /** What is wrong with the examples now. */
   problems: Problem[];
 };
 
@@ -117,7 +117,7 @@ function ExampleView({ example, base, fields }: { example: Example; base: string
 
 type FrameProps = { src: string; size: (typeof SIZES)[number]; scheme: string; title: string };
 
-/** The colour scheme of the element is the one that the page inside prefers. The script sets its height and scale. */
+/** The element's color-scheme is what the page inside sees as the visitor's preference. The script sets height and scale. */
 function Frame({ src, size, scheme, title }: FrameProps) {
   return (
     <div className={`frame frame--${size.name} frame--${scheme}`}>
@@ -129,7 +129,7 @@ function Frame({ src, size, scheme, title }: FrameProps) {
   );
 }
 
-/** "variant: split, tone: tint": what sets this example apart at a glance. */
+/** What sets an example apart at a glance: "variant: split, tone: tint". */
 function choicesIn({ block }: Example, fields: Field[]): string {
   return fields
     .filter(({ name, inside, choices }) => choices.length > 0 && inside.length === 0 && name in block)

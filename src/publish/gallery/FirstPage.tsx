@@ -1,4 +1,4 @@
-// All blocks at a glance in, the first page of the gallery out; below them what blocks share: pieces, icons, pictures.
+// Draws the first page of the gallery: all blocks, and below them what blocks share: pieces, icons and pictures.
 import type { DescribedPiece } from '../../document/schema/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';

@@ -1,8 +1,8 @@
-// In the browser: fits each frame to what it shows and copies the JSON of an example.
+// Runs in the browser: fits each frame to its content, and copies the JSON of an example.
 
 const KNOWN = 'ashlar-gallery-heights';
 
-/** Heights from before a reload, so that nothing moves while the frames fill again. */
+/** Remembers heights over a reload, so that nothing moves while frames load again. */
 const heights: { [frame: string]: number } = JSON.parse(sessionStorage.getItem(KNOWN) ?? '{}');
 
 for (const frame of document.querySelectorAll('iframe')) fitFrame(frame);
@@ -13,7 +13,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 function fitFrame(frame: HTMLIFrameElement): void {
   const stage = frame.parentElement;
   if (!stage) return;
-  // As high as a screen at least, so that what is measured by the screen looks as it does there.
+  // A frame is at least as high as a screen, because some blocks take their size from the screen.
   const screen = frame.offsetHeight;
   const draw = () => place(frame, stage, screen, heights[frame.title]);
   const watch = () => {
@@ -29,7 +29,7 @@ function fitFrame(frame: HTMLIFrameElement): void {
   if (frame.contentDocument?.readyState === 'complete') watch();
 }
 
-/** A page wider than its stage is drawn smaller; the stage is as high as what is drawn. */
+/** Scales a page down if it is wider than its box, and makes the box as high as the scaled page. */
 function place(frame: HTMLElement, stage: HTMLElement, screen: number, height: number | undefined): void {
   const factor = Math.min(1, stage.clientWidth / frame.offsetWidth);
   frame.style.scale = String(factor);

@@ -1,4 +1,4 @@
-// Dev only: the open gallery is drawn anew when a block, its style, its schema or its examples have changed.
+// Dev only: reloads the open gallery when a block's code, style, schema or examples change.
 import './browser.ts';
 
 import.meta.hot?.on('ashlar:gallery', () => location.reload());

@@ -1,4 +1,4 @@
-// The site that the examples stand on is a site as any other.
+// The site behind the examples has to pass the checks of any other site.
 import { expect, it } from 'vitest';
 import { checkAll } from '../../check/check.ts';
 import { lintAll } from '../../check/lint/lint.ts';

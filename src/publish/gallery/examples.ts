@@ -1,16 +1,16 @@
-// The examples of a block in, each with its own text and as a page that the site's renderer can draw out.
+// Reads the examples of a block, and puts each on a page that the site's renderer can draw.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../../document/json/parse.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile, Parsed } from '../../document/problem/document.ts';
 import type { Library } from '../../site/types.ts';
 
-/** A site of the engine's own, with all that the examples of its blocks link to and show. */
+/** A site in the engine with everything that the examples link to and show. */
 const EXAMPLES_SITE = 'examples';
-/** Where its pictures stand, in no site's way. */
+/** The folder of its pictures, whose name no site is likely to use. */
 export const EXAMPLES_PICTURES = '/images/examples/';
 
-/** The folder that examples stand in: that site, or the given one where the engine has none. */
+/** The site behind the examples of the engine's blocks. If the engine has none, the given one. */
 export function examplesSite(root: string, otherwise: string): string {
   const folder = join(root, EXAMPLES_SITE);
   return existsSync(folder) ? folder : otherwise;
@@ -18,14 +18,14 @@ export function examplesSite(root: string, otherwise: string): string {
 
 export type Example = {
   type: string;
-  /** Counted from one, as people do. */
+  /** Counted from one. */
   number: number;
-  /** As it stands in examples.json. */
+  /** As it is written in examples.json. */
   json: string;
   block: AuthoredBlock;
 };
 
-/** None where the file cannot be read as JSON; the check says why. */
+/** Empty if the file is not JSON; the check says why. */
 export function examplesOf(type: string, home: string): Example[] {
   const file = `blocks/${type}/examples.json`;
   const { parsed } = parse({ file, text: readFileSync(join(home, file), 'utf8') });
@@ -38,18 +38,18 @@ export function examplesOf(type: string, home: string): Example[] {
   }));
 }
 
-/** Without the two spaces by which a list sets its items in. */
+/** Removes the two spaces by which items of a list are indented. */
 function textOf({ source, tree }: Parsed, index: number): string {
   const { offset = 0, length = 0 } = tree.children?.[index] ?? {};
   return source.text.slice(offset, offset + length).replace(/\n {2}/g, '\n');
 }
 
-/** What opens a page stands at the top of one. */
+/** Whether the block stands at the top of a page. */
 export function isHead({ type, block }: Example, { definitions }: Library): boolean {
   return definitions[type]?.opensPage === true && !block.hidden;
 }
 
-/** Any other block stands under a head, as on every page: what is below the title is a level deeper. */
+/** Any other block stands below a title, as on every page, because its heading levels depend on that. */
 export function pageOf(example: Example, library: Library): PageFile {
   const { type, number, block } = example;
   const opener = library.types.find(other => library.definitions[other]?.opensPage);

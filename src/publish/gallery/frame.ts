@@ -1,4 +1,4 @@
-// An example in, an HTML document with nothing but the block on it out: the site's renderer, the site's styles, no scripts.
+// Draws one example alone: with the site's renderer and styles, and no scripts.
 
 import { escapeHtml } from '../../base/escape.ts';
 import { languageAttributes, renderMain, sheetsOf } from '../../draw/html/document.tsx';
@@ -15,7 +15,7 @@ export function frameDocument(example: Example, library: Library, styles: StyleS
   const title = `${example.type}, example ${example.number}`;
   const heading = isHead(example, library) ? '' : `<h1 class="unseen">${escapeHtml(title)}</h1>`;
   const main = renderMain({ ...page, breadcrumbs: [], blocks }, words);
-  // A link in an example opens beside the gallery, never inside the frame.
+  // Opens links of an example in a new tab, never inside the frame.
   return `<!doctype html>
 <html ${languageAttributes(language)}>
 <head>

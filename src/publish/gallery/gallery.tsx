@@ -1,4 +1,4 @@
-// A project in, its gallery out: every address there is, and the document at an address. The dev server asks for one, the build for all.
+// Draws the gallery: lists its addresses and draws the document at each. The dev server asks for one address, the build for all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
@@ -22,7 +22,7 @@ import { publicPictures } from './pictures.ts';
 
 type Options = {
   base: string;
-  /** The address of the script that fits frames and copies. */
+  /** The address of the script that fits frames and copies JSON. */
   script: string;
 };
 
@@ -30,7 +30,7 @@ export type Gallery = ReturnType<typeof openGallery>;
 
 type Project = {
   library: Library;
-  /** Of the site that the examples of a block stand on: the engine's blocks have one of the engine's. */
+  /** The site behind the examples of a block. Blocks of the engine use a site of the engine's. */
   libraryOf: (type: string) => Library;
   look: SiteLook;
   styles: StyleSheets;
@@ -38,7 +38,7 @@ type Project = {
   examples: Example[];
 };
 
-/** What the gallery's own pages are made of. */
+/** The style sheets of the gallery's own pages. */
 const OWN_SHEETS = ['base', 'choices', 'pill'];
 
 export function openGallery(sides: Sides, options: Options) {
@@ -48,11 +48,11 @@ export function openGallery(sides: Sides, options: Options) {
     examples: project.examples,
     addresses: [...pages.keys()],
     document: (address: string): string | undefined => pages.get(address)?.(),
-    /** In the engine's own look: it stands around the examples, which wear the site's. */
+    /** Uses the engine's look, to set the gallery apart from the examples, which have the site's. */
     styleSheet: () =>
       OWN_SHEETS.map(name => loadStyle(sides, ENGINE_LOOK, name).css).join('') +
       readFileSync(join(sides.engine, 'src/publish/gallery/gallery.css'), 'utf8'),
-    /** Undefined where the site has one. */
+    /** Undefined if the site has one. */
     favicon: project.look.hasFavicon ? undefined : drawFavicon(project.site.brand, project.look),
     problems: () => problemsOf(project),
   };
@@ -80,14 +80,14 @@ function readProject(sides: Sides, { base, script }: Options): Project {
   };
 }
 
-/** An example has the site's faces however late they come: nobody reads it meanwhile. */
+/** Shows the site's fonts in examples even if they come late, because nobody is reading them meanwhile. */
 function withLateFaces(look: SiteLook): SiteLook {
   const late = (css: string) => css.replace(/font-display: ?optional/g, 'font-display:swap');
   const { css, rareCss } = look.faces;
   return { ...look, faces: { ...look.faces, css: late(css), rareCss: late(rareCss) } };
 }
 
-/** Each address with what draws its document. */
+/** The addresses of the gallery, each with a function that draws its document. */
 function pagesOf(project: Project, pictures: string[]): Map<string, () => string> {
   const { library, libraryOf, styles, site, examples } = project;
   const pieces = piecesOf(library.definitions);
@@ -115,7 +115,7 @@ function blockPage({ type, purpose }: Entry, { library, site, examples }: Projec
   );
 }
 
-/** What is wrong with any example, in the words of the check. */
+/** What the check finds wrong with any example. */
 function problemsOf({ library, libraryOf, examples }: Project): Problem[] {
   const broken = checkExamples(library, library.types);
   if (broken.length > 0) return broken;

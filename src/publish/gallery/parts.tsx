@@ -1,10 +1,10 @@
-// What the pages of the gallery are made of: the frame around them, tables of fields, the list of blocks.
+// Parts that the gallery's pages share: the frame around them, tables of fields, the list of blocks.
 import type { ReactNode } from 'react';
 import type { Field } from '../../document/schema/fields.ts';
 
 export type Entry = { type: string; purpose: string };
 export type Site = {
-  /** Where the gallery lives: "/_blocks", or "" at the top of a site of its own. */
+  /** Where the gallery is: "/_blocks", or "" if it is a site of its own. */
   base: string;
   brand: string;
   blocks: Entry[];
@@ -71,7 +71,7 @@ function BlockList({ site, current }: { site: Site; current?: string }) {
   );
 }
 
-/** The parts of the first page that stand below the list of blocks. */
+/** The parts of the first page below the list of blocks. */
 export const SHARED = [
   { id: 'pieces', title: 'Shared pieces' },
   { id: 'icons', title: 'Icons' },

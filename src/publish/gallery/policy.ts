@@ -1,4 +1,4 @@
-// The site's headers in, those of the gallery out: as strict, but its own pages may frame one another.
+// The headers of the gallery: as strict as the site's, except that its own pages may show each other in frames.
 import { contentPolicy, type Headers, securityHeaders } from '../../draw/html/policy.ts';
 
 export function galleryHeaders(): Headers {

@@ -1,5 +1,4 @@
-// A build or a check that looks only at what has changed comes to what one from nothing comes to: the same files, the same
-// words.
+// A build or check that looks only at changes must give the same result as one from nothing: the same files, the same words.
 import {
   cpSync,
   existsSync,
@@ -34,7 +33,7 @@ const kept = join(content, 'kept');
 const roll = dice(20_261_121);
 const SHARED = '_shared/said-twice.json';
 const STEPS = size(4, 100);
-/** From one kind of change to another far from it. */
+/** Goes from one kind of change to a very different one. */
 const STRIDE = 5;
 
 type Fields = { [field: string]: unknown };
@@ -43,7 +42,7 @@ beforeAll(() => cpSync('pages', join(content, 'pages'), { recursive: true }));
 
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
-/** What a build says, and every file of the site as it is afterwards. */
+/** What a build says, and every file of the site after it. */
 async function build(out: string): Promise<{ said: string; files: Map<string, string> }> {
   const places = { engine: ROOT, site: content, out };
   const said = await buildSite(places, { compress: false, plainHost: false }).then(
@@ -57,7 +56,7 @@ async function build(out: string): Promise<{ said: string; files: Map<string, st
   return { said, files: new Map(names.map(name => [name, shortHash(readFileSync(join(out, name)))])) };
 }
 
-/** Without anything that is kept. */
+/** Builds with nothing kept. */
 async function buildAnew(): Promise<{ said: string; files: Map<string, string> }> {
   const out = join(content, 'anew');
   rmSync(out, { recursive: true, force: true });
@@ -65,7 +64,7 @@ async function buildAnew(): Promise<{ said: string; files: Map<string, string> }
   return build(out);
 }
 
-/** The pages that visitors see, one by one, with nothing kept and nothing assumed of pages that nobody has read. */
+/** The pages that visitors see, resolved one by one, with nothing kept and nothing assumed about other pages. */
 function pagesAnew(): Map<string, string> {
   const visible = asVisitorsSee(openLibrary(content, ROOT));
   const pages = visible.routes().flatMap(route => visible.page(route) ?? []);
@@ -103,7 +102,7 @@ function write(file: string, fields: Fields): void {
   writeFileSync(join(content, 'pages', file), JSON.stringify(fields, null, 2));
 }
 
-/** What "edit" returns takes the place of the fields of these names; "undefined" takes one out. */
+/** Replaces the fields that "edit" returns; "undefined" removes a field. */
 function change(file: string, edit: (fields: Fields) => Fields): string {
   const fields = read(file);
   write(file, { ...fields, ...edit(fields) });
@@ -157,7 +156,7 @@ function dayOf(step: number): string {
   return `2025-03-${10 + (step % 18)}`;
 }
 
-/** Each says which file it has changed. What it makes may be wrong: then both builds have to say so. */
+/** Each returns the file that it changed. The result may be wrong: then both builds have to say so. */
 const AROUND: { [name: string]: (step: number) => string } = {
   'a page more': step => {
     const fields = read(pick());
@@ -214,7 +213,7 @@ it('a build that ended half-way leaves no page as it was not', async () => {
   await build(kept);
   const before = readFileSync(json);
   writeFileSync(page, text.replace('"question": "', '"question": "Half-way: '));
-  // Nothing can take the place of a folder with something in it, so the move of files ends there.
+  // A file cannot replace a folder that is not empty, so the move fails halfway.
   rmSync(json);
   mkdirSync(join(json, 'in-the-way'), { recursive: true });
   await expect(build(kept)).rejects.toThrow();
@@ -236,7 +235,7 @@ it('a trail leaves a draft out, however late the draft is read', async () => {
   await build(kept);
   const first = inner();
   expect(first).not.toContain('href="/area"');
-  // Both are looked at again, and the page comes to what it was.
+  // Both pages are looked at again, and the inner one comes out as before.
   writeBoth(', still');
   writeFileSync(join(content, 'pages/area/inner.json'), `${textOf('area/inner.json')} `);
   await build(kept);
@@ -265,7 +264,7 @@ it(`${STEPS} changes at random, one after the other`, { timeout: 3_600_000 }, as
       ).toEqual([]);
       expect(pages.size, what).toBeGreaterThan(20);
     } else {
-      // A site with mistakes is not built: the change is taken back, which is a change as well.
+      // A site with mistakes is not built. Undoing the change is one more change to test.
       restore(before);
     }
   }

@@ -51,7 +51,7 @@ test('records that are no JSON are no records', () => {
   expect(says()).toEqual([]);
 });
 
-/** Whether the next check says what stands in the records instead of looking again. */
+/** Whether the next check repeats what the records say instead of looking again. */
 function isRemembered(): boolean {
   const [problem] = says();
   expect(problem).toContain('There is no place');

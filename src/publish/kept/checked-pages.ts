@@ -1,4 +1,4 @@
-// Checks the pages of a site, except those that are as the last check saw them.
+// Checks the pages of a site, except pages that are as the last check saw them.
 import { type Checked, checkWithFacts } from '../../check/check-and-lint.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { keepKnown, knownOf } from '../../document/pictures/known.ts';
@@ -7,10 +7,10 @@ import type { Library } from '../../site/types.ts';
 import { openKept } from './look-at-pages.ts';
 import type { Fingerprints } from './records.ts';
 
-/** Where the records are, and what the program's sources come to. */
+/** The file of the records, and a hash of the program's sources. */
 export type RecordsFile = { file: string; sources: Fingerprints };
 
-/** What each page comes to, and the library to ask from then on: it knows what was read for that. */
+/** Returns the result for each page, and the library to use from then on: it already knows what was read. */
 export function checkedPages(
   whole: Library,
   { file, sources }: RecordsFile,
@@ -22,7 +22,7 @@ export function checkedPages(
   return { library, pages };
 }
 
-/** Their names and what is in them: a new checkout of the same files has other times. */
+/** Lists public files by name and content. Times would not do: a fresh checkout of the same files has other ones. */
 function publicFiles(root: string): string[] {
   const { names } = listPublicFiles(root);
   const files = names.map(name => `${name} ${knownOf(root, name)?.content}`);

@@ -1,5 +1,5 @@
-// What a check finds out about words, kept for the next one: the dictionary is loaded only where there is a word that was never
-// asked about. A file that cannot be read is no file, and of two checks at once the later one's is kept.
+// Keeps what a check found out about words, so that the dictionary is loaded only if there is a new word. An unreadable file
+// counts as none. If two checks run at once, the later one's file stays.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../../base/failure.ts';
@@ -8,10 +8,10 @@ import { saveText } from '../../base/files/save.ts';
 import { type Judged, judgedWords, recallWords } from '../../check/lint/language/judged-words.ts';
 import type { RecordsFile } from './checked-pages.ts';
 
-/** "base" is what the program's sources come to, with the versions of its packages: another dictionary says other things. */
+/** "base" is a hash of the program's sources and its packages' versions, because another dictionary gives other answers. */
 type Stored = Judged & { base: string };
 
-/** More have gathered from texts that are gone. */
+/** More words than this come mostly from texts that are gone: the file then starts anew. */
 const MOST_KEPT = 300_000;
 
 export function withKeptWords<T>(kept: RecordsFile | undefined, work: () => T): T {
@@ -25,7 +25,7 @@ export function withKeptWords<T>(kept: RecordsFile | undefined, work: () => T): 
   return result;
 }
 
-/** How many there were. */
+/** Recalls the kept words and returns how many there were. */
 function recalled(file: string, base: string): number {
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
@@ -41,7 +41,7 @@ function sizeOf({ right, meant }: Judged): number {
   return right.length + meant.length;
 }
 
-/** Whoever may not write, or has no room, can work all the same. */
+/** If the file cannot be written, work goes on without it. */
 function save(file: string, stored: Stored): void {
   try {
     makeFolder(dirname(file));

@@ -1,4 +1,4 @@
-// Looks at every page of a site, except where a page is as it was the last time and is told the same about the others.
+// Looks at every page of a site, except pages that are as they were and would get the same answers about others.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
@@ -13,15 +13,15 @@ import { isAsAssumed, openAnswers, openQuestions } from './questions.ts';
 import { type Fingerprints, type PageRecord, type Records, readRecords, saveRecords } from './records.ts';
 
 export type Look<Seen> = {
-  /** What the progress is called. */
+  /** The words in front of the progress. */
   name: string;
-  /** What there is to see of a page. Asks the library that knows what is kept. */
+  /** Looks at one page. Has to ask the library that this file returns, which knows what is kept. */
   look: (page: PageFile) => Seen;
-  /** Keeps what came of a page that is as it was, or says that it is not there any more: then the page is looked at again. */
+  /** Keeps the result of an unchanged page. False if that result is gone: then the page is looked at again. */
   keep?: (page: PageFile, seen: Seen) => boolean;
 };
 
-/** "file" holds what was seen the last time; "concerning" is what else concerns every page. */
+/** "file" holds what was seen last time; "concerning" is anything else that concerns every page. */
 export function openKept<Seen>(file: string, whole: Library, sources: Fingerprints, concerning: string[]) {
   const site = whole.settings().source?.text ?? '';
   const base = hash(sources.base, process.version, site, JSON.stringify(whole.starters()), ...concerning);
@@ -30,7 +30,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
   let records: Records<Seen> = { ...now, pages: new Map() };
 
   function lookAtPages({ name, look, keep = () => true }: Look<Seen>): Seen[] {
-    // Stamps come before texts: what changes meanwhile then has another stamp the next time.
+    // Takes stamps before reading texts: a file that changes in between will have another stamp next time.
     library.forget();
     const readAt = Date.now();
     const pages = pagesIn(library);
@@ -50,7 +50,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
 
     function lookAt(page: PageFile, assumed?: Set<PageFile>): Draft<Seen> {
       tidyMemory();
-      // Whether visitors see the page is an answer as well.
+      // Whether visitors see this page counts as a question too.
       const asked = new Set([page.route]);
       const summary = library.summary(page);
       const seen = listen({ asked, assumed }, () => look(page));
@@ -71,7 +71,7 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
     for (const [page, assumed] of assumptions)
       if (!isAsAssumed(assumed, library)) looked.set(page, lookAt(page));
 
-    // What pages are told of one another is known once all of them have been looked at.
+    // Answers about other pages are final only after all pages have been looked at.
     const entries = pages.flatMap((page): [string, PageRecord<Seen>][] => {
       const record = looked.get(page);
       return record ? [[page.route, 'asked' in record ? answered(record, answer) : record]] : [];
@@ -83,13 +83,13 @@ export function openKept<Seen>(file: string, whole: Library, sources: Fingerprin
   return {
     library,
     lookAtPages,
-    /** Before files move: what is kept must not speak of a site that was never written. */
+    /** Call this before files move: if the move fails, no record may describe a site that was never written. */
     forget: () => rmSync(file, { force: true }),
     save: () => saveRecords(file, records),
   };
 }
 
-/** A record while it is not known yet what the others come to. */
+/** A record whose questions have no answers yet. */
 type Draft<Seen> = Omit<PageRecord<Seen>, 'answers'> & { asked: string[] };
 
 function answered<Seen>(
@@ -103,7 +103,7 @@ function isTold<Seen>({ answers }: PageRecord<Seen>, answer: (question: string) 
   return answers.every(([question, told]) => answer(question) === told);
 }
 
-/** What is kept of pages whose file and blocks have not changed. */
+/** The kept records of pages whose file and blocks have not changed. */
 function asTheyWere<Seen>(
   stamps: Map<PageFile, Stamp | undefined>,
   now: Fingerprints,
@@ -120,18 +120,18 @@ function asTheyWere<Seen>(
   return same;
 }
 
-/** Plain data that holds on to nothing: a part of a text keeps the whole text in memory otherwise. */
+/** A part of a text keeps the whole text in memory, so this copies it (https://bugs.chromium.org/p/v8/issues/detail?id=2869). */
 function cutLoose<Seen>(draft: Draft<Seen>): Draft<Seen> {
   return JSON.parse(JSON.stringify(draft));
 }
 
-/** A list of pages stands above them, and finds their summaries known: reading all of them twice is what takes memory. */
+/** The deepest pages come first. A page above that lists them then knows their summaries and need not read them again. */
 function deepestFirst(pages: PageFile[]): PageFile[] {
   const depth = ({ route }: PageFile) => (route === '/' ? 0 : route.split('/').length);
   return [...pages].sort((a, b) => depth(b) - depth(a));
 }
 
-/** Undefined for what cannot be read: nobody knows whether that is as it was. */
+/** Undefined if the file cannot be read, because then nobody knows whether it has changed. */
 function textOf({ source }: PageFile): string | undefined {
   return source && hash(source.text);
 }

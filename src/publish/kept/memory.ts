@@ -1,11 +1,11 @@
-// Node tidies up late on a machine with much memory: thousands of pages that nobody needs any more would wait in it.
+// Frees memory during long work. Node cleans up late if the machine has much memory, so unneeded pages would pile up.
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const PAGES_BETWEEN = 100;
 const ENOUGH = 200_000_000;
 
-/** To be called once a page; looks now and then how much there is. */
+/** Returns a function to call once for each page. It looks now and then how much memory is used. */
 export function openMemory(): () => void {
   let count = 0;
   let most = ENOUGH;
@@ -15,7 +15,7 @@ export function openMemory(): () => void {
     if (count % PAGES_BETWEEN !== 0 || used() < most) return;
     tidy ??= garbageCollector();
     tidy();
-    // What is needed may be more than enough; then it is asked again later.
+    // If more than that is really needed, the next cleaning waits until half as much again is used.
     most = Math.max(ENOUGH, used() * 1.5);
   };
 }

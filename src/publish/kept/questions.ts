@@ -1,5 +1,5 @@
-// Notes what a page asks the site about other pages while it is checked and drawn, with what it is told: a page whose file and
-// answers are as they were comes to what it came to the last time.
+// Records what a page asks about other pages while it is checked and drawn, and the answers. A page with the same file and the
+// same answers has the same result as last time.
 import { hash } from '../../base/hash.ts';
 import type { Moments, PageFile } from '../../document/problem/document.ts';
 import { summarise } from '../../site/page-summary.ts';
@@ -10,27 +10,27 @@ const ROUTES = '*';
 const SHARED = '_shared/';
 const PUBLIC: Moments = {};
 
-/** "assumed" are the pages that were taken for public before anybody had read them; left out where nothing may be assumed. */
+/** "assumed" collects pages that were taken for public before they were read. Without it, nothing may be assumed. */
 export type Heard = { asked: Set<string>; assumed?: Set<PageFile> };
 
 /**
- * The same library, which hears every question while somebody listens. It knows the summaries that are kept from the last time: a
- * page that is as it was need not be read for what others ask about it.
+ * Returns a library that records every question while "listen" runs. It knows the kept summaries, so an unchanged page need not be
+ * read to answer questions about it.
  */
 export function openQuestions(whole: Library) {
   const known = new WeakMap<PageFile, PageSummary>();
   let heard: Heard | undefined;
 
   function summary(page: PageFile): PageSummary {
-    // Not the library's own: it would keep a second one, and with it the whole text of the page.
+    // Does not use the library's own summary, which would keep a second copy with the whole text of the page.
     const found = known.get(page) ?? summarise(page, whole);
     known.set(page, found);
     return found;
   }
 
   /**
-   * Nearly every page is public all the time. That is assumed of pages whose turn has not come: a page that only leads to them
-   * needs none of them read for it, and read again in their turn. One page is told the same of another to its end.
+   * Nearly every page is public all the time, so that is assumed of pages that have not been read yet. Otherwise a page would have
+   * to read all pages that it links to. While one page is looked at, the answer about another stays the same.
    */
   function moments(page: PageFile): Moments {
     const assumed = heard?.assumed;
@@ -75,12 +75,12 @@ export function openQuestions(whole: Library) {
   };
 }
 
-/** Whether all of them are public, as was assumed; to be asked once they have been read. */
+/** Whether all assumed pages are in fact public. Only call this after they have been read. */
 export function isAsAssumed(assumed: Iterable<PageFile>, library: Library): boolean {
   return [...assumed].every(page => Object.values(library.moments(page)).every(value => value === undefined));
 }
 
-/** What the library says to a question today, as a short text. */
+/** Answers a question with a short text. */
 export function openAnswers(library: Library): (question: string) => string {
   const known = new Map<string, string>();
   return question => {
@@ -99,9 +99,9 @@ function answerTo(question: string, library: Library): string {
   }
   const page = library.page(question);
   if (!page) return 'none';
-  // Which pictures it shows is nothing to other pages.
+  // Other pages do not depend on which pictures a page shows.
   const summary = { ...library.summary(page), pictures: undefined };
-  // Of a page with mistakes its whole text may matter: what is looked for may stand there in a misspelt field.
+  // Of a page with mistakes, the whole text may matter: what another page looks for may be in a misspelt field.
   const text = summary.isValid ? '' : page.source?.text;
   return hash(JSON.stringify([summary, standingOf(page, library), text]));
 }

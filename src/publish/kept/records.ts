@@ -1,4 +1,4 @@
-// What was seen of each page, kept for the next time. Records that cannot be read are no records.
+// Keeps what was seen of each page for the next time. Unreadable records count as none.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { plainly, Refused } from '../../base/failure.ts';
@@ -6,31 +6,31 @@ import { makeFolder } from '../../base/files/folder.ts';
 import { saveText } from '../../base/files/save.ts';
 import type { PageSummary } from '../../site/types.ts';
 
-/** What concerns every page: the program, the site document, the pictures; and the sources of each block. */
+/** "base" is a hash of what concerns all pages: program, site document, pictures. "blocks" has a hash for each block's sources. */
 export type Fingerprints = { base: string; blocks: { [type: string]: string } };
 
 export type PageRecord<Seen> = {
-  /** The file's stamp when it was looked at, and when that was. */
+  /** The file's stamp when it was looked at, and the time of that. */
   mark: string;
   readAt: number;
   text: string;
   summary: PageSummary;
-  /** The types of its blocks, with those of shared documents. */
+  /** The types of its blocks, including shared ones. */
   types: string[];
-  /** What was asked about other documents, with the answers. */
+  /** What the page asked about other documents, with the answers. */
   answers: [question: string, answer: string][];
   seen: Seen;
 };
 
 export type Records<Seen> = Fingerprints & { pages: Map<string, PageRecord<Seen>> };
 
-/** Most answers are given to many pages, so each is written once. */
+/** Most answers go to many pages, so each is written once. */
 type Stored<Seen> = Fingerprints & {
   answers: [string, string][];
   pages: [string, Omit<PageRecord<Seen>, 'answers'> & { answers: number[] }][];
 };
 
-/** "Seen" is what the same program has saved under the same fingerprints: whoever reads it compares that first. */
+/** The type "Seen" holds only if the same program saved it, so compare the fingerprints before using a record. */
 export function readRecords<Seen>(file: string): Records<Seen> | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -47,7 +47,7 @@ export function readRecords<Seen>(file: string): Records<Seen> | undefined {
   }
 }
 
-/** Whoever may not write, or has no room, can work all the same: the next time is as the first. */
+/** If the file cannot be written, work goes on, and the next time starts from nothing. */
 export function saveRecords<Seen>(file: string, records: Records<Seen>): void {
   try {
     save(file, records);
