@@ -2,8 +2,8 @@
 import { describe } from './arrive.ts';
 import { startMenus } from './menu.ts';
 import { ARRIVED_AT, followHistory, startNavigation } from './navigate.ts';
-import { keepPage, loadMissing, loadPage } from './pages.ts';
-import { draw, hydrate, settled } from './root.tsx';
+import { loadMissing, loadPage, rememberPage } from './pages.ts';
+import { drawApp, hydrate, settled } from './root.tsx';
 
 // Every page has a <main>: src/draw/html writes it.
 const main = document.querySelector('main') as HTMLElement;
@@ -18,11 +18,11 @@ export async function wake(): Promise<void> {
   if (path !== ARRIVED_AT) return followHistory(main);
   const route = main.dataset.route ?? path;
   const page = await (route === '/404' ? loadMissing(path) : loadPage(route));
-  keepPage(path, page);
+  rememberPage(path, page);
   if (location.pathname !== path) return;
   if (page.route !== route) {
     // Some hosts send the general 404 page although a folder has its own, so the nearest one is drawn in its place.
-    draw(main);
+    drawApp(main);
     main.dataset.route = page.route;
     describe(page);
   } else if (main.querySelector('[data-live]')) {

@@ -5,9 +5,9 @@ import { navigate as push } from 'wouter/use-browser-location';
 import type { Page } from '../draw/page/model.ts';
 import { arrive, jump, startAnnouncing } from './arrive.ts';
 import { showLateFaces } from './late-fonts.ts';
-import { keepPage, knownPage, loadPage, PageUnavailable } from './pages.ts';
+import { knownPage, loadPage, PageUnavailable, rememberPage } from './pages.ts';
 import { keepPosition, keptPosition, restorePositions } from './position.ts';
-import { draw, settled } from './root.tsx';
+import { drawApp, settled } from './root.tsx';
 
 const REST = 100;
 
@@ -92,9 +92,9 @@ function go(url: URL): void {
 
 function show(main: HTMLElement, page: Page): void {
   shown = location.pathname;
-  keepPage(shown, page);
+  rememberPage(shown, page);
   showLateFaces();
-  draw(main);
+  drawApp(main);
   main.dataset.route = page.route;
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     animate(main, { opacity: [0.4, 1] }, { duration: 0.2 });

@@ -10,7 +10,7 @@ export function knownPage(path: string): Page | undefined {
   return pages.get(path);
 }
 
-export function keepPage(path: string, page: Page): void {
+export function rememberPage(path: string, page: Page): void {
   pages.set(path, page);
 }
 

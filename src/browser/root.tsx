@@ -40,7 +40,7 @@ export function settled(): Promise<void> {
 }
 
 /** Draws the current page at once. The first call replaces the HTML that the server sent. */
-export function draw(main: HTMLElement): void {
+export function drawApp(main: HTMLElement): void {
   root ??= createRoot(main);
   flushSync(() => root?.render(<CurrentPage />));
 }

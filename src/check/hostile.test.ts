@@ -10,7 +10,7 @@ import { placesAt } from '../base/places.mjs';
 import { listPages } from '../document/files/pages.ts';
 import { nodeAt } from '../document/problem/nodes.ts';
 import { readSources, type Schema } from '../document/schema/sources.ts';
-import { markdown } from '../draw/resolve/pieces.ts';
+import { compiledMarkdown } from '../draw/resolve/pieces.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import { documentIn } from '../site/documents.ts';
 import { checkDocument } from './check.ts';
@@ -235,7 +235,7 @@ const HARMLESS = ['/', 'mailto:hello@example.com'];
 
 function hrefsOf(texts: string[]): string[] {
   return texts.flatMap(text => {
-    const { __html } = markdown(text, 'longText', CONTEXT);
+    const { __html } = compiledMarkdown(text, 'longText', CONTEXT);
     return [...__html.matchAll(/(?:href|src)="([^"]*)"/g)].map(match => match[1] ?? '');
   });
 }

@@ -8,8 +8,8 @@ import type { Sides } from '../base/places.mjs';
 import { nearest } from '../document/problem/did-you-mean.ts';
 import { takePictures } from '../review/pictures/pictures.ts';
 import { jsonOf } from '../review/report/json.ts';
-import { markdownOf } from '../review/report/markdown.ts';
-import { textOf } from '../review/report/text.ts';
+import { reportAsMarkdown } from '../review/report/markdown.ts';
+import { reportAsText } from '../review/report/text.ts';
 import { type Comparison, withComparison } from '../review/sites/sides.ts';
 
 const USAGE = `Says in words what a change does to the site.
@@ -91,7 +91,7 @@ async function pictures(
 }
 
 function told({ report, base }: Comparison, format: string, colours: boolean): string {
-  if (format === 'markdown') return markdownOf(report, base.sentence);
+  if (format === 'markdown') return reportAsMarkdown(report, base.sentence);
   if (format === 'json') return jsonOf(report, base.commit);
-  return textOf(report, base.sentence, { colours });
+  return reportAsText(report, base.sentence, { colours });
 }

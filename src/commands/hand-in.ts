@@ -13,8 +13,8 @@ import { emailProblem, type Identity, missingIdentity, nameProblem } from '../re
 import { findRepository, SEND_PAGES } from '../review/hand-in/git/repository.ts';
 import { type HandedIn, handIn, sendOn } from '../review/hand-in/hand-in.ts';
 import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from '../review/hand-in/plan.ts';
-import { titleProblem } from '../review/hand-in/title.ts';
-import { textOf } from '../review/report/text.ts';
+import { proposalTitleProblem } from '../review/hand-in/title.ts';
+import { reportAsText } from '../review/report/text.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
 const USAGE = `Hands in what you have changed: says it in words, and sends it to be read before visitors see it.
@@ -56,7 +56,7 @@ export async function runHandIn(args: string[], sides: Sides, around: Around): P
   }
   if (plan.kind === 'unsent') return tell(sendOn(plan), plan, around);
   if (await isHeldBack(sides, around)) return 1;
-  around.say(textOf(plan.report, 'This is what you hand in:', around));
+  around.say(reportAsText(plan.report, 'This is what you hand in:', around));
   for (const sentence of plan.aside) around.say(`\n${sentence}`);
   const chosen = await choose(plan, wishes, around);
   if (chosen === undefined) {
@@ -83,7 +83,7 @@ function wishesIn(args: string[]): Wishes {
     const wishes = { ...values, ...(positionals.length > 0 && { title: positionals.join(' ').trim() }) };
     const { title, name, email } = wishes;
     const problem =
-      (title !== undefined && titleProblem(title)) ||
+      (title !== undefined && proposalTitleProblem(title)) ||
       (name !== undefined && nameProblem(name)) ||
       (email !== undefined && emailProblem(email));
     if (problem) throw new Error(problem);
@@ -136,7 +136,7 @@ async function choose(
 
 function askTitle({ ask, say }: Asking, usual: string): Promise<string> {
   say('');
-  return ask({ text: 'Title', usual, problem: titleProblem });
+  return ask({ text: 'Title', usual, problem: proposalTitleProblem });
 }
 
 async function askIdentity({ ask, say }: Asking, missing: (keyof Identity)[]): Promise<Identity> {

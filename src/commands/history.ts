@@ -8,7 +8,7 @@ import { readJournal } from '../change/journal/entries.ts';
 import { isKept } from '../change/journal/kept-files.ts';
 import { lookAtAll } from '../change/journal/look.ts';
 import { type SavedVersion, versionsOf } from '../change/journal/versions.ts';
-import { documentNamed, type NamedDocument, nameOf } from '../review/past/document-named.ts';
+import { documentNamed, type NamedDocument, nameOfDocument } from '../review/past/document-named.ts';
 import { dayWords, rowsBetween, versionRows } from '../review/past/say-versions.ts';
 import { filesChangedSince } from '../site/git/file-commits.ts';
 import { distrust } from '../site/git/git.ts';
@@ -100,7 +100,7 @@ function lately(library: Library): string {
           ...rows.slice(0, MOST_ROWS),
           ...(more > 0 ? [`and ${counted(more, 'more change')}`] : []),
         ];
-        return [`  ${nameOf(file)}`, ...told.map(row => `    ${row}`)];
+        return [`  ${nameOfDocument(file)}`, ...told.map(row => `    ${row}`)];
       }),
     ].join('\n'),
   );

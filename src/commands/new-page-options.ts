@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../base/failure.ts';
 import { addressProblem } from '../change/pages/free-address.ts';
-import { likelyAddress, starterProblem, titleProblem } from '../change/pages/new/answers.ts';
+import { likelyAddress, pageTitleProblem, starterProblem } from '../change/pages/new/answers.ts';
 import type { Starter } from '../change/pages/new/starters.ts';
 import type { Library } from '../site/types.ts';
 import { type Asking, startAsking, type Terminal } from './questions.ts';
@@ -32,7 +32,7 @@ export function refuseWrong(
   library: Library,
 ): void {
   const problems = [
-    title === undefined ? undefined : titleProblem(title, library),
+    title === undefined ? undefined : pageTitleProblem(title, library),
     starter === undefined ? undefined : starterProblem(starter, starters),
     address === undefined ? undefined : addressProblem(address, library),
   ].filter(problem => problem !== undefined);
@@ -65,7 +65,7 @@ export async function complete(
 }
 
 function askTitle({ ask }: Asking, library: Library): Promise<string> {
-  return ask({ text: 'Title of the page', problem: title => titleProblem(title, library) });
+  return ask({ text: 'Title of the page', problem: title => pageTitleProblem(title, library) });
 }
 
 function askStarter({ ask, say }: Asking, starters: Starter[]): Promise<string> {

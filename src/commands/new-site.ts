@@ -7,7 +7,7 @@ import { Failure, usageFailure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { isCurrency, isLanguage } from '../base/language.ts';
 import { engineAddress } from '../change/new-site/engine-address.ts';
-import { filesOf, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
+import { filesOfNewSite, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
 import { webProblem } from '../document/text/outside-href.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
@@ -72,7 +72,7 @@ export async function runNewSite(
   }
   try {
     const wanted = await complete(wishes, terminal);
-    write(root, filesOf(wanted, address));
+    write(root, filesOfNewSite(wanted, address));
     return { code: 0, out: whatNext(root, folder) };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

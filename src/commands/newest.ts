@@ -6,7 +6,7 @@ import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
 import { findRepository } from '../review/hand-in/git/repository.ts';
 import { bringNewest, type Newest } from '../review/hand-in/newest.ts';
-import { textOf } from '../review/report/text.ts';
+import { reportAsText } from '../review/report/text.ts';
 
 const USAGE = `Brings what the others have changed. What you have changed yourself stays as it is.
 
@@ -49,7 +49,7 @@ function tell(newest: Newest, colours: boolean): string {
   const { report, count, isNext, isBeingRead, kept, hasNewPackages } = newest;
   const came =
     report && count > 0
-      ? textOf(report, 'This is what the others did:', { colours })
+      ? reportAsText(report, 'This is what the others did:', { colours })
       : count > 0
         ? `The others did ${counted(count, 'thing')}, which cannot be put into words here.`
         : 'You have the newest version: nobody else has changed anything since.';

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { makeChange } from '../change/change.ts';
-import { keyOf } from '../change/fix/new-mistakes.ts';
+import { problemKey } from '../change/fix/new-mistakes.ts';
 import { asOneEntry, lookAtAll } from '../change/journal/look.ts';
 import { added, placed } from '../change/judge.ts';
 import { checkAll } from '../check/check.ts';
-import { planOf } from '../review/past/plan.ts';
+import { restorePlan } from '../review/past/plan.ts';
 import { openLibrary } from '../site/library.ts';
 
 const USAGE = `Brings a page back as it was, or one block of it, or all pages.
@@ -27,7 +27,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   const library = openLibrary(site, engine);
   lookAtAll(site);
   if (words.length === 0) throw new Failure(USAGE);
-  const plan = planOf(words, library, folder);
+  const plan = restorePlan(words, library, folder);
   const { changes: files, renames = [] } = plan;
   if (files.length === 0 && renames.length === 0) return [plan.head, ...plan.rows].join('\n');
   const told = (did: string) => [`${did} ${plan.head}:`, ...plan.rows.map(row => `  ${row}`)];
@@ -41,7 +41,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
     for (const renamed of others) makeChange({ by: 'command', files: [], renamed }, library, within);
   });
   // Says what is wrong now, but refuses nothing: otherwise nobody could go back to an unfinished page.
-  const mistakes = added(before, mistakesNow(), keyOf);
+  const mistakes = added(before, mistakesNow(), problemKey);
   return [
     ...told('Brought'),
     ...(mistakes.length > 0

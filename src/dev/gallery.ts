@@ -8,7 +8,7 @@ import { isPublicFile, PUBLIC_FOLDER } from '../document/files/public.ts';
 import { EXAMPLES_PICTURES, examplesSite } from '../publish/gallery/examples.ts';
 import type { Gallery } from '../publish/gallery/gallery.tsx';
 import { galleryPolicy } from '../publish/gallery/policy.ts';
-import { devPolicy, pathOf, send } from './respond.ts';
+import { devPolicy, pathOf, sendAnswer } from './respond.ts';
 import { lookTwice } from './watch/as-read.ts';
 import { hear } from './watch/hear.ts';
 
@@ -52,11 +52,11 @@ export function serveGallery(server: ViteDevServer, places: Places): void {
     gallery ??= open(server, places, changes, forget);
     gallery
       .then(({ styleSheet, document }) => {
-        if (address === `${BASE}/gallery.css`) return send(response, 200, 'text/css', styleSheet());
+        if (address === `${BASE}/gallery.css`) return sendAnswer(response, 200, 'text/css', styleSheet());
         const html = document(address);
         if (html === undefined) return next();
         response.setHeader('Content-Security-Policy', devPolicy(galleryPolicy()));
-        send(response, 200, 'text/html', html);
+        sendAnswer(response, 200, 'text/html', html);
       })
       .catch(next);
   });
@@ -74,9 +74,9 @@ async function open(
 ): Promise<Gallery> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server cannot run the components.');
-  const { openGallery, beforeNextRun } =
+  const { openGallery, beforeNextGallery } =
     await ssr.runner.import<typeof import('./open-gallery.ts')>('/src/dev/open-gallery.ts');
-  beforeNextRun(forget);
+  beforeNextGallery(forget);
   return openGallery(places, {
     base: BASE,
     script: `/src/publish/gallery/dev.ts?drawnAfter=${changes}`,

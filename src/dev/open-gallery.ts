@@ -5,6 +5,6 @@ let forget = () => {};
 import.meta.hot?.on('vite:beforeFullReload', () => forget());
 
 /** The callback runs when Vite is about to run all of this anew. */
-export function beforeNextRun(callback: () => void): void {
+export function beforeNextGallery(callback: () => void): void {
   forget = callback;
 }

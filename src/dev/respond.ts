@@ -24,7 +24,7 @@ export function keepToOwnPages({ url = '' }: Connect.IncomingMessage, response: 
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }
 
-export function send(response: ServerResponse, status: number, type: string, body: string): void {
+export function sendAnswer(response: ServerResponse, status: number, type: string, body: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', 'no-store');

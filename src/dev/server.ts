@@ -19,7 +19,7 @@ import { openComponentsNow, thrownIn } from './now/components-now.ts';
 import { openLookNow } from './now/look-now.ts';
 import { openPagesNow, type PagesNow } from './now/pages-now.ts';
 import { servePhotographs } from './photographs.ts';
-import { devPolicy, keepToOwnPages, namedStyles, pathOf, send } from './respond.ts';
+import { devPolicy, keepToOwnPages, namedStyles, pathOf, sendAnswer } from './respond.ts';
 import { serveListed } from './served.ts';
 import { serveSocialPictures } from './social-pictures.ts';
 import { watchCode } from './watch/code.ts';
@@ -89,10 +89,16 @@ export function serveDocuments(
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
     if (path === BLOCK_STYLES)
-      return send(response, 200, 'text/css', allBlockStyles(loadStyles(places, lookNow())));
+      return sendAnswer(response, 200, 'text/css', allBlockStyles(loadStyles(places, lookNow())));
     if (path === `/${PRINT_STYLES}`)
-      return send(response, 200, 'text/css', printStyles(loadStyles(places, lookNow()), pagesNow.site()));
-    if (path === WORDS) return send(response, 200, 'application/json', JSON.stringify(pagesNow.site().words));
+      return sendAnswer(
+        response,
+        200,
+        'text/css',
+        printStyles(loadStyles(places, lookNow()), pagesNow.site()),
+      );
+    if (path === WORDS)
+      return sendAnswer(response, 200, 'application/json', JSON.stringify(pagesNow.site().words));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));
     if (route === undefined || !/^(GET|HEAD)$/.test(request.method ?? '')) return next();
     if (path.endsWith('.json')) return sendPage(pagesNow, request, response, route);
@@ -105,8 +111,8 @@ export function serveDocuments(
       ? siteFiles(pagesNow.site(), lookNow(), pagesNow.publicPages().map(listingOf)).get(name)
       : undefined;
     if (file !== undefined)
-      return send(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
-    if (!isPageRequest(request)) return send(response, 404, 'text/plain', 'Not found');
+      return sendAnswer(response, 200, name === FAVICON ? 'image/svg+xml' : 'text/plain', file);
+    if (!isPageRequest(request)) return sendAnswer(response, 404, 'text/plain', 'Not found');
     respond(pagesNow, response, pagesNow.missingRoute(path), 404).catch(next);
   };
   serveListed(server, places, missing);
@@ -120,7 +126,7 @@ export function serveDocuments(
 function sayWhatWentWrong({ config }: ViteDevServer): Connect.ErrorHandleFunction {
   return (error: Error, _request, response, _next) => {
     config.logger.error(error.stack ?? error.message);
-    send(response, 500, 'text/plain', 'Something went wrong here. The terminal says what.');
+    sendAnswer(response, 500, 'text/plain', 'Something went wrong here. The terminal says what.');
   };
 }
 
@@ -136,8 +142,8 @@ function sendPage(
 ): void {
   const { page, endpoints } = pagesNow.page(route);
   const isOwn = pagesNow.routeOf(askingPage(request)) === route;
-  if (endpoints.length > 0 && !isOwn) send(response, 409, 'text/plain', 'Open this page by itself.');
-  else send(response, 200, 'application/json', JSON.stringify(page));
+  if (endpoints.length > 0 && !isOwn) sendAnswer(response, 409, 'text/plain', 'Open this page by itself.');
+  else sendAnswer(response, 200, 'application/json', JSON.stringify(page));
 }
 
 /** A program that is no browser may send a Referer that is no address. */
@@ -149,7 +155,7 @@ async function respond(pagesNow: PagesNow, response: ServerResponse, route: stri
   const { html, endpoints } = await pagesNow.document(route);
   // Vite's client needs no exception from the policy: styles come as adopted sheets, and it never writes style elements.
   response.setHeader('Content-Security-Policy', devPolicy(contentPolicy([], endpoints)));
-  send(response, status, 'text/html', html);
+  sendAnswer(response, status, 'text/html', html);
 }
 
 function isPageRequest(request: Connect.IncomingMessage): boolean {

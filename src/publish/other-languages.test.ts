@@ -6,7 +6,7 @@ import { siteWith } from '../../tests/support/documents/small-site.ts';
 import english from '../base/languages/en.json';
 import { placesAt } from '../base/places.mjs';
 import { checkAndLint } from '../check/check-and-lint.ts';
-import { textOf } from '../draw/html/document.tsx';
+import { joinedParts } from '../draw/html/document.tsx';
 import { drawPage } from '../draw/html/draw-page.ts';
 import { loadStyles } from '../draw/html/styles.ts';
 import { resolveSite } from '../draw/resolve/resolve.ts';
@@ -26,7 +26,7 @@ function draw(fields: object = {}): Drawn {
   const drawn = files.map(file => drawPage(file, { visible: library, site, assets }));
   return {
     said: checkAndLint(library).map(({ file, message }) => `${file} ${message}`),
-    pages: new Map(drawn.map(({ page, html }) => [page.route, textOf(html)])),
+    pages: new Map(drawn.map(({ page, html }) => [page.route, joinedParts(html)])),
     files: siteFiles(site, look, drawn.map(listingOf)),
   };
 }

@@ -26,10 +26,7 @@ export type Library = {
   definitions: Definitions;
   /** Every type of block that has a component. */
   types: string[];
-  /**
-   * The folder around the blocks/ in which the block is: the site's if the site has its own block of this type, or else the
-   * engine's.
-   */
+  /** The folder whose blocks/ holds the block: the site's if it has one of its own, or else the engine's. */
   homeOf(type: string): string;
   /** Examples of a type of block, which editors offer as a start. */
   examples(type: string): unknown[];

@@ -5,7 +5,7 @@ import { type Contender, installContestants, OURS } from './contestants.ts';
 import { fileOf, HEAVY } from './corpus/corpus.ts';
 import { routeOf } from './corpus/page.ts';
 import { type Cost, costOf, run } from './cpu.ts';
-import { type Figure, median, pages } from './report/figure.ts';
+import { countedPages, type Figure, median } from './report/figure.ts';
 import type { Contestant } from './report/record.ts';
 import { clearSite, edit, makeSite, PLACE, putAside, refuseKeptElsewhere, type Site } from './site.ts';
 import { weighOnWire } from './wire.ts';
@@ -94,15 +94,15 @@ function figuresOf({ count }: Site, rounds: Round[]): Figure[] {
     const costs = rounds.flatMap(round => round[name] ?? []);
     return costs.length > 0 ? [median(costs.map(cost => cost[part]))] : [];
   };
-  const against = `Cold, ${pages(count)}`;
+  const against = `Cold, ${countedPages(count)}`;
   const cpu = (name: string, of: string, wish: Partial<Figure>): Figure[] =>
-    middle(of).map(value => ({ name: `${name}${pages(count)}`, value, unit: 'CPU s', ...wish }));
+    middle(of).map(value => ({ name: `${name}${countedPages(count)}`, value, unit: 'CPU s', ...wish }));
   return [
     ...cpu('Cold, ', 'cold', { atMost: 2 }),
     ...cpu('Cold with the program kept, ', 'kept', { against, atMost: 1.5 }),
     ...cpu('One changed of ', 'changed', { goal: count >= MANY ? 1.5 : 0.6 }),
     ...middle('cold', 'peak').map(
-      (value): Figure => ({ name: `Peak memory, ${pages(count)}`, value, unit: 'MiB', goal: 400 }),
+      (value): Figure => ({ name: `Peak memory, ${countedPages(count)}`, value, unit: 'MiB', goal: 400 }),
     ),
   ];
 }
@@ -110,12 +110,12 @@ function figuresOf({ count }: Site, rounds: Round[]): Figure[] {
 /** Measures the check with nothing kept, then again after each document has changed. */
 async function ourChecks(site: Site): Promise<Figure[]> {
   if (site.count <= FEW || site.count >= MANY) return [];
-  const against = `Cold, ${pages(site.count)}`;
+  const against = `Cold, ${countedPages(site.count)}`;
   const check = async (name: string): Promise<Figure> => {
     clearSite(site);
     const words = ['npm', 'run', 'check', '--', '--site', site.folder];
     const { cpu } = await costOf({ folder: OURS.folder, words });
-    return { name: `First check of ${pages(site.count)}${name}`, value: cpu, unit: 'CPU s', against };
+    return { name: `First check of ${countedPages(site.count)}${name}`, value: cpu, unit: 'CPU s', against };
   };
   const first = await check('');
   for (let number = 1; number <= site.count; number += 1) edit(site, number, `Changed in page ${number}.`);

@@ -7,7 +7,7 @@ import { type Replacements, replacedSentence } from '../../document/schema/repla
 import type { Schema } from '../../document/schema/sources.ts';
 import type { Definitions } from '../../document/schema/walk.ts';
 import { namesHelp } from './lists.ts';
-import { choiceMessages, lengthMessage, messageFor, nameOf } from './words.ts';
+import { choiceMessages, lengthMessage, messageFor, schemaName } from './words.ts';
 
 export type Help = {
   /** Documents to take examples from, by the name of the definition that they follow. */
@@ -92,7 +92,9 @@ function itemStarter(items: Schema, { definitions, examples, path }: Place): Sch
   const shape = resolved(items, definitions);
   const example = examples.flatMap(document => valuesAt(document, path).flat()).find(isSchema);
   if (!shape.properties || shape.defaultSnippets || example === undefined) return {};
-  return { defaultSnippets: [snippet(nameOf(shape) ?? 'Another one', 'Begins as in an example.', example)] };
+  return {
+    defaultSnippets: [snippet(schemaName(shape) ?? 'Another one', 'Begins as in an example.', example)],
+  };
 }
 
 /** Does not offer a field that the site document or other pages fill: authors never write it. */
@@ -143,7 +145,7 @@ function exampleIn(examples: unknown[], path: string[]): string | undefined {
 function naming(schema: Schema, { definitions }: Place): Schema {
   const piece = schema.$ref ? resolved(schema, definitions) : {};
   const { more } = (piece.inWords ?? {}) as { more?: string };
-  return { title: nameOf(schema), description: schema.description ?? more };
+  return { title: schemaName(schema), description: schema.description ?? more };
 }
 
 function message(schema: Schema, { definitions, path }: Place): Schema {

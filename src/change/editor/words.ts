@@ -1,14 +1,14 @@
 // Words the message that an editor shows for a value that does not fit. An editor shows the same message for every reason, so the
 // message says what belongs there.
 import { capital, listed } from '../../base/words.ts';
-import { isWritten, kindOf } from '../../document/schema/fields.ts';
+import { isWritten, kindInWords } from '../../document/schema/fields.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import type { Definitions } from '../../document/schema/walk.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';
 
 /** What the editor calls it: a shared piece by its name for people, "hero-block" as "Hero block". */
-export function nameOf({ inWords, title }: Schema): string | undefined {
+export function schemaName({ inWords, title }: Schema): string | undefined {
   if (inWords) return capital((inWords as { one: string }).one);
   if (typeof title !== 'string') return undefined;
   const words = title.replace(/Document$/, '').replace('-', ' ');
@@ -24,9 +24,10 @@ export function messageFor(schema: Schema, definitions: Definitions, field?: str
   if (schema.properties || schema.type === 'object') return fieldsSentence(schema);
   const { type } = schema;
   if (type === undefined) return undefined;
-  if (Array.isArray(type) && type.includes('number')) return `${subject} is ${kindOf(schema, definitions)}.`;
+  if (Array.isArray(type) && type.includes('number'))
+    return `${subject} is ${kindInWords(schema, definitions)}.`;
   if (Array.isArray(type)) return `${subject} is words in quotes, or a list of paragraphs: [ … ].`;
-  const kind = kindOf(schema, definitions);
+  const kind = kindInWords(schema, definitions);
   const form = type === 'string' ? ', in quotes' : type === 'array' && !kind.includes('[') ? ': [ … ]' : '';
   return `${subject} is ${kind}${form}.`;
 }

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
 import { realPath } from '../../document/files/folder.ts';
-import { LARGEST, read } from '../../document/files/read.ts';
+import { LARGEST_DOCUMENT, read } from '../../document/files/read.ts';
 import { applyEdits, type Edit, EditError } from '../../document/json/edits.ts';
 import type { Source } from '../../document/problem/document.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
@@ -126,7 +126,7 @@ function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChan
   try {
     const edited = applyEdits(text, edits);
     if (!edited.isWellFormed()) return refuse('impossible', 'An edit leaves half a character behind.');
-    if (Buffer.byteLength(edited) <= LARGEST) return edited;
+    if (Buffer.byteLength(edited) <= LARGEST_DOCUMENT) return edited;
     return refuse('impossible', `${file} would become larger than 1 MB. Make several pages of it.`);
   } catch (error) {
     if (!(error instanceof EditError)) throw error;

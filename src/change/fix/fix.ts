@@ -6,7 +6,7 @@ import type { Source } from '../../document/problem/document.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import { type Fix, inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
-import { freshMistakes, keyOf, problemsOf, type Version, versionIn } from './new-mistakes.ts';
+import { freshMistakes, problemKey, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
 /** An applied fix: its problem, and the words that stood there before. */
 export type Done = { problem: Problem; fix: Fix; was: string };
@@ -127,10 +127,10 @@ function areHarmless(before: Version, after: Version, problems: Fixable[]): bool
 function areGone(problems: Problem[], before: Version, after: Version): boolean {
   const counts = new Map<string, number>();
   const count = (all: Problem[], by: number) => {
-    for (const key of all.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + by);
+    for (const key of all.map(problemKey)) counts.set(key, (counts.get(key) ?? 0) + by);
   };
   count(problemsOf(before), 1);
   count(problemsOf(after), -1);
   count(problems, -1);
-  return problems.every(problem => (counts.get(keyOf(problem)) ?? 0) >= 0);
+  return problems.every(problem => (counts.get(problemKey(problem)) ?? 0) >= 0);
 }

@@ -21,8 +21,8 @@ export function versionIn(library: Library, file: string): Version {
 
 export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {
   const [old, current] = [errorsOf(before), errorsOf(after)];
-  const gone = added(current, old, keyOf).filter(({ file }) => file === before.file.file);
-  const fresh = added(old, current, keyOf);
+  const gone = added(current, old, problemKey).filter(({ file }) => file === before.file.file);
+  const fresh = added(old, current, problemKey);
   if (fresh.length === 0) return [];
   const isHidden = hiddenBehind(gone, changesOf(edits), before, after);
   return fresh.filter(problem => problem.file !== after.file.file || !isHidden(problem));
@@ -42,7 +42,7 @@ function errorsOf(version: Version): Problem[] {
 }
 
 /** Recognises a mistake by its sentence, because an edit may move it to another line. */
-export function keyOf({ file, message }: Problem): string {
+export function problemKey({ file, message }: Problem): string {
   return `${file} ${message.replace(/\bline \d+/g, 'line')}`;
 }
 

@@ -1,6 +1,13 @@
 // Adds entries to the journal, and reads them back in order with each change told once.
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
-import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf, partToAddTo } from './parts.ts';
+import {
+  entriesOfPart,
+  entryLine,
+  type JournalEntry,
+  journalParts,
+  type KeptChange,
+  partToAddTo,
+} from './parts.ts';
 import { journalFolder } from './texts.ts';
 import { tidy } from './tidy.ts';
 
@@ -13,13 +20,13 @@ export function addTo(known: KnownFiles, root: string, entries: JournalEntry[]):
   mkdirSync(journalFolder(root), { recursive: true });
   const part = partToAddTo(root);
   const isNew = !existsSync(part);
-  appendFileSync(part, entries.map(lineOf).join(''));
+  appendFileSync(part, entries.map(entryLine).join(''));
   if (isNew) tidy(root);
   for (const [file, state] of knownFrom(entries)) known.set(file, state);
 }
 
 export function readJournal(root: string): JournalEntry[] {
-  return withoutRepeats(partsOf(root).flatMap(entriesIn));
+  return withoutRepeats(journalParts(root).flatMap(entriesOfPart));
 }
 
 export function knownFrom(entries: JournalEntry[]): KnownFiles {

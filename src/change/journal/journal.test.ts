@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteAt } from './at-moment.ts';
 import { readJournal } from './entries.ts';
 import { asOneEntry, lookAtAll } from './look.ts';
-import { partsOf } from './parts.ts';
+import { journalParts } from './parts.ts';
 import { tidy } from './tidy.ts';
 import { versionsOf } from './versions.ts';
 import { openJournal } from './watch.ts';
@@ -169,7 +169,7 @@ describe('a journal that came with a folder from somebody else', () => {
 
   it('says nothing of files that are none of its own', () => {
     work('second');
-    const part = partsOf(root)[0] ?? '';
+    const part = journalParts(root)[0] ?? '';
     const { after = null } = readJournal(root).at(-1)?.changes[0] ?? {};
     const led = [
       '../out.json',
@@ -220,7 +220,7 @@ describe('a journal that came with a folder from somebody else', () => {
 describe('what a kill has left of the journal', () => {
   it('is passed over where a line or a text is torn, and all else is there', () => {
     work('second', 'third', 'fourth');
-    const part = partsOf(root)[0] ?? '';
+    const part = journalParts(root)[0] ?? '';
     const [, first = '', ...rest] = readFileSync(part, 'utf8').split('\n');
     writeFileSync(part, ['', first, ...rest.slice(0, -1), rest.at(-1)?.slice(0, 40)].join('\n'));
     const third = readJournal(root)[2]?.changes[0]?.after ?? '';
@@ -249,7 +249,7 @@ describe('what a kill has left of the journal', () => {
       journal.note(PAGE);
     });
     // Makes it look as if the command had been killed before it recorded its entry. No process has this number.
-    const part = partsOf(root)[0] ?? '';
+    const part = journalParts(root)[0] ?? '';
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"command".*$/, ''));
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
     wait(DAY);
@@ -264,13 +264,13 @@ describe('what a kill has left of the journal', () => {
     const journal = watching();
     const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
     wait(MINUTE);
-    const before = readFileSync(partsOf(root)[0] ?? '', 'utf8');
+    const before = readFileSync(journalParts(root)[0] ?? '', 'utf8');
     let left = '';
     journal.record({ by: 'browser', id: 'b' }, [PAGE, 'pages/index.json'], () => {
       left = readFileSync(begun, 'utf8');
       for (const file of [PAGE, 'pages/index.json']) save(file, 'second');
     });
-    writeFileSync(partsOf(root)[0] ?? '', before);
+    writeFileSync(journalParts(root)[0] ?? '', before);
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
     wait(DAY);
     lookAtAll(root);
@@ -289,7 +289,7 @@ describe('what a kill has left of the journal', () => {
 describe('the bounds of the journal', () => {
   /** Begins another part, so that the one before can be tidied. */
   function nextPart(): void {
-    const last = partsOf(root).at(-1) ?? '';
+    const last = journalParts(root).at(-1) ?? '';
     const number = Number(/(\d+)\.jsonl/.exec(last)?.[1]) + 1;
     appendFileSync(join(dirname(last), `${String(number).padStart(6, '0')}.jsonl`), '\n');
   }
@@ -346,7 +346,7 @@ describe('the bounds of the journal', () => {
       if (number === 500)
         for (const name of readdirSync(kept)) utimesSync(join(kept, name), START / 1000, START / 1000);
     }
-    expect(partsOf(root).length).toBeGreaterThan(1);
+    expect(journalParts(root).length).toBeGreaterThan(1);
     expect(texts(file).length).toBeLessThan(900);
     expect(readdirSync(kept).length).toBeLessThan(1_000);
     expect(texts(file).slice(-3)).toEqual(['version 1297', 'version 1298', 'version 1299']);
@@ -382,7 +382,7 @@ describe('the site at a moment', () => {
     wait(MINUTE);
     work('second');
     expect(moment(before - 1)).toEqual({ files: {}, unknown: [PAGE] });
-    const part = partsOf(root)[0] ?? '';
+    const part = journalParts(root)[0] ?? '';
     // Loses the first entries, which say that the page existed when the journal began.
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"found".*/, ''));
     expect(existsSync(join(root, PAGE))).toBe(true);

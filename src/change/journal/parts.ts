@@ -35,7 +35,7 @@ const PART = /^\d{6}\.jsonl$/;
 const FULL = 262_144;
 
 /** The oldest first. */
-export function partsOf(root: string): string[] {
+export function journalParts(root: string): string[] {
   const folder = journalFolder(root);
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -44,7 +44,7 @@ export function partsOf(root: string): string[] {
 }
 
 export function partToAddTo(root: string): string {
-  const last = partsOf(root).at(-1);
+  const last = journalParts(root).at(-1);
   if (last && statSync(last).size < FULL) return last;
   let number = last ? Number(/(\d{6})\.jsonl$/.exec(last)?.[1]) + 1 : 1;
   while (isTaken(partNamed(root, number))) number += 1;
@@ -61,9 +61,9 @@ function partNamed(root: string, number: number): string {
 }
 
 /** Each entry begins with the line end of the one before. If that one was cut off by a kill, only that one is lost. */
-export const lineOf = (entry: JournalEntry): string => `\n${JSON.stringify(entry)}`;
+export const entryLine = (entry: JournalEntry): string => `\n${JSON.stringify(entry)}`;
 
-export function entriesIn(part: string): JournalEntry[] {
+export function entriesOfPart(part: string): JournalEntry[] {
   return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
 }
 

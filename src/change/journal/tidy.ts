@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveText, sweepTemporaries } from '../../base/files/save.ts';
-import { entriesIn, type JournalEntry, type KeptChange, lineOf, partsOf } from './parts.ts';
+import { entriesOfPart, entryLine, type JournalEntry, journalParts, type KeptChange } from './parts.ts';
 import { journalFolder, textsFolder } from './texts.ts';
 
 export type Bounds = { versions: number; days: number; bytes: number };
@@ -17,7 +17,7 @@ type SavedVersion = { at: number; change: KeptChange };
 
 /** Leaves the last part as it is, because other processes may be adding to it. */
 export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BOUNDS): void {
-  const parts = new Map(partsOf(root).map(path => [path, entriesIn(path)]));
+  const parts = new Map(journalParts(root).map(path => [path, entriesOfPart(path)]));
   const kept = withinBytes(root, withinCounts([...parts.values()].flat(), now, bounds), bounds.bytes);
   const left = [...parts].map(([path, entries], index) =>
     index === parts.size - 1 ? entries : rewrite(path, entries, kept),
@@ -67,7 +67,7 @@ function rewrite(path: string, entries: JournalEntry[], kept: Set<KeptChange>): 
   });
   const count = (list: JournalEntry[]) => list.flatMap(({ changes }) => changes).length;
   if (left.length === 0) rmSync(path, { force: true });
-  else if (count(left) < count(entries)) saveText(path, left.map(lineOf).join(''));
+  else if (count(left) < count(entries)) saveText(path, left.map(entryLine).join(''));
   return left;
 }
 

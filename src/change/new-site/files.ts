@@ -2,7 +2,7 @@
 import english from '../../base/languages/en.json';
 import { textsOf } from '../../base/languages/read.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
-import { type Colours, iconDrawing, iconPicture, sharedPicture } from './picture.ts';
+import { type Colours, drawSharedPicture, iconDrawing, iconPicture } from './picture.ts';
 import { type PageTexts, type Texts, textsIn } from './texts.ts';
 import { CHECK, publishWorkflow } from './workflows.ts';
 
@@ -11,7 +11,7 @@ export type WantedSite = { name: string; language: string; currency: string; add
 export type SiteFiles = { [file: string]: string | Buffer };
 
 /** "engine" is what package.json asks npm for: "file:../ashlar". */
-export function filesOf(wanted: WantedSite, engine: string): SiteFiles {
+export function filesOfNewSite(wanted: WantedSite, engine: string): SiteFiles {
   const texts = textsIn(wanted.language);
   return {
     'pages/_site.json': inLines(siteDocument(wanted, texts)),
@@ -34,7 +34,7 @@ export function filesOf(wanted: WantedSite, engine: string): SiteFiles {
 
 function picturesIn(colours: Colours): SiteFiles {
   return {
-    'pages/_public/images/shared.png': sharedPicture(colours),
+    'pages/_public/images/shared.png': drawSharedPicture(colours),
     'pages/_public/favicon.svg': iconDrawing(colours),
     'pages/_public/icons/apple-touch-icon.png': iconPicture(colours, 180),
     'pages/_public/icons/icon-192.png': iconPicture(colours, 192),

@@ -11,7 +11,7 @@ type Size = { width: number; height: number };
 const SHARED: Size = { width: 1200, height: 630 };
 
 /** The size that social networks ask for. The upper half has the colour, the lower half a paler one. */
-export function sharedPicture({ accent }: Colours): Buffer {
+export function drawSharedPicture({ accent }: Colours): Buffer {
   const colour = rgbOf(accent);
   const pale = colour.map(channel => Math.round(channel + (255 - channel) * 0.85));
   return png(SHARED, (_, y) => (y < SHARED.height / 2 ? colour : pale));

@@ -18,7 +18,7 @@ export type Texts = typeof en;
 export type PageTexts = Texts['home'];
 
 /** One for each language that the engine speaks. */
-export const TEXTS: { [language: string]: Texts } = {
+export const TEXTS_OF_NEW_SITES: { [language: string]: Texts } = {
   ar,
   da,
   de,
@@ -36,5 +36,5 @@ export const TEXTS: { [language: string]: Texts } = {
 
 /** English texts if there are none in this language. */
 export function textsIn(language: string): Texts {
-  return ownOf(TEXTS, language) ?? ownOf(TEXTS, language.replace(/-.*/, '')) ?? en;
+  return ownOf(TEXTS_OF_NEW_SITES, language) ?? ownOf(TEXTS_OF_NEW_SITES, language.replace(/-.*/, '')) ?? en;
 }

@@ -9,13 +9,13 @@ import type { Library } from '../../site/types.ts';
 import { type RuleInput, subjectOf } from '../rules/rule.ts';
 import type { LanguagePack } from './language/pack.ts';
 import { packFor } from './language/packs.ts';
-import { type Text, textsOf } from './texts.ts';
+import { type LintedText, lintedTexts } from './texts.ts';
 
 /** Whether the word at this place belongs to a name or word that the site lists as right. */
 export type Known = (word: string, plain: string, offset: number) => boolean;
 
 export type LintSubject = RuleInput & {
-  texts: Text[];
+  texts: LintedText[];
   /** Asks the site's own list of words and names. */
   isKnown: Known;
   /** The site's language and currency. Empty if it has none or they do not exist. */
@@ -25,7 +25,7 @@ export type LintSubject = RuleInput & {
   pack?: LanguagePack;
   warn: (rule: RuleName, path: Path, message: string, mark?: { span?: Span; fix?: Fix }) => Problem;
   /** Warns about a part of a text. "instead" replaces that part, if only one thing can be meant. */
-  warnIn: (rule: RuleName, text: Text, part: Span, message: string, instead?: string) => Problem;
+  warnIn: (rule: RuleName, text: LintedText, part: Span, message: string, instead?: string) => Problem;
 };
 
 /** Opens a document again to report something in it. Undefined if it is gone by now. */
@@ -55,7 +55,7 @@ export function lintSubjectOf(file: DocumentFile, library: Library, isKnown: Kno
   };
   return {
     ...subject,
-    texts: textsOf(subject),
+    texts: lintedTexts(subject),
     language,
     currency,
     pack: packFor(language),

@@ -4,7 +4,7 @@ import type { Found } from '../../site/inventory.ts';
 import type { RuleInput } from '../rules/rule.ts';
 import { type SentenceWords, wordsIn } from './language/sentences.ts';
 
-export type Text = {
+export type LintedText = {
   path: Path;
   /** The text as it is written. */
   raw: string;
@@ -21,16 +21,16 @@ const ONE_LINE = new Set(['line', 'point', 'siteValue']);
 const RUNNING = new Set(['text', 'longText']);
 const MARKUP = /[*_[\]{}#`<>\\@/]|^ *(?:[-+]|\d+\.) |www\./m;
 
-export function textsOf(subject: RuleInput): Text[] {
+export function lintedTexts(subject: RuleInput): LintedText[] {
   const { pieces, fields } = subject;
   return [
     ...envelope(subject),
-    ...pieces.flatMap(piece => (isHidden(piece.path, fields) ? [] : textsOfPiece(piece))),
+    ...pieces.flatMap(piece => (isHiddenText(piece.path, fields) ? [] : textsOfPiece(piece))),
   ];
 }
 
 /** The texts of the document as a whole, which search results and lists show. */
-function envelope({ route, fields }: RuleInput): Text[] {
+function envelope({ route, fields }: RuleInput): LintedText[] {
   const paths: Path[] =
     route === undefined ? [['description']] : [['title'], ['description'], ['article', 'excerpt']];
   return paths.flatMap(path => {
@@ -39,7 +39,7 @@ function envelope({ route, fields }: RuleInput): Text[] {
   });
 }
 
-function textsOfPiece({ kind, value, path, schema }: Found): Text[] {
+function textsOfPiece({ kind, value, path, schema }: Found): LintedText[] {
   const isRunning = RUNNING.has(kind);
   if (!isRunning && !ONE_LINE.has(kind)) return [];
   const isQuoted = schema.saidByOthers === true;
@@ -50,7 +50,7 @@ function textsOfPiece({ kind, value, path, schema }: Found): Text[] {
   );
 }
 
-function textAt(path: Path, raw: string, isRunning: boolean, isQuoted: boolean): Text {
+function textAt(path: Path, raw: string, isRunning: boolean, isQuoted: boolean): LintedText {
   const plain = MARKUP.test(raw) ? withoutMarkup(raw) : raw;
   return { path, raw, plain, words: wordsIn(plain), isRunning, isQuoted };
 }
@@ -74,7 +74,7 @@ function blank(part: string): string {
 }
 
 /** Blocks are hidden to keep them for later, so nobody reads them yet. */
-export function isHidden([first, index]: Path, fields: { [field: string]: unknown }): boolean {
+export function isHiddenText([first, index]: Path, fields: { [field: string]: unknown }): boolean {
   if (first !== 'blocks' || typeof index !== 'number' || !Array.isArray(fields.blocks)) return false;
   const block: unknown = fields.blocks[index];
   return isFields(block) && block.hidden === true;

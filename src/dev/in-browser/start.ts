@@ -2,8 +2,8 @@
 
 import { startMenus } from '../../browser/menu.ts';
 import { startNavigation } from '../../browser/navigate.ts';
-import { keepPage, loadPage } from '../../browser/pages.ts';
-import { draw, hydrate, settled } from '../../browser/root.tsx';
+import { loadPage, rememberPage } from '../../browser/pages.ts';
+import { drawApp, hydrate, settled } from '../../browser/root.tsx';
 import type { Page } from '../../draw/page/model.ts';
 import type { StandingWords } from '../../site/publication.ts';
 import type { Elsewhere, ShownDay } from '../now/pages-now.ts';
@@ -50,7 +50,7 @@ async function start(channel: NonNullable<typeof hot>, main: HTMLElement): Promi
   startNavigation(main, Promise.resolve());
   const page = await loadPage(route);
   Object.assign(globalThis, { WORDS: await (await fetch('/@ashlar/words.json')).json() });
-  keepPage(location.pathname, page);
+  rememberPage(location.pathname, page);
   hydrate(main, page);
   await settled();
   main.dataset.app = 'here';
@@ -66,16 +66,16 @@ function apply(main: HTMLElement, { route, page, standing, problems, help, elsew
   if (main.dataset.route === route) showStanding(standing, day);
   if (!page) return;
   if (isBare(main)) location.reload();
-  keepPage(route, page);
+  rememberPage(route, page);
   if (main.dataset.route !== route) return;
-  keepPage(location.pathname, page);
+  rememberPage(location.pathname, page);
   document.title = page.title;
-  draw(main);
+  drawApp(main);
 }
 
 /** A block that has been mended may have been drawn once more with the old code before the new code was there. Draws it again. */
 function drawBroken(main: HTMLElement): void {
-  if (main.querySelector('.broken')) draw(main);
+  if (main.querySelector('.broken')) drawApp(main);
 }
 
 /** Whether this page has only room for mistakes, because there is no site document to draw a page with. */

@@ -10,7 +10,7 @@ const DEEPEST = 5;
 
 /** { "changes": [{ "document": "/faq", "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] }] } */
 export function readOrder(bytes: Uint8Array): ChangeRequest[] {
-  const { changes } = fieldsOf(readJson(bytes), ['changes'], 'The request');
+  const { changes } = requestFields(readJson(bytes), ['changes'], 'The request');
   const requests = Array.isArray(changes) ? changes.map(changeOf) : [];
   const { size } = new Set(requests.map(({ document }) => document));
   if (size === 0 || size < requests.length || size > MOST)
@@ -21,7 +21,7 @@ export function readOrder(bytes: Uint8Array): ChangeRequest[] {
 }
 
 function changeOf(value: unknown): ChangeRequest {
-  const { document, version, edits } = fieldsOf(value, ['document', 'version', 'edits'], 'The change');
+  const { document, version, edits } = requestFields(value, ['document', 'version', 'edits'], 'The change');
   if (typeof document !== 'string' || typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version))
     throw new Refusal(400, 'The change does not say which version of which document it is meant for.');
   if (!Array.isArray(edits)) throw new Refusal(400, 'A change is a list of edits.');
@@ -29,14 +29,14 @@ function changeOf(value: unknown): ChangeRequest {
 }
 
 function editOf(value: unknown): Edit {
-  const { offset, length, text } = fieldsOf(value, ['offset', 'length', 'text'], 'An edit');
+  const { offset, length, text } = requestFields(value, ['offset', 'length', 'text'], 'An edit');
   if (!isCount(offset) || !isCount(length) || typeof text !== 'string')
     throw new Refusal(400, 'An edit is an offset and a length in whole numbers, and a text.');
   return { offset, length, text };
 }
 
 /** Demands exactly these fields. A "__proto__" in the JSON counts as another field. */
-export function fieldsOf(value: unknown, names: string[], what: string): { [name: string]: unknown } {
+export function requestFields(value: unknown, names: string[], what: string): { [name: string]: unknown } {
   if (!isFields(value) || Object.keys(value).sort().join() !== [...names].sort().join())
     throw new Refusal(400, `${what} has the fields ${names.join(', ')} and no others.`);
   return value;

@@ -15,7 +15,7 @@ import type { Fix, Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { addressIn, hear } from '../watch/hear.ts';
 import { readBody } from './body.ts';
-import { fieldsOf, isCount, readJson, readOrder } from './change-request.ts';
+import { isCount, readJson, readOrder, requestFields } from './change-request.ts';
 import { Refusal } from './refusal.ts';
 import { callerOf, guard } from './who-may-write.ts';
 
@@ -110,7 +110,11 @@ function finishMove({ library, places, journal }: Site, { from, to }: NonNullabl
 
 /** { "document": "/faq", "line": 8, "column": 7 } → "…/pages/faq.json:8:7" */
 function placeOf(library: Library, body: Buffer): string {
-  const { document, line, column } = fieldsOf(readJson(body), ['document', 'line', 'column'], 'The place');
+  const { document, line, column } = requestFields(
+    readJson(body),
+    ['document', 'line', 'column'],
+    'The place',
+  );
   if (typeof document !== 'string' || !isCount(line) || !isCount(column))
     throw new Refusal(400, 'A place is the name of a document, a line and a column.');
   const found = findFile(library.root, document);

@@ -5,7 +5,7 @@ import type { Source } from '../problem/document.ts';
 import { problemAt, problemOfFile } from '../problem/position.ts';
 import type { Problem } from '../problem/problem.ts';
 
-export const LARGEST = 1_048_576;
+export const LARGEST_DOCUMENT = 1_048_576;
 const UTF_8 = new TextDecoder('utf-8');
 
 export function read(root: string, file: string): { source?: Source; problems: Problem[] } {
@@ -36,8 +36,8 @@ function isIn(folder: string, path: string): boolean {
 function kindProblem(stat: Stats): string | undefined {
   if (stat.isDirectory()) return 'This is a folder with the name of a file. Rename it without ".json".';
   if (!stat.isFile()) return 'This is not an ordinary file. Replace it with a JSON file.';
-  if (stat.size <= LARGEST) return undefined;
-  return `This file is ${(stat.size / LARGEST).toFixed(1)} MB large; a page has at most 1 MB. Make several pages of it.`;
+  if (stat.size <= LARGEST_DOCUMENT) return undefined;
+  return `This file is ${(stat.size / LARGEST_DOCUMENT).toFixed(1)} MB large; a page has at most 1 MB. Make several pages of it.`;
 }
 
 function accessProblem({ code, message }: NodeJS.ErrnoException): string {

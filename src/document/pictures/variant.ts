@@ -31,20 +31,20 @@ const NEAR = 1.12;
 const HIGHEST = 16_383;
 
 /** No file is wider than this, because no screen is. */
-export const LARGEST = Math.max(...LADDER);
+export const WIDEST = Math.max(...LADDER);
 
 /** How wide a place shows a photograph at most, in CSS pixels. If the place cuts it to fill a shape, also how high. */
 export type ShownAtMost = { shownWidth?: number; shownHeight?: number };
 
 /** The widths in which a photograph is made for a place, never wider than the photograph itself. */
 export function widthsFor(
-  { shownWidth = LARGEST, shownHeight = 0 }: ShownAtMost,
+  { shownWidth = WIDEST, shownHeight = 0 }: ShownAtMost,
   { width, height }: Size,
 ): number[] {
   const shown = Math.max(shownWidth, (shownHeight * width) / height);
-  const needed = Math.min(shown * DENSITY, LARGEST);
-  const first = LADDER.find(step => step >= Math.min(needed, NARROWEST)) ?? LARGEST;
-  const last = LADDER.find(step => step >= needed) ?? LARGEST;
+  const needed = Math.min(shown * DENSITY, WIDEST);
+  const first = LADDER.find(step => step >= Math.min(needed, NARROWEST)) ?? WIDEST;
+  const last = LADDER.find(step => step >= needed) ?? WIDEST;
   const steps = LADDER.filter(step => step >= first && step <= last);
   const widest = Math.min(width, Math.floor((HIGHEST * width) / height));
   const smaller = steps.filter(step => step * NEAR < widest);

@@ -71,7 +71,7 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
     name,
     inside: place.inside,
     purpose,
-    kind: kindOf(field, place.definitions),
+    kind: kindInWords(field, place.definitions),
     ...(words?.more && { piece }),
     choices: choicesOf(shape),
     needed: namesIn(owner.required).includes(name),
@@ -127,7 +127,7 @@ function insteadOf(name: string, owner: Schema): string[] {
   return names.includes(name) ? names.filter(other => other !== name) : [];
 }
 
-export function kindOf(field: Schema, definitions: Definitions): string {
+export function kindInWords(field: Schema, definitions: Definitions): string {
   const shape = shapeOf(field, definitions);
   const words = shape.inWords as Words | undefined;
   if (words) return words.one;

@@ -1,11 +1,11 @@
-import type { Logo as Drawing } from '../../site/look/logo.ts';
+import type { LogoDrawing } from '../../site/look/logo.ts';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import { Logo } from './Logo.tsx';
 
 /** "route" is set only if the site document names the page. */
-type Props = { site: ResolvedSite; route: string | undefined; logo: Drawing | undefined };
+type Props = { site: ResolvedSite; route: string | undefined; logo: LogoDrawing | undefined };
 
 export function Footer({ site, route, logo }: Props) {
   const { columns, copyright, legal, small } = site.footer;

@@ -1,5 +1,5 @@
 import type { MenuItem, MenuLink } from '../../generated/types.ts';
-import type { Logo as Drawing } from '../../site/look/logo.ts';
+import type { LogoDrawing } from '../../site/look/logo.ts';
 import { say, useWords } from '../../ui/words.ts';
 import type { ResolvedSite } from '../resolve/resolve.ts';
 import { Logo } from './Logo.tsx';
@@ -10,7 +10,7 @@ type Props = {
   place: string | undefined;
   /** Set only if that is this page itself. */
   route: string | undefined;
-  logo: Drawing | undefined;
+  logo: LogoDrawing | undefined;
 };
 
 /** The one link of the menu that leads to this page. */

@@ -1,6 +1,6 @@
-import type { Logo as Drawing } from '../../site/look/logo.ts';
+import type { LogoDrawing } from '../../site/look/logo.ts';
 
-type Props = { brand: string; drawing: Drawing | undefined };
+type Props = { brand: string; drawing: LogoDrawing | undefined };
 
 export function Logo({ brand, drawing }: Props) {
   return (

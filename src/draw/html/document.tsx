@@ -47,12 +47,12 @@ export function renderMain(page: Page, words: LanguageWords): string {
 /** Part of a document. A part that many pages share is marked, so that it is encoded and searched for addresses only once. */
 export type DocumentPart = string | { shared: string };
 
-export function textOf(parts: DocumentPart[]): string {
+export function joinedParts(parts: DocumentPart[]): string {
   return parts.map(part => (typeof part === 'string' ? part : part.shared)).join('');
 }
 
 export function renderDocument(input: DocumentInput, main?: string): string {
-  return textOf(documentParts(input, main));
+  return joinedParts(documentParts(input, main));
 }
 
 export function documentParts(

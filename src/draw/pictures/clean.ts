@@ -6,7 +6,7 @@ import { pictureFile } from '../../document/pictures/files/file.ts';
 import { jpegParts, pngParts, webpParts } from '../../document/pictures/files/parts.ts';
 import { knownOf } from '../../document/pictures/known.ts';
 import { variantHash } from '../../document/pictures/photograph.ts';
-import { LARGEST } from '../../document/pictures/variant.ts';
+import { WIDEST } from '../../document/pictures/variant.ts';
 import { kept } from './kept.ts';
 
 /** The parts of each format that hold only the picture, by their names. Any other part may hold data about the author. */
@@ -23,7 +23,7 @@ const PLAIN = {
 export function isClean(root: string, name: string): boolean {
   const { kind, size, bytes: length } = pictureFile(root, name) ?? {};
   if (!size || (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')) return false;
-  if (Math.max(size.width, size.height) > LARGEST) return false;
+  if (Math.max(size.width, size.height) > WIDEST) return false;
   const { partsOf, names } = PLAIN[kind];
   return withBytes(join(root, 'pages/_public', name), length ?? 0, bytes =>
     partsOf(bytes).every(part => names.test(part.name)),
@@ -42,8 +42,8 @@ export function cleanCopy(root: string, name: string): Promise<Buffer> {
   return kept(root, cleanName(root, name), async () => {
     const upright = decode(await loadSharp(), join(root, 'pages/_public', name));
     const sized = upright.resize({
-      width: LARGEST,
-      height: LARGEST,
+      width: WIDEST,
+      height: WIDEST,
       fit: 'inside',
       withoutEnlargement: true,
     });

@@ -8,10 +8,10 @@ import { knownOf } from '../../document/pictures/known.ts';
 import { RECIPE, stemOf, variantHash } from '../../document/pictures/photograph.ts';
 import {
   type Crop,
-  LARGEST,
   type Variant,
   variantName,
   variantsName,
+  WIDEST,
 } from '../../document/pictures/variant.ts';
 import { kept, keptPicture } from './kept.ts';
 
@@ -80,7 +80,7 @@ async function baseOf(root: string, name: string, crop: Crop | undefined): Promi
   const sharp = await loadSharp();
   const upright = decode(sharp, join(root, 'pages/_public', name));
   const part = crop ? upright.extract(crop) : upright;
-  const sized = part.resize({ width: LARGEST, withoutEnlargement: true }).toColourspace('srgb');
+  const sized = part.resize({ width: WIDEST, withoutEnlargement: true }).toColourspace('srgb');
   const pixels = sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const { data, info } = await readable(name, pixels);
   const { width, height, channels } = info;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeHtml } from '../../base/escape.ts';
 import { openLibrary } from '../../site/library.ts';
-import { address, line, link, markdown, money, plainLine } from './pieces.ts';
+import { address, compiledMarkdown, line, link, money, plainLine } from './pieces.ts';
 
 const library = openLibrary(process.cwd());
 const site = library.settings().document;
@@ -29,7 +29,7 @@ it.each([
   const there = { ...context, site: { ...site, language, currency, values } };
   expect(plainLine('{report}', there)).toBe(shown);
   expect(line('{report}', there).replace(/[\u2068\u2069]/g, '')).toBe(shown);
-  expect(markdown('From **{report}**.', 'text', there).__html).toContain(shown);
+  expect(compiledMarkdown('From **{report}**.', 'text', there).__html).toContain(shown);
   expect(money('{report}', there)).toEqual({ amount: 1100, text: shown });
   const { href } = link({ text: 'Ask', chat: 'The report for {report}' }, there);
   expect(new URL(href).searchParams.get('text')).toBe(`The report for ${shown}`);
@@ -53,7 +53,7 @@ it.each([
   'http://x.example',
 ])('%s leads nowhere even where the check was not asked', href => {
   expect(address(href, site)).toBe('#');
-  expect(markdown(`[words](${href.replace('\\', '\\\\')})`, 'text', context).__html).not.toContain(
+  expect(compiledMarkdown(`[words](${href.replace('\\', '\\\\')})`, 'text', context).__html).not.toContain(
     `href="${href}"`,
   );
 });
@@ -83,7 +83,10 @@ it.each([
 });
 
 it('headings in a text take their level from the place', () => {
-  const { __html } = markdown(['## One', 'Text', '### Two'], 'longText', { ...context, headingLevel: 3 });
+  const { __html } = compiledMarkdown(['## One', 'Text', '### Two'], 'longText', {
+    ...context,
+    headingLevel: 3,
+  });
   expect(__html).toContain('<h3>One</h3>');
   expect(__html).toContain('<h4>Two</h4>');
 });
@@ -119,7 +122,7 @@ it.each([
 ])('the value %s is shown as it is, wherever it stands in a text', value => {
   const there = { ...context, site: { ...site, values: { ...site.values, odd: value } } };
   const shown = escapeHtml(value);
-  const html = (text: string) => markdown(text, 'longText', there).__html;
+  const html = (text: string) => compiledMarkdown(text, 'longText', there).__html;
   expect(html('{odd}')).toBe(`<p>${shown}</p>`);
   expect(html('Words.\n\n{odd}')).toBe(`<p>Words.</p>\n<p>${shown}</p>`);
   expect(html('Words\n{odd}')).toBe(`<p>Words\n${shown}</p>`);
@@ -128,12 +131,12 @@ it.each([
   );
   expect(html('- {odd}\n- {odd}')).toBe(`<ul>\n<li>${shown}</li>\n<li>${shown}</li>\n</ul>`);
   const arabic = { ...there, site: { ...there.site, language: 'ar' } };
-  expect(markdown('{odd}', 'text', arabic).__html).toBe(`<p>\u2068${shown}\u2069</p>`);
+  expect(compiledMarkdown('{odd}', 'text', arabic).__html).toBe(`<p>\u2068${shown}\u2069</p>`);
 });
 
 it('a link to another site inside a text says that it opens a new tab, in the language of the site', () => {
   const german = { ...context, site: { ...site, language: 'de' } };
-  const html = (text: string) => markdown(text, 'text', german).__html;
+  const html = (text: string) => compiledMarkdown(text, 'text', german).__html;
   expect(html('Siehe [dort](https://example.com).')).toBe(
     '<p>Siehe <a href="https://example.com" target="_blank" rel="noopener">dort<span class="unseen"> (öffnet in neuem Tab)</span></a>.</p>',
   );

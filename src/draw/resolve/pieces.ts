@@ -25,7 +25,7 @@ export function line(text: string, context: Context): string {
   return text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, name => `\u2068${plainLine(name, context)}\u2069`);
 }
 
-export function markdown(text: string | string[], kind: 'text' | 'longText', context: Context): Html {
+export function compiledMarkdown(text: string | string[], kind: 'text' | 'longText', context: Context): Html {
   const joined = Array.isArray(text) ? text.join('\n\n') : text;
   const { html } = compileMarkdown(joined, {
     kind,

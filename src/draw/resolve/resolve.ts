@@ -118,9 +118,9 @@ function visitor(scope: Scope): Visitor {
       case 'line':
         return pieces.line(piece.value as string, context);
       case 'text':
-        return pieces.markdown(piece.value as string | string[], 'text', context);
+        return pieces.compiledMarkdown(piece.value as string | string[], 'text', context);
       case 'longText':
-        return pieces.markdown(piece.value as string | string[], 'longText', context);
+        return pieces.compiledMarkdown(piece.value as string | string[], 'longText', context);
       case 'money':
         return pieces.money(piece.value as number | string, context);
       case 'href':

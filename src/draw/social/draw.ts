@@ -2,7 +2,7 @@
 // on the fonts of this machine.
 
 import type { SocialTheme } from '../../site/look/social-theme.ts';
-import { type Lettering, missingLetters, tidy } from '../../site/look/typeface.ts';
+import { type Lettering, missingLetters, tidiedText } from '../../site/look/typeface.ts';
 import { type Course, drawCourses } from './courses.ts';
 import { EM, openLettering, type SetLine } from './lettering.ts';
 import { breakLines } from './line-breaks.ts';
@@ -37,10 +37,10 @@ const COURSES: Course<keyof SocialTheme['colours']>[] = [
 export async function socialDrawing({ title, kicker }: SocialWords, theme: SocialTheme): Promise<string> {
   const set = await letteringOf(theme);
   const { brand, host, colours, heading, text, logo } = theme;
-  const write = (words: string, place: Place) => written(tidy(words), place, theme, set);
+  const write = (words: string, place: Place) => written(tidiedText(words), place, theme, set);
   const faces = [heading, text];
-  const face = faceFor(tidy(title), faces);
-  const { size, lines } = breakLines(tidy(title), TITLE, part => set(part, face).width / EM);
+  const face = faceFor(tidiedText(title), faces);
+  const { size, lines } = breakLines(tidiedText(title), TITLE, part => set(part, face).width / EM);
   const first = TITLE_FOOT - (lines.length - 1) * size * TITLE.lineHeight;
   const parts = [
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${colours.paper}"/>`,

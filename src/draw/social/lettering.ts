@@ -1,7 +1,7 @@
 // Turns words into outlines that look the same on every machine. HarfBuzz shapes letters as browsers do, in any script. Mixed
 // directions are ordered by the rules of Unicode (https://www.unicode.org/reports/tr9/).
 import { readFileSync } from 'node:fs';
-import { holderOf, isWoff2, type Lettering, type LetteringFile } from '../../site/look/typeface.ts';
+import { isWoff2, type Lettering, type LetteringFile, lettersHeldBy } from '../../site/look/typeface.ts';
 
 /** The outlines start at 0 0 on the baseline. 1000 units are the font size. */
 export type SetLine = (text: string, face: Lettering) => { path: string; width: number };
@@ -64,7 +64,7 @@ type Run = { text: string; level: number; file: LetteringFile };
 
 function runsIn(text: string, levels: Uint8Array, face: Lettering): Run[] {
   const runs: Run[] = [];
-  const files = face.map(file => ({ file, holds: holderOf(file) }));
+  const files = face.map(file => ({ file, holds: lettersHeldBy(file) }));
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {
     const last = runs.at(-1);
     const level = levels[index] ?? 0;

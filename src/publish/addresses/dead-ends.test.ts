@@ -10,7 +10,7 @@ import {
 import { placesAt } from '../../base/places.mjs';
 import { listPublicFiles } from '../../document/files/public.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { textOf } from '../../draw/html/document.tsx';
+import { joinedParts } from '../../draw/html/document.tsx';
 import { drawPage } from '../../draw/html/draw-page.ts';
 import { loadStyles } from '../../draw/html/styles.ts';
 import { resolveSite } from '../../draw/resolve/resolve.ts';
@@ -87,7 +87,7 @@ function found({ before = '</main>', markup = '', on = ['/faq'], look, file, fil
   const usual = usualOn({ site, assets });
   const pages = drawn.map(({ page, html }) =>
     addressesOn(
-      { page, html: on.includes(page.route) ? [textOf(html).replace(before, markup + before)] : html },
+      { page, html: on.includes(page.route) ? [joinedParts(html).replace(before, markup + before)] : html },
       site,
       usual,
     ),

@@ -6,7 +6,7 @@ import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { findInFile, type Named } from './find.ts';
-import { linesOf, ownAddress, type PageAddresses, partsOf } from './own.ts';
+import { addressParts, linesOf, ownAddress, type PageAddresses } from './own.ts';
 import { filesOf } from './page-files.ts';
 import { placeIn, sourcesBehind } from './sources.ts';
 
@@ -31,7 +31,7 @@ export function deadEnds(finished: Finished, holds: Holds, library: Library): Pr
   const see: See = (address, route, file) => {
     if (address === undefined || isThere(address)) return;
     // If the page itself is missing, links to places on it count as the same dead end.
-    const { path } = partsOf(address);
+    const { path } = addressParts(address);
     const missing = path === '' || isThere(path) ? address : path;
     const known = dead.get(missing);
     if (!known) dead.set(missing, { routes: new Set(route === undefined ? [] : [route]), file });
@@ -57,7 +57,7 @@ function eachAddress({ site, usual, pages, about }: Finished, see: See): void {
 export function pathsNamed(finished: Finished): Set<string> {
   const paths = new Set<string>();
   eachAddress(finished, address => {
-    if (address !== undefined) paths.add(partsOf(address).path);
+    if (address !== undefined) paths.add(addressParts(address).path);
   });
   return paths;
 }
@@ -79,7 +79,7 @@ function lookup({ pages, usual, about }: Finished, holds: Holds): (address: stri
   }
 
   function look(address: string): boolean {
-    const { path, place } = partsOf(address);
+    const { path, place } = addressParts(address);
     if (path === '') return false;
     if (holds(filesOf(path).html)) return place === undefined || place === 'top' || isOn(path, place);
     const target = redirects.get(path);
@@ -112,7 +112,7 @@ function problemOf(address: string, by: DeadEnd, site: string, library: Library)
 }
 
 function sentence(address: string, by: DeadEnd, library: Library): string {
-  const { path, place } = partsOf(address);
+  const { path, place } = addressParts(address);
   const who = whoOf(by);
   const verb = (word: string) => (by.routes.size > 1 ? word : `${word}s`);
   if (address === '#')

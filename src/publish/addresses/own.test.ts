@@ -1,7 +1,7 @@
 // Searches a page part by part. Parts that many pages share are searched only once, and no address may be missed because of that.
 import { expect, it, vi } from 'vitest';
 import { placesAt } from '../../base/places.mjs';
-import { textOf } from '../../draw/html/document.tsx';
+import { joinedParts } from '../../draw/html/document.tsx';
 import { drawPage } from '../../draw/html/draw-page.ts';
 import { loadStyles } from '../../draw/html/styles.ts';
 import { resolveSite } from '../../draw/resolve/resolve.ts';
@@ -38,7 +38,7 @@ it.each(['.', 'tests/second-site'])(
     expect(pages.length).toBeGreaterThan(10);
     for (const { page, html } of pages)
       expect(addressesOn({ page, html }, site, usual)).toEqual(
-        addressesOn({ page, html: [textOf(html)] }, site, usual),
+        addressesOn({ page, html: [joinedParts(html)] }, site, usual),
       );
   },
 );

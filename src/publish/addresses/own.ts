@@ -20,7 +20,7 @@ export function addressesOn(
   findInModel(page, named);
   const from = new URL(address + page.route);
   const isHere = (address: string) => {
-    const { path, place } = partsOf(address);
+    const { path, place } = addressParts(address);
     if (path !== '' && path !== page.route) return false;
     return place === undefined || place === 'top' || named.ids.has(place) || usual.ids.has(place);
   };
@@ -89,7 +89,7 @@ function plain(encoded: string): string {
   }
 }
 
-export function partsOf(address: string): { path: string; place?: string } {
+export function addressParts(address: string): { path: string; place?: string } {
   const at = address.indexOf('#');
   return at < 0 ? { path: address } : { path: address.slice(0, at), place: address.slice(at + 1) };
 }

@@ -2,7 +2,7 @@
 import type { DescribedPiece } from '../../document/schema/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
-import { FieldTable, Layout, SHARED, type Site } from './parts.tsx';
+import { FieldTable, Layout, SHARED_PIECES, type Site } from './parts.tsx';
 
 type Props = {
   site: Site;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function FirstPage({ site, pieces, pictures }: Props) {
-  const [shared, iconSet, files] = SHARED;
+  const [shared, iconSet, files] = SHARED_PIECES;
   return (
     <Layout site={site} title="Blocks">
       <h1 className="gallery__title">Blocks</h1>

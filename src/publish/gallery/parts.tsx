@@ -61,7 +61,7 @@ function BlockList({ site, current }: { site: Site; current?: string }) {
         ))}
       </ul>
       <ul>
-        {SHARED.map(({ id, title }) => (
+        {SHARED_PIECES.map(({ id, title }) => (
           <li key={id}>
             <a href={`${site.base || '/'}#${id}`}>{title}</a>
           </li>
@@ -72,7 +72,7 @@ function BlockList({ site, current }: { site: Site; current?: string }) {
 }
 
 /** The parts of the first page below the list of blocks. */
-export const SHARED = [
+export const SHARED_PIECES = [
   { id: 'pieces', title: 'Shared pieces' },
   { id: 'icons', title: 'Icons' },
   { id: 'pictures', title: 'Pictures' },

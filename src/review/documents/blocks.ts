@@ -6,7 +6,7 @@ import { type Pair, type Pairing, pairUp } from './match.ts';
 import { blockTitle, type ShownNames, shapeOf } from './shown-names.ts';
 import { canonical, isSame, likeness } from './similarity.ts';
 import { compareFields } from './values.ts';
-import { ours, say, type Words } from './words.ts';
+import { ours, saidAs, type Words } from './words.ts';
 
 type Lists = { was: unknown[]; now: unknown[]; names: ShownNames };
 
@@ -19,7 +19,7 @@ export function compareBlocks(was: unknown[], now: unknown[], names: ShownNames)
     .filter(({ line }) => line.phrases.length > 0);
   const came = added.map(at => ({ at, line: arrival(at, lists, stayed) }));
   const gone = removed.map(at => ({
-    phrases: [say`${titleOf(was[at], names)} removed${hiddenNote(was[at])}`],
+    phrases: [saidAs`${titleOf(was[at], names)} removed${hiddenNote(was[at])}`],
   }));
   return [...[...changed, ...came].sort((a, b) => a.at - b.at).map(({ line }) => line), ...gone];
 }
@@ -52,8 +52,8 @@ function blockLine(pair: Pair, { was, now, names }: Lists): Line {
   const [before, after] = [was[pair.was], now[pair.now]];
   const phrases = isFields(before) && isFields(after) ? changesOf(before, after, names, pair.now === 0) : [];
   if (!isFields(before) && !isSame(before, after)) phrases.push(ours('written differently'));
-  if (pair.moved) phrases.unshift(say`moved ${placeIn(now, pair.now, names)}`);
-  const label = say`${titleOf(after, names, was, now)}${isHidden(before) && isHidden(after) ? hiddenNote(after) : []}`;
+  if (pair.moved) phrases.unshift(saidAs`moved ${placeIn(now, pair.now, names)}`);
+  const label = saidAs`${titleOf(after, names, was, now)}${isHidden(before) && isHidden(after) ? hiddenNote(after) : []}`;
   return { label, phrases };
 }
 
@@ -71,14 +71,14 @@ function headingOfPage(phrase: Words): Words {
 }
 
 function arrival(at: number, { now, names }: Lists, stayed: Set<number>): Line {
-  const place = stayed.size > 0 ? say`, ${placeIn(now, at, names)}` : [];
-  return { phrases: [say`${titleOf(now[at], names)} added${place}${hiddenNote(now[at])}`] };
+  const place = stayed.size > 0 ? saidAs`, ${placeIn(now, at, names)}` : [];
+  return { phrases: [saidAs`${titleOf(now[at], names)} added${place}${hiddenNote(now[at])}`] };
 }
 
 /** Example: after the steps "How it works" */
 function placeIn(blocks: unknown[], at: number, names: ShownNames): Words {
   if (at === 0) return ours('before all others');
-  return say`after the ${titleOf(blocks[at - 1], names, blocks)}`;
+  return saidAs`after the ${titleOf(blocks[at - 1], names, blocks)}`;
 }
 
 /** Adds the heading if the noun alone could mean several blocks: a list has two of this type, or no list is given. */
@@ -87,7 +87,7 @@ function titleOf(block: unknown, names: ShownNames, ...lists: unknown[][]): Word
   const type = typeOf(block);
   const isOnlyOne =
     lists.length > 0 && lists.every(list => list.filter(other => typeOf(other) === type).length < 2);
-  return heading === undefined || isOnlyOne ? ours(noun) : say`${ours(noun)} "${heading}"`;
+  return heading === undefined || isOnlyOne ? ours(noun) : saidAs`${ours(noun)} "${heading}"`;
 }
 
 function isHidden(block: unknown): boolean {

@@ -5,7 +5,7 @@ import { quotedNames } from './show.ts';
 import { labelOf, type ShownNames } from './shown-names.ts';
 import { likeness } from './similarity.ts';
 import type { FieldInWords } from './subject.ts';
-import { ours, say, several, type Words } from './words.ts';
+import { ours, saidAs, several, type Words } from './words.ts';
 
 export function pairItems(was: unknown[], now: unknown[], names: ShownNames): Pairing {
   return pairUp(was, now, { likeness: (a, b) => itemLikeness(a, b, names), least: 0.4 });
@@ -31,9 +31,9 @@ export function comings(
   const some = (places: number[], list: unknown[], verb: string, to: string): Words[] => {
     if (places.length === 0) return [];
     const labels = places.map(index => labelOf(list[index], names) ?? '').filter(label => label !== '');
-    const owner = subject.owner === undefined ? [] : say` ${ours(to)} ${subject.owner}`;
-    const named = labels.length > 0 ? say` (${quotedNames(labels)})` : [];
-    return [say`${ours(several(places.length, noun))} ${ours(verb)}${owner}${named}`];
+    const owner = subject.owner === undefined ? [] : saidAs` ${ours(to)} ${subject.owner}`;
+    const named = labels.length > 0 ? saidAs` (${quotedNames(labels)})` : [];
+    return [saidAs`${ours(several(places.length, noun))} ${ours(verb)}${owner}${named}`];
   };
   return [
     ...some(added, now, 'added', 'to'),

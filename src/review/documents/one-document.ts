@@ -11,7 +11,7 @@ import { comparePages, contentsOf, listOf } from './pages.ts';
 import type { ShownNames } from './shown-names.ts';
 import { compareSites } from './site.ts';
 import { compareFields } from './values.ts';
-import { ours, say, type Words } from './words.ts';
+import { ours, saidAs, type Words } from './words.ts';
 
 type Bytes = Buffer | undefined;
 
@@ -21,7 +21,7 @@ export function linesBetween(file: string, was: Bytes, now: Bytes, library: Libr
   if (!now) return one(ours('taken away'));
   const names = namesIn(library);
   const [before, after] = [fieldsIn(was), fieldsIn(now)];
-  if (!was) return one(after?.blocks ? say`new: ${contentsOf(after, names)}` : ours('new'));
+  if (!was) return one(after?.blocks ? saidAs`new: ${contentsOf(after, names)}` : ours('new'));
   if (was.equals(now)) return [];
   if (!file.endsWith('.json')) return one(ours('written differently'));
   if (!after) return one(ours('saved with a mistake in it, so that it could not be read'));

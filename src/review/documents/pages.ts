@@ -9,7 +9,7 @@ import { asText } from './show.ts';
 import { blockTitle, fieldSchema, type ShownNames } from './shown-names.ts';
 import { isSame } from './similarity.ts';
 import { compareFields, compareValue } from './values.ts';
-import { ours, say, several, type Words } from './words.ts';
+import { ours, saidAs, several, type Words } from './words.ts';
 
 /** Fields that hold other fields: each gets a line of its own. */
 const PARTS: { [field: string]: string } = {
@@ -44,10 +44,10 @@ function pageSentences(was: Fields, now: Fields): Words[] {
   if (!isSame(was.image, now.image)) sentences.push(sharingSentence(was.image, now.image));
   const [before, after] = [listOf(was.redirects), listOf(now.redirects)];
   for (const from of after.filter(route => !before.includes(route))) {
-    sentences.push(say`redirect added: ${asText(from)} leads here`);
+    sentences.push(saidAs`redirect added: ${asText(from)} leads here`);
   }
   for (const from of before.filter(route => !after.includes(route))) {
-    sentences.push(say`redirect taken out: ${asText(from)} no longer leads here`);
+    sentences.push(saidAs`redirect taken out: ${asText(from)} no longer leads here`);
   }
   return sentences;
 }
@@ -55,7 +55,7 @@ function pageSentences(was: Fields, now: Fields): Words[] {
 function statusSentence(was: unknown, now: unknown): Words {
   if (now === 'draft') return ours('made a draft: visitors no longer see this page');
   if (was === 'draft') return ours('draft published: visitors see this page from now on');
-  return say`status ${asText(was ?? 'none')} → ${asText(now ?? 'none')}`;
+  return saidAs`status ${asText(was ?? 'none')} → ${asText(now ?? 'none')}`;
 }
 
 const DATES = { publishAt: 'visitors see the page from', unpublishAt: 'visitors see the page until' };
@@ -65,21 +65,22 @@ function dateSentences(was: Fields, now: Fields): Words[] {
     const [before, after] = [was[field], now[field]];
     if (isSame(before, after)) return [];
     if (after === undefined)
-      return [say`${ours(words)} ${longMoment(asText(before))} no more: the date was taken out`];
-    const instead = before === undefined ? [] : say`, not ${longMoment(asText(before))}`;
-    return [say`${ours(words)} ${longMoment(asText(after))}${instead}`];
+      return [saidAs`${ours(words)} ${longMoment(asText(before))} no more: the date was taken out`];
+    const instead = before === undefined ? [] : saidAs`, not ${longMoment(asText(before))}`;
+    return [saidAs`${ours(words)} ${longMoment(asText(after))}${instead}`];
   });
 }
 
 function parentSentence(was: unknown, now: unknown): Words {
   if (now === undefined)
-    return say`stands under its folder’s page in the breadcrumbs again, no longer under ${asText(was)}`;
-  return say`stands under ${asText(now)} in the breadcrumbs${was === undefined ? [] : say`, no longer under ${asText(was)}`}`;
+    return saidAs`stands under its folder’s page in the breadcrumbs again, no longer under ${asText(was)}`;
+  return saidAs`stands under ${asText(now)} in the breadcrumbs${was === undefined ? [] : saidAs`, no longer under ${asText(was)}`}`;
 }
 
 function sharingSentence(was: unknown, now: unknown): Words {
-  const name = (value: unknown) => (value === undefined ? ours('the site’s own') : say`"${asText(value)}"`);
-  return say`picture for sharing replaced: ${name(was)} → ${name(now)}`;
+  const name = (value: unknown) =>
+    value === undefined ? ours('the site’s own') : saidAs`"${asText(value)}"`;
+  return saidAs`picture for sharing replaced: ${name(was)} → ${name(now)}`;
 }
 
 function part(
@@ -92,8 +93,8 @@ function part(
 ): Line[] {
   const subject = { field, words: '' };
   if (isSame(was[field], now[field])) return [];
-  if (was[field] === undefined) return [{ phrases: [say`${ours(label)} added`] }];
-  if (now[field] === undefined) return [{ phrases: [say`${ours(label)} taken out`] }];
+  if (was[field] === undefined) return [{ phrases: [saidAs`${ours(label)} added`] }];
+  if (now[field] === undefined) return [{ phrases: [saidAs`${ours(label)} taken out`] }];
   const phrases = compareValue(subject, fieldSchema(schema, field), was[field], now[field], names);
   return [{ label: ours(label), phrases }];
 }

@@ -3,26 +3,26 @@ import type { Fields } from '../../base/json-value.ts';
 import { asText, fileName } from './show.ts';
 import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';
-import { ours, say, theirs, type Words } from './words.ts';
+import { ours, saidAs, theirs, type Words } from './words.ts';
 
 export function linkChanged(subject: FieldInWords, was: Fields, now: Fields): Words[] {
   const isInList = subject.field === '';
-  const own = isInList ? say`link "${asText(now.text)}"` : about(subject);
+  const own = isInList ? saidAs`link "${asText(now.text)}"` : about(subject);
   const sentences: Words[] = [];
   if (was.text !== now.text) {
-    const before = isInList ? say`link "${asText(was.text)}"` : about(subject);
+    const before = isInList ? saidAs`link "${asText(was.text)}"` : about(subject);
     sentences.push(
-      say`${before} now reads "${asText(now.text)}"${isInList ? [] : say`, not "${asText(was.text)}"`}`,
+      saidAs`${before} now reads "${asText(now.text)}"${isInList ? [] : saidAs`, not "${asText(was.text)}"`}`,
     );
   }
   if (was.href !== now.href || (was.chat === undefined) !== (now.chat === undefined)) {
-    sentences.push(say`${own} leads to ${target(now)}, no longer to ${target(was)}`);
+    sentences.push(saidAs`${own} leads to ${target(now)}, no longer to ${target(was)}`);
   }
   if (typeof was.chat === 'string' && typeof now.chat === 'string' && was.chat !== now.chat) {
-    sentences.push(say`${own}: chat message changed: ${textDifference(was.chat, now.chat)}`);
+    sentences.push(saidAs`${own}: chat message changed: ${textDifference(was.chat, now.chat)}`);
   }
   if (was.style !== now.style) {
-    sentences.push(say`${own} looks different: ${styleOf(was)} → ${styleOf(now)}`);
+    sentences.push(saidAs`${own} looks different: ${styleOf(was)} → ${styleOf(now)}`);
   }
   return sentences;
 }
@@ -43,15 +43,15 @@ export function pictureChanged(subject: FieldInWords, was: Fields, now: Fields):
     const [before, after] = isMoved
       ? [asText(was.src), asText(now.src)]
       : [fileName(was.src), fileName(now.src)];
-    sentences.push(say`${own} replaced: "${before}" → "${after}"`);
+    sentences.push(saidAs`${own} replaced: "${before}" → "${after}"`);
   }
   const words = (value: unknown) => (value === undefined ? undefined : asText(value));
-  sentences.push(...wordsOfPicture(say`description of the ${own}`, words(was.alt), words(now.alt)));
-  sentences.push(...wordsOfPicture(say`line under the ${own}`, words(was.caption), words(now.caption)));
-  if (was.crop !== now.crop) sentences.push(say`${own} shows another part of the drawing`);
+  sentences.push(...wordsOfPicture(saidAs`description of the ${own}`, words(was.alt), words(now.alt)));
+  sentences.push(...wordsOfPicture(saidAs`line under the ${own}`, words(was.caption), words(now.caption)));
+  if (was.crop !== now.crop) sentences.push(saidAs`${own} shows another part of the drawing`);
   if (was.decorative !== now.decorative) {
     sentences.push(
-      say`${own} ${ours(now.decorative === true ? 'only decorates now' : 'no longer only decorates')}`,
+      saidAs`${own} ${ours(now.decorative === true ? 'only decorates now' : 'no longer only decorates')}`,
     );
   }
   return sentences;
@@ -59,7 +59,7 @@ export function pictureChanged(subject: FieldInWords, was: Fields, now: Fields):
 
 function wordsOfPicture(subject: Words, was: string | undefined, now: string | undefined): Words[] {
   if (was === now) return [];
-  if (was === undefined) return [say`${subject} added: "${now ?? ''}"`];
-  if (now === undefined) return [say`${subject} taken out: "${was}"`];
-  return [say`${subject} changed: ${textDifference(was, now)}`];
+  if (was === undefined) return [saidAs`${subject} added: "${now ?? ''}"`];
+  if (now === undefined) return [saidAs`${subject} taken out: "${was}"`];
+  return [saidAs`${subject} changed: ${textDifference(was, now)}`];
 }

@@ -4,7 +4,7 @@ import { longDate } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
 import { labelOf, type Shape, type ShownNames } from './shown-names.ts';
 import { shortened } from './text-diff.ts';
-import { joined, ours, say, several, theirs, type Words } from './words.ts';
+import { joined, ours, saidAs, several, theirs, type Words } from './words.ts';
 
 const MOST_NAMES = 3;
 
@@ -14,20 +14,20 @@ export function shownValue(value: unknown, shape: Shape, names: ShownNames): Wor
   if (typeof value === 'string') return shownText(value, shape);
   if (Array.isArray(value)) return shownList(value, shape, names);
   if (shape.kind === 'link' && isFields(value)) return shownLink(value);
-  if (shape.kind === 'image' && isFields(value)) return say`"${fileName(value.src)}"`;
+  if (shape.kind === 'image' && isFields(value)) return saidAs`"${fileName(value.src)}"`;
   const label = labelOf(value, names);
-  if (label !== undefined) return say`"${label}"`;
+  if (label !== undefined) return saidAs`"${label}"`;
   return isFields(value) ? quotedNames(Object.keys(value)) : ours('nothing');
 }
 
 function shownText(value: string, { kind, schema }: Shape): Words {
   if (schema.enum || kind === 'href' || kind === 'route' || kind === 'anchor') return theirs(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return theirs(longDate(value));
-  return say`"${shortened(value)}"`;
+  return saidAs`"${shortened(value)}"`;
 }
 
 function shownList(list: unknown[], { kind, schema }: Shape, names: ShownNames): Words {
-  if (isText(kind)) return say`"${shortened(wholeText(list))}"`;
+  if (isText(kind)) return saidAs`"${shortened(wholeText(list))}"`;
   const items = schema.items as Shape['schema'] | undefined;
   const labels = list.map(item => labelOf(item, names) ?? '').filter(label => label !== '');
   if (labels.length === 0) return ours(several(list.length, items?.enum ? 'choice' : 'item'));
@@ -37,13 +37,13 @@ function shownList(list: unknown[], { kind, schema }: Shape, names: ShownNames):
 /** Example: "A", "B", "C" and two more */
 export function quotedNames(labels: string[]): Words {
   const more = labels.length - MOST_NAMES;
-  const shown = labels.slice(0, more === 1 ? MOST_NAMES + 1 : MOST_NAMES).map(label => say`"${label}"`);
+  const shown = labels.slice(0, more === 1 ? MOST_NAMES + 1 : MOST_NAMES).map(label => saidAs`"${label}"`);
   return [...joined(shown, ', '), ...ours(more > 1 ? ` and ${several(more, 'more').replace(/s$/, '')}` : '')];
 }
 
 function shownLink({ text, href, chat }: { [field: string]: unknown }): Words {
   const target = typeof chat === 'string' ? 'the chat' : asText(href ?? 'nowhere');
-  return say`"${shortened(asText(text ?? ''))}", which leads to ${target}`;
+  return saidAs`"${shortened(asText(text ?? ''))}", which leads to ${target}`;
 }
 
 export function isText(kind: string | undefined): boolean {

@@ -1,7 +1,7 @@
 // Shows only the changed words of a text, with a few around them: '"…in 2 to 4 weeks…" → "…in 3 to 5 weeks…"'.
 import { diffArrays } from 'diff';
 import { wholeSigns } from '../../base/words.ts';
-import { joined, now as newWords, was as oldWords, ours, say, theirs, type Words } from './words.ts';
+import { joined, now as newWords, was as oldWords, ours, saidAs, theirs, type Words } from './words.ts';
 
 type Token = { text: string; start: number; end: number };
 type Range = { from: number; to: number };
@@ -24,7 +24,7 @@ export function textDifference(was: string, now: string): Words {
   const hunks = hunksOf(a.tokens, b.tokens);
   if (hunks.length === 0) return ours('only the spaces between words');
   if (was.length <= SHORT && now.length <= SHORT) return whole(a, b, hunks);
-  if (keptShare(a, b, hunks) < KEPT) return say`"${shortened(was)}" → "${shortened(now)}"`;
+  if (keptShare(a, b, hunks) < KEPT) return saidAs`"${shortened(was)}" → "${shortened(now)}"`;
   const places = hunks.slice(0, MOST_PLACES).map(hunk => place(a, b, hunk));
   const more = hunks.length - places.length;
   return [
@@ -59,15 +59,15 @@ function whole(a: Text, b: Text, hunks: Hunk[]): Words {
     });
     return [...parts, ...theirs(text.text.slice(at))];
   };
-  return say`"${marked(a, 'was', oldWords)}" → "${marked(b, 'now', newWords)}"`;
+  return saidAs`"${marked(a, 'was', oldWords)}" → "${marked(b, 'now', newWords)}"`;
 }
 
 function place(a: Text, b: Text, { was, now }: Hunk): Words {
   const before = excerpt(a, was, oldWords);
   const after = excerpt(b, now, newWords);
-  if (was.from === was.to) return say`added ${after}`;
-  if (now.from === now.to) return say`left out ${before}`;
-  return say`${before} → ${after}`;
+  if (was.from === was.to) return saidAs`added ${after}`;
+  if (now.from === now.to) return saidAs`left out ${before}`;
+  return saidAs`${before} → ${after}`;
 }
 
 function excerpt(text: Text, range: Range, mark: typeof oldWords): Words {
@@ -77,7 +77,7 @@ function excerpt(text: Text, range: Range, mark: typeof oldWords): Words {
   const [from, to] = span(text, range);
   const opening = first > 0 ? '…' : '';
   const closing = last < text.tokens.length ? '…' : '';
-  return say`"${opening}${text.text.slice(start, from)}${mark(middleCut(text.text.slice(from, to)))}${text.text.slice(to, end)}${closing}"`;
+  return saidAs`"${opening}${text.text.slice(start, from)}${mark(middleCut(text.text.slice(from, to)))}${text.text.slice(to, end)}${closing}"`;
 }
 
 function middleCut(text: string): string {

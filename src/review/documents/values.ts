@@ -19,7 +19,7 @@ import {
 import { isSame } from './similarity.ts';
 import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';
-import { ours, say, type Words } from './words.ts';
+import { ours, saidAs, type Words } from './words.ts';
 
 export function compareFields(
   schema: Schema,
@@ -64,7 +64,7 @@ export function compareValue(
     const prefix = subject.words === '' ? '' : `${subject.words} › `;
     return compareFields(shape.schema, was, now, names, { owner: subject.owner, prefix });
   }
-  return [say`${about(subject)} ${shownValue(was, shape, names)} → ${shownValue(now, shape, names)}`];
+  return [saidAs`${about(subject)} ${shownValue(was, shape, names)} → ${shownValue(now, shape, names)}`];
 }
 
 function cameOrWent(
@@ -76,11 +76,11 @@ function cameOrWent(
 ): Words {
   const value = was ?? now;
   const isNew = was === undefined;
-  if (value === true) return say`${about(subject)} switched ${ours(isNew ? 'on' : 'off')}`;
+  if (value === true) return saidAs`${about(subject)} switched ${ours(isNew ? 'on' : 'off')}`;
   const shown = shownValue(value, shape, names);
   if (shape.schema.enum)
-    return isNew ? say`${about(subject)} set to ${shown}` : say`${about(subject)} ${shown} taken out`;
-  return say`${about(subject)} ${ours(isNew ? 'added' : 'taken out')}: ${shown}`;
+    return isNew ? saidAs`${about(subject)} set to ${shown}` : saidAs`${about(subject)} ${shown} taken out`;
+  return saidAs`${about(subject)} ${ours(isNew ? 'added' : 'taken out')}: ${shown}`;
 }
 
 function textChanged(
@@ -93,8 +93,8 @@ function textChanged(
   if (was === now) return [];
   const isProse = isText(shape.kind) || shownValue(was, shape, names)[0]?.text === '"';
   if (!isProse)
-    return [say`${about(subject)} ${shownValue(was, shape, names)} → ${shownValue(now, shape, names)}`];
-  return [say`${about(subject)} changed: ${textDifference(was, now)}`];
+    return [saidAs`${about(subject)} ${shownValue(was, shape, names)} → ${shownValue(now, shape, names)}`];
+  return [saidAs`${about(subject)} changed: ${textDifference(was, now)}`];
 }
 
 /** A point is either a text, or a title with a text. */
@@ -155,11 +155,11 @@ function compareItem(
 ): Words[] {
   const field = labelField(now);
   const label = labelOf(now, names) ?? labelOf(was, names);
-  const owner = label === undefined ? ours(numbered) : say`"${label}"`;
+  const owner = label === undefined ? ours(numbered) : saidAs`"${label}"`;
   const isRenamed = field !== undefined && typeof was[field] === 'string' && was[field] !== now[field];
   if (!isRenamed) return compareFields(schema, was, now, names, { owner });
   const words =
     field === noun ? noun : `${fieldWords(field, fieldSchema(schema, field), names)} of ${withArticle(noun)}`;
-  const renamed = say`${ours(words)} changed: ${textDifference(asText(was[field]), asText(now[field]))}`;
+  const renamed = saidAs`${ours(words)} changed: ${textDifference(asText(was[field]), asText(now[field]))}`;
   return [renamed, ...compareFields(schema, was, now, names, { owner, without: [field] })];
 }

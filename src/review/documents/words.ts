@@ -5,8 +5,8 @@ import { plural, shown } from '../../base/words.ts';
 type Part = { text: string; kind: 'ours' | 'theirs' | 'was' | 'now' };
 export type Words = Part[];
 
-/** say`steps added: "${heading}"`: the template's own words are ours, a text put into it is the author's. */
-export function say(strings: TemplateStringsArray, ...values: (Words | string | number)[]): Words {
+/** saidAs`steps added: "${heading}"`: the template's own words are ours, a text put into it is the author's. */
+export function saidAs(strings: TemplateStringsArray, ...values: (Words | string | number)[]): Words {
   return strings.flatMap((text, index) => [...ours(text), ...wordsOf(values[index] ?? [])]);
 }
 

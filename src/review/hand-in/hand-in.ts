@@ -1,11 +1,11 @@
 // Hands a change in: commits it to a branch of its own, and sends the branch if there is a remote.
-import { textOf } from '../report/text.ts';
+import { reportAsText } from '../report/text.ts';
 import { apart, nameFor, noteMain } from './git/branches.ts';
 import { commitContent } from './git/commit.ts';
 import { compareLink } from './git/compare-link.ts';
 import type { Identity } from './git/identity.ts';
 import { askGit, commitAt } from './git/repository.ts';
-import { look, send } from './git/send.ts';
+import { look, sendBranch } from './git/send.ts';
 import type { HandInPlan, Where } from './plan.ts';
 
 export type TitleAndName = { title: string; identity: Identity; day: string };
@@ -19,7 +19,7 @@ export function handIn(
 ): HandedIn {
   const { repository, branch: from, remote, tree } = plan;
   const branch = plan.isOwn ? from : nameFor(title, day, repository, remote);
-  const body = textOf(plan.report, '', { colours: false }).trim();
+  const body = reportAsText(plan.report, '', { colours: false }).trim();
   commitContent(repository, { title, body, identity, from, branch, tree });
   if (plan.isOwn) return sendOn(plan);
   noteMain(repository, branch, from);
@@ -41,7 +41,7 @@ function isTaken({ repository, branch }: Where, remote: string): boolean {
 /** Sends what is already committed. */
 export function sendOn({ repository, branch, main, remote }: Where): HandedIn {
   if (remote === undefined) return { branch, sent: false };
-  const trouble = send(repository, remote, branch);
+  const trouble = sendBranch(repository, remote, branch);
   if (trouble !== undefined) return { branch, sent: false, trouble };
   const address = askGit(repository, ['remote', 'get-url', '--push', remote]).trim();
   return { branch, sent: true, link: compareLink(address, { main, branch }) };

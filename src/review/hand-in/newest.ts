@@ -8,7 +8,15 @@ import type { Report } from '../documents/changes.ts';
 import { compareFolders } from '../sites/sides.ts';
 import { apart, bringForward, isIn } from './git/branches.ts';
 import { toldBy } from './git/commit.ts';
-import { AS_IT_WAS, askGit, commitAt, headOf, parted, type Repository, tryGit } from './git/repository.ts';
+import {
+  AS_IT_WAS,
+  askGit,
+  commitAt,
+  headCommit,
+  parted,
+  type Repository,
+  tryGit,
+} from './git/repository.ts';
 import { demandFetched } from './git/send.ts';
 import { type Where, whereIn } from './plan.ts';
 
@@ -35,12 +43,12 @@ export async function bringNewest(repository: Repository, sides: Sides, next: bo
       'This folder is connected with no other place, so nobody else can have changed anything here.',
     );
   if (remote !== undefined) demandFetched(repository, remote);
-  const start = headOf(repository);
+  const start = headCommit(repository);
   const target = targetOf(where);
   const isNext = where.isOwn && goesOn(where, target, next);
   if (isNext) switchTo(repository, main, target);
   else if (branch === main) goForward(repository, target);
-  const now = headOf(repository);
+  const now = headCommit(repository);
   const changed = changedBetween(repository, start, now);
   const count = apart(repository, start, now).theirs;
   return {

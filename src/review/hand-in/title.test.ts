@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Change, Report } from '../documents/changes.ts';
-import { now, ours, say, was } from '../documents/words.ts';
-import { ofContent, proposedTitle, titleProblem } from './title.ts';
+import { now, ours, saidAs, was } from '../documents/words.ts';
+import { ofContent, proposalTitleProblem, proposedTitle } from './title.ts';
 
 const price: Change = {
   kind: 'page',
   state: 'changed',
-  title: say`Pricing (/pricing)`,
+  title: saidAs`Pricing (/pricing)`,
   route: '/pricing',
-  lines: [{ label: ours('packages'), phrases: [say`price of Report: ${was('$700')} → ${now('$750')}`] }],
+  lines: [{ label: ours('packages'), phrases: [saidAs`price of Report: ${was('$700')} → ${now('$750')}`] }],
   seenOn: [],
 };
 const page = (state: Change['state'], name: string): Change => ({
@@ -58,5 +58,5 @@ it.each([
   ['x'.repeat(121), false],
   ['A \u202Etrick', false],
 ])('a title is one line: %j', (title, isRight) => {
-  expect(titleProblem(title) === undefined).toBe(isRight);
+  expect(proposalTitleProblem(title) === undefined).toBe(isRight);
 });

@@ -1,12 +1,12 @@
 // Proposes a title for a change: short enough for a list, and with what a reviewer would look for.
 import { capital, cut, hasHidden } from '../../base/words.ts';
 import type { Change, Report } from '../documents/changes.ts';
-import { plain, say, several } from '../documents/words.ts';
+import { plain, saidAs, several } from '../documents/words.ts';
 
 const LONGEST = 72;
 const LONGEST_OWN = 120;
 
-export function titleProblem(title: string): string | undefined {
+export function proposalTitleProblem(title: string): string | undefined {
   const isLine = title.trim() !== '' && title.length <= LONGEST_OWN && !hasHidden(title);
   return isLine ? undefined : `A title is one line of 1 to ${LONGEST_OWN} characters.`;
 }
@@ -35,7 +35,7 @@ const VERBS = { added: 'Add', removed: 'Take away', renamed: 'Move', changed: 'C
 /** Example: price of Market Salary Report: $700 → $750 */
 function sentencesOf({ lines }: Change): string[] {
   return lines.flatMap(({ label, phrases }) =>
-    phrases.map(phrase => plain(label ? say`${label}: ${phrase}` : phrase)),
+    phrases.map(phrase => plain(label ? saidAs`${label}: ${phrase}` : phrase)),
   );
 }
 
@@ -45,5 +45,5 @@ function andMore(count: number): string {
 
 function nameOf({ route, title }: Change, { names }: Report): string {
   const name = route === undefined ? undefined : names.get(route)?.split(' › ').at(-1);
-  return plain(name ? say`${name}` : title);
+  return plain(name ? saidAs`${name}` : title);
 }

@@ -18,7 +18,7 @@ export function documentNamed(name: string, library: Library, folder: string): N
   for (const file of filesMeant(name, root, folder)) {
     if (!isKept(file)) continue;
     const versions = versionsOf(root, file);
-    if (versions.length > 0) return { file, name: nameOf(file), versions };
+    if (versions.length > 0) return { file, name: nameOfDocument(file), versions };
   }
   const meant = name.startsWith('/') ? nearestRoute(name, library.routes()) : undefined;
   const advice = meant
@@ -28,7 +28,7 @@ export function documentNamed(name: string, library: Library, folder: string): N
 }
 
 /** What sentences call a document: its address if it has one, otherwise its file. */
-export function nameOf(file: string): string {
+export function nameOfDocument(file: string): string {
   if (file === SITE_FILE) return '_site';
   const route = file.endsWith('.json') ? routeOfFile(file) : '';
   return sharedNameOf(file) === undefined && isRoute(route) ? route : file;

@@ -10,7 +10,7 @@ import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
 import { distrust } from '../../site/git/git.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
-import { documentNamed, type NamedDocument, nameOf } from './document-named.ts';
+import { documentNamed, type NamedDocument, nameOfDocument } from './document-named.ts';
 import { blockBack } from './one-block.ts';
 import { momentWords, rowsBetween } from './say-versions.ts';
 import { fileBack, namesBack, takeBack } from './take-back.ts';
@@ -20,7 +20,7 @@ import { TIMES, versionMeant } from './which-version.ts';
 export type RestorePlan = { head: string; rows: string[]; changes: SavedFile[]; renames?: RenamedFile[] };
 
 /** "words" name a document and a time, or only a time. "folder" is the folder in which the command was typed. */
-export function planOf(words: string[], library: Library, folder: string): RestorePlan {
+export function restorePlan(words: string[], library: Library, folder: string): RestorePlan {
   const [called = '', ...rest] = words;
   if (words.join(' ') === 'last') return lastEntry(library);
   const all = whenOf(words.join(' '), timeZoneOf(library));
@@ -45,7 +45,7 @@ function onePage({ file, name, versions }: NamedDocument, then: SavedVersion, li
     head: `${name} back as it was on ${momentWords(then.at, library)}`,
     rows: [
       ...(now ? rowsBetween(file, now, then.bytes, library) : ['the page is there again']),
-      ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOf(one.file)}: ${row}`)),
+      ...back.flatMap(one => rowsOf(one, library).map(row => `${nameOfDocument(one.file)}: ${row}`)),
       ...left.map(leftAlone),
     ],
     // The page itself comes last. If the command is stopped before that, the same command, typed again, does the rest.
@@ -84,7 +84,9 @@ function wholeSite({ instant, words }: When, library: Library): RestorePlan {
     throw new Failure(
       distrust(root) ?? `Nothing is kept from so long ago: of no page is it known what it was ${words}.`,
     );
-  const untold = unknown.map(file => `${nameOf(file)} stays as it is: nothing of it is kept from then`);
+  const untold = unknown.map(
+    file => `${nameOfDocument(file)} stays as it is: nothing of it is kept from then`,
+  );
   if (changes.length === 0) return { head: `Every page is as it was ${words}.`, rows: untold, changes };
   const were = changes.length === 1 ? 'it was' : 'they were';
   return {
@@ -123,7 +125,7 @@ function rowsOf({ file, before, bytes }: SavedFile, library: Library): string[] 
 }
 
 function underName(one: SavedFile, library: Library): string[] {
-  return [nameOf(one.file), ...rowsOf(one, library).map(row => `  ${row}`)];
+  return [nameOfDocument(one.file), ...rowsOf(one, library).map(row => `  ${row}`)];
 }
 
 function leftAlone(file: string): string {

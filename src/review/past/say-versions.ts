@@ -5,7 +5,7 @@ import type { SavedVersion } from '../../change/journal/versions.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { linesBetween } from '../documents/one-document.ts';
-import { joined, plain, say } from '../documents/words.ts';
+import { joined, plain, saidAs } from '../documents/words.ts';
 
 /** Example: Today, 23 November 2026 */
 export function dayWords(day: string, library: Library): string {
@@ -24,7 +24,7 @@ type Bytes = Buffer | undefined;
 export function rowsBetween(file: string, was: Bytes, now: Bytes, library: Library): string[] {
   return linesBetween(file, was, now, library).map(({ label, phrases }) => {
     const one = joined(phrases, '; ');
-    return plain(label ? say`${label}: ${one}` : one);
+    return plain(label ? saidAs`${label}: ${one}` : one);
   });
 }
 

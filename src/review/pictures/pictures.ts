@@ -6,7 +6,7 @@ import { keptPlace } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { startProgress } from '../../base/progress.ts';
 import type { ChangedPage, Report } from '../documents/changes.ts';
-import { plain, say, several } from '../documents/words.ts';
+import { plain, saidAs, several } from '../documents/words.ts';
 import { headline } from '../report/tell.ts';
 import { type Album, albumPage, type Shot, type Spread } from './album.ts';
 import { buildAndServe, lendPackages, lendPictures, type ServedSite } from './build.ts';
@@ -139,6 +139,6 @@ function titleOf({ route, formerRoute }: ChangedPage, { names }: Report): string
 function sentencesOf({ route, formerRoute }: ChangedPage, { changes }: Report): string[] {
   const own = changes.find(change => change.kind === 'page' && change.route === (route ?? formerRoute));
   return (own?.lines ?? []).flatMap(({ label, phrases }) =>
-    phrases.map(phrase => plain(label ? say`${label}: ${phrase}` : phrase)),
+    phrases.map(phrase => plain(label ? saidAs`${label}: ${phrase}` : phrase)),
   );
 }

@@ -1,6 +1,6 @@
 // Writes a report for other programs.
 import type { Report } from '../documents/changes.ts';
-import { plain, say } from '../documents/words.ts';
+import { plain, saidAs } from '../documents/words.ts';
 import { headline } from './tell.ts';
 
 export function jsonOf(report: Report, base: string): string {
@@ -12,7 +12,7 @@ export function jsonOf(report: Report, base: string): string {
       route,
       formerRoute,
       sentences: lines.flatMap(({ label, phrases }) =>
-        phrases.map(phrase => plain(label ? say`${label}: ${phrase}` : phrase)),
+        phrases.map(phrase => plain(label ? saidAs`${label}: ${phrase}` : phrase)),
       ),
       seenOn,
       seenEverywhere: seenEverywhere === true,

@@ -10,9 +10,9 @@ const LONGEST = 60_000;
 /** Groups with more lines than this are folded. */
 const OPEN_LINES = 6;
 
-export function markdownOf(report: Report, compared: string): string {
-  const head = [COMMENT_MARK, `### ${written(headline(report))}`, ...report.remarks.map(markdown)];
-  const foot = `<sub>${written(compared)}</sub>`;
+export function reportAsMarkdown(report: Report, compared: string): string {
+  const head = [COMMENT_MARK, `### ${escapedMarkdown(headline(report))}`, ...report.remarks.map(markdown)];
+  const foot = `<sub>${escapedMarkdown(compared)}</sub>`;
   const groups = groupsOf(report).map(group => groupOf(group, report));
   const shownGroups: string[] = [];
   let room = LONGEST - [...head, foot].join('\n\n').length - 200;
@@ -49,8 +49,8 @@ function lineRows({ label, phrases }: Line): string[] {
 function markdown(words: Words): string {
   return words
     .map(({ text, kind }) => {
-      if (kind === 'was') return `<del>${written(text)}</del>`;
-      return kind === 'now' ? `<strong>${written(text)}</strong>` : written(text);
+      if (kind === 'was') return `<del>${escapedMarkdown(text)}</del>`;
+      return kind === 'now' ? `<strong>${escapedMarkdown(text)}</strong>` : escapedMarkdown(text);
     })
     .join('');
 }
@@ -59,7 +59,7 @@ function markdown(words: Words): string {
  * Keeps text plain: signs that mean something in Markdown, HTML, formulas or emoji become character references. A zero-width space
  * keeps names from being notified, and numbers and addresses from becoming links.
  */
-export function written(text: string): string {
+export function escapedMarkdown(text: string): string {
   return shown(text.replace(/\s+/g, ' '))
     .replace(/[&<>`*_~[\]\\$|#@]|^[-+=]|^\d(?=\d*[.)])|:(?=[\w/+-])/g, sign => `&#${sign.charCodeAt(0)};`)
     .replace(/&#(64|35);(?=[\p{L}\p{N}])|&#58;(?=\/)|\bGH(?=-\d)|\bwww(?=\.)/giu, found => `${found}&#8203;`);

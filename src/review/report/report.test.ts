@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../../../tests/support/documents/changes.ts';
 import { hero, pageWith } from '../../../tests/support/documents/small-site.ts';
 import type { Change, Report } from '../documents/changes.ts';
-import { say } from '../documents/words.ts';
+import { saidAs } from '../documents/words.ts';
 import { COMMENT_MARK } from './comment.ts';
 import { jsonOf } from './json.ts';
-import { markdownOf, written } from './markdown.ts';
-import { textOf } from './text.ts';
+import { escapedMarkdown, reportAsMarkdown } from './markdown.ts';
+import { reportAsText } from './text.ts';
 
 const COMPARED = 'Compared with the last commit: abc1234 "Add a page".';
 
@@ -27,11 +27,11 @@ const report = compare(
 );
 
 function pageChange(index: number, heading = 'A heading'): Change {
-  const phrases = [say`heading changed: "${heading}" → "${heading} ${index}"`];
+  const phrases = [saidAs`heading changed: "${heading}" → "${heading} ${index}"`];
   return {
     kind: 'page',
     state: 'changed',
-    title: say`Page ${index}`,
+    title: saidAs`Page ${index}`,
     route: `/page-${index}`,
     lines: [{ phrases }],
     seenOn: [],
@@ -44,7 +44,7 @@ function reportOf(changes: Change[]): Report {
 
 describe('the report for a terminal', () => {
   it('has the pages by name, what changed under them and the sum at the end', () => {
-    expect(textOf(report, COMPARED, { colours: false })).toBe(`${COMPARED}
+    expect(reportAsText(report, COMPARED, { colours: false })).toBe(`${COMPARED}
 
 A page to read (/a)
   hero: heading of the page changed: "A page to check" → "A page to read"
@@ -57,19 +57,19 @@ One page changed, one page added.`);
   });
 
   it('colours what went and what came, where colours are wanted', () => {
-    const text = textOf(report, COMPARED, { colours: true });
+    const text = reportAsText(report, COMPARED, { colours: true });
     expect(text).toContain('A page to \u001b[31mcheck\u001b[39m');
     expect(text).toContain('A page to \u001b[32mread\u001b[39m');
   });
 
   it('lets nothing of the content command the terminal', () => {
-    const text = textOf(reportOf([pageChange(1, 'Red\u001b[31m\u202e')]), COMPARED, { colours: true });
+    const text = reportAsText(reportOf([pageChange(1, 'Red\u001b[31m\u202e')]), COMPARED, { colours: true });
     expect(text).not.toContain('Red\u001b');
     expect(text).not.toContain('\u202e');
   });
 
   it('says so where nothing changes', () => {
-    expect(textOf(reportOf([]), COMPARED, { colours: false })).toBe(
+    expect(reportAsText(reportOf([]), COMPARED, { colours: false })).toBe(
       `${COMPARED}\n\nNothing changes on the site.`,
     );
   });
@@ -77,11 +77,11 @@ One page changed, one page added.`);
 
 describe('the comment for a pull request', () => {
   it('begins with the mark that finds it again', () => {
-    expect(markdownOf(report, COMPARED).split('\n')[0]).toBe(COMMENT_MARK);
+    expect(reportAsMarkdown(report, COMPARED).split('\n')[0]).toBe(COMMENT_MARK);
   });
 
   it('has the counts as its headline and a list for each page', () => {
-    expect(markdownOf(report, COMPARED)).toBe(`${COMMENT_MARK}
+    expect(reportAsMarkdown(report, COMPARED)).toBe(`${COMMENT_MARK}
 
 ### One page changed, one page added.
 
@@ -103,7 +103,7 @@ describe('the comment for a pull request', () => {
   it('folds a page with many lines', () => {
     const change = pageChange(1);
     const long = { ...change, lines: Array.from({ length: 9 }, () => change.lines).flat() };
-    expect(markdownOf(reportOf([long]), COMPARED)).toContain(
+    expect(reportAsMarkdown(reportOf([long]), COMPARED)).toContain(
       '<details><summary><strong>Page 1</strong>: 9 lines</summary>\n\n- heading changed',
     );
   });
@@ -122,14 +122,14 @@ describe('the comment for a pull request', () => {
     ['a numbered list', '1. a', '&#49;. a'],
     ['the end of a comment', '--> a', '&#45;-&#62; a'],
   ])('takes nothing of the content for %s', (_, text, safe) => {
-    expect(written(text)).toBe(safe);
+    expect(escapedMarkdown(text)).toBe(safe);
   });
 
   it('stays below what GitHub takes, and says how much is missing', () => {
     const changes = Array.from({ length: 900 }, (_, index) =>
       pageChange(index, 'A heading of some length'.repeat(3)),
     );
-    const comment = markdownOf(reportOf(changes), COMPARED);
+    const comment = reportAsMarkdown(reportOf(changes), COMPARED);
     expect(comment.length).toBeLessThan(65_536);
     const pages = comment.match(/<strong>Page /g)?.length ?? 0;
     expect(pages).toBeGreaterThan(100);

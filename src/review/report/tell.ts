@@ -2,7 +2,7 @@
 import { capital } from '../../base/words.ts';
 import type { Change, Report } from '../documents/changes.ts';
 import { isSame } from '../documents/similarity.ts';
-import { joined, ours, plain, say, several, theirs, type Words } from '../documents/words.ts';
+import { joined, ours, plain, saidAs, several, theirs, type Words } from '../documents/words.ts';
 
 const MOST_PAGES = 5;
 
@@ -39,18 +39,18 @@ const NOT_SHOWN: { [kind in Change['kind']]?: string } = {
 
 export function whereShown(change: Change, report: Report): Words {
   const { kind, seenOn, seenEverywhere } = change;
-  if (kind === 'page') return seenOn.length > 0 ? say`also seen on: ${pagesOf(seenOn, report)}` : [];
+  if (kind === 'page') return seenOn.length > 0 ? saidAs`also seen on: ${pagesOf(seenOn, report)}` : [];
   if (seenEverywhere) return ours('shown on every page');
   if (kind === 'code') return [];
   if (seenOn.length === 0) return ours(NOT_SHOWN[kind] ?? 'no page shows it');
-  return say`${ours(kind === 'unexplained' ? 'these are' : 'shown on')}: ${pagesOf(seenOn, report)}`;
+  return saidAs`${ours(kind === 'unexplained' ? 'these are' : 'shown on')}: ${pagesOf(seenOn, report)}`;
 }
 
 function pagesOf(routes: string[], { names }: Report): Words {
   const shown = routes.length > MOST_PAGES + 1 ? routes.slice(0, MOST_PAGES) : routes;
   const words = shown.map(route => {
     const name = names.get(route)?.split(' › ').at(-1);
-    return name ? say`${name} (${route})` : theirs(route);
+    return name ? saidAs`${name} (${route})` : theirs(route);
   });
   const more = routes.length - shown.length;
   return [...joined(words, ', '), ...ours(more > 0 ? ` and ${more} more` : '')];

@@ -2,12 +2,12 @@
 import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
 import type { Change, Line, Report } from '../documents/changes.ts';
-import { joined, plain, say, type Words } from '../documents/words.ts';
+import { joined, plain, saidAs, type Words } from '../documents/words.ts';
 import { groupsOf, headline, whereShown } from './tell.ts';
 
 const WIDTH = 100;
 
-export function textOf(report: Report, compared: string, { colours }: { colours: boolean }): string {
+export function reportAsText(report: Report, compared: string, { colours }: { colours: boolean }): string {
   const paint = colours ? coloured : plain;
   const bold = (text: string) => (colours ? styleText('bold', text, { validateStream: false }) : text);
   const groups = groupsOf(report).map(({ title, changes }) =>
@@ -27,7 +27,7 @@ function rows(change: Change, report: Report, paint: Paint): string[] {
 
 function lineRows({ label, phrases }: Line, paint: Paint): string[] {
   const one = joined(phrases, '; ');
-  const whole = label ? say`${label}: ${one}` : one;
+  const whole = label ? saidAs`${label}: ${one}` : one;
   if (phrases.length < 2 || plain(whole).length <= WIDTH) return [`  ${paint(whole)}`];
   const indent = label ? '    ' : '  ';
   return [...(label ? [`  ${paint(label)}:`] : []), ...phrases.map(phrase => `${indent}${paint(phrase)}`)];

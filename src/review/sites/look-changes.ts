@@ -3,7 +3,7 @@ import { LOOK_FOLDER, type SiteLook } from '../../site/look/look.ts';
 import { SCHEMES, TOKENS } from '../../site/look/tokens.ts';
 import type { Change } from '../documents/changes.ts';
 import { isSame } from '../documents/similarity.ts';
-import { was as former, now as fresh, ours, say, type Words } from '../documents/words.ts';
+import { was as former, now as fresh, ours, saidAs, type Words } from '../documents/words.ts';
 import type { Side } from './version.ts';
 
 export function lookChanges(was: Side, now: Side): Change[] {
@@ -30,7 +30,7 @@ function tokenSentences({ tokens: before }: SiteLook, { tokens: after }: SiteLoo
       const [old = '', young = ''] = [before[scheme][name], after[scheme][name]];
       if (old === young || (scheme === 'dark' && isOne(name))) return [];
       const where = isOne(name) ? '' : ` on ${scheme} screens`;
-      return [say`--${ours(name + where)}: ${former(old)} → ${fresh(young)}`];
+      return [saidAs`--${ours(name + where)}: ${former(old)} → ${fresh(young)}`];
     }),
   );
 }

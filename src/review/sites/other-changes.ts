@@ -6,7 +6,7 @@ import { blocksOf } from '../../site/shared-blocks.ts';
 import type { Change } from '../documents/changes.ts';
 import type { ShownNames } from '../documents/shown-names.ts';
 import { compareSites } from '../documents/site.ts';
-import { ours, say, type Words } from '../documents/words.ts';
+import { ours, saidAs, type Words } from '../documents/words.ts';
 import { compareCode } from './code.ts';
 import { comparePublicFiles, type FileChange } from './files.ts';
 import { siteSeenOn } from './shown-on.ts';
@@ -35,7 +35,7 @@ function mistakeChanges(was: Side, now: Side): Change[] {
   const [before, after] = [was.siteMistake(), now.siteMistake()];
   if (before?.message === after?.message) return [];
   const sentence = after
-    ? say`the site document has a mistake, so no page can be shown: ${after.message} (${after.file}:${after.line}:${after.column})`
+    ? saidAs`the site document has a mistake, so no page can be shown: ${after.message} (${after.file}:${after.line}:${after.column})`
     : ours('the site document had a mistake, so no page could be shown; they can now');
   return [siteChange([{ phrases: [sentence] }], [], true)];
 }
@@ -56,7 +56,7 @@ export function fileChanges({ was, now }: Sides): Change[] {
     return {
       kind: 'file',
       state: change.state,
-      title: say`${change.path}`,
+      title: saidAs`${change.path}`,
       lines: [{ phrases: [fileSentence(change)] }],
       seenOn: routes,
       seenEverywhere: everywhere,
@@ -66,7 +66,7 @@ export function fileChanges({ was, now }: Sides): Change[] {
 
 function fileSentence({ path, state, formerPath }: FileChange): Words {
   const kind = /\.(svg|avif|webp|png|jpe?g)$/.test(path) ? 'picture' : 'file';
-  if (state === 'renamed') return say`${ours(kind)} renamed, it was ${formerPath ?? ''}`;
+  if (state === 'renamed') return saidAs`${ours(kind)} renamed, it was ${formerPath ?? ''}`;
   if (state === 'changed')
     return ours(kind === 'picture' ? 'the picture itself was replaced' : 'the file changed');
   return ours(`${kind} ${state}`);
@@ -79,7 +79,7 @@ export function codeChanges({ was, now, names }: Sides, places: { was: Folders; 
     return {
       kind: 'code',
       state,
-      title: say`The ${ours(blockNoun(type, names.definitions[type]))} block`,
+      title: saidAs`The ${ours(blockNoun(type, names.definitions[type]))} block`,
       lines: [{ phrases: [blockSentence(state, fields, code, users.length)] }],
       seenOn: users,
     };

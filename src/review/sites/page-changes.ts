@@ -5,7 +5,7 @@ import { comparePages, contentsOf, listOf } from '../documents/pages.ts';
 import { asText } from '../documents/show.ts';
 import type { ShownNames } from '../documents/shown-names.ts';
 import { isSame } from '../documents/similarity.ts';
-import { ours, say, several, theirs, type Words } from '../documents/words.ts';
+import { ours, saidAs, several, theirs, type Words } from '../documents/words.ts';
 import { findRenames } from './renames.ts';
 import { seenOn } from './shown-on.ts';
 import type { Side } from './version.ts';
@@ -65,7 +65,7 @@ function addressSentence(from: string, to: string, now: Side): Words {
   const after = leads
     ? ours('; the old address leads to the new one')
     : ours('; nothing leads on from the old address');
-  return say`address changed: ${from} → ${to}${after}`;
+  return saidAs`address changed: ${from} → ${to}${after}`;
 }
 
 function mistakeLines(from: string, to: string, was: Side, now: Side, isChanged: boolean): Line[] {
@@ -75,19 +75,21 @@ function mistakeLines(from: string, to: string, was: Side, now: Side, isChanged:
   }
   if (before && !isChanged) return [];
   const place = `${after.file}:${after.line}:${after.column}`;
-  return [{ phrases: [say`cannot be shown: ${theirs(after.message)} (${place})`] }];
+  return [{ phrases: [saidAs`cannot be shown: ${theirs(after.message)} (${place})`] }];
 }
 
 function arrival(route: string, { was, now, names }: Sides): Change {
   const document = now.document(route);
-  const contents = document ? say`: ${contentsOf(document, names)}` : [];
+  const contents = document ? saidAs`: ${contentsOf(document, names)}` : [];
   return {
     kind: 'page',
     state: 'added',
     title: pageTitle(route, now),
     route,
     lines: [
-      { phrases: [say`${ours(now.isPublic(route) ? 'new page' : 'new page, not on the site')}${contents}`] },
+      {
+        phrases: [saidAs`${ours(now.isPublic(route) ? 'new page' : 'new page, not on the site')}${contents}`],
+      },
       ...redirectLine(document?.redirects),
       ...mistakeLines(route, route, was, now, true),
     ],
@@ -101,7 +103,7 @@ function redirectLine(redirects: unknown): Line[] {
   return [
     {
       phrases: [
-        say`${ours(several(from.length, 'redirect'))} added: ${from.join(', ')} ${ours(from.length === 1 ? 'leads' : 'lead')} here`,
+        saidAs`${ours(several(from.length, 'redirect'))} added: ${from.join(', ')} ${ours(from.length === 1 ? 'leads' : 'lead')} here`,
       ],
     },
   ];
@@ -112,13 +114,13 @@ function departure(route: string, { was, now }: Sides): Change {
   const after =
     heir === undefined
       ? ours(`nothing leads on from its address; npm run remove ${route} /another-page sees to that`)
-      : say`its address leads to ${heir}`;
+      : saidAs`its address leads to ${heir}`;
   return {
     kind: 'page',
     state: 'removed',
     title: pageTitle(route, was),
     route,
-    lines: [{ phrases: [say`removed; ${after}`] }],
+    lines: [{ phrases: [saidAs`removed; ${after}`] }],
     seenOn: seenOn([route], was, now),
   };
 }
@@ -127,6 +129,6 @@ function departure(route: string, { was, now }: Sides): Change {
 function pageTitle(route: string, side: Side, other: Side = side): Words {
   const name = side.name(route) || other.name(route);
   const absence = side.absence(route);
-  const note = absence === undefined ? [] : say`, ${absence}`;
-  return name === '' ? say`${route}${note}` : say`${name} (${route}${note})`;
+  const note = absence === undefined ? [] : saidAs`, ${absence}`;
+  return name === '' ? saidAs`${route}${note}` : saidAs`${name} (${route}${note})`;
 }

@@ -7,7 +7,7 @@ import { listOf } from '../documents/pages.ts';
 import type { ShownNames } from '../documents/shown-names.ts';
 import { isSame } from '../documents/similarity.ts';
 import { compareFields } from '../documents/values.ts';
-import { ours, say, type Words } from '../documents/words.ts';
+import { ours, saidAs, type Words } from '../documents/words.ts';
 import { sharedSeenOn } from './shown-on.ts';
 import type { Side } from './version.ts';
 
@@ -52,7 +52,7 @@ function mistakeLines(name: string, was: Side, now: Side): Line[] {
   if (before?.message === after?.message) return [];
   if (!after) return [{ phrases: [ours('had a mistake and could not be shown; they can now')] }];
   return [
-    { phrases: [say`cannot be shown: ${after.message} (${after.file}:${after.line}:${after.column})`] },
+    { phrases: [saidAs`cannot be shown: ${after.message} (${after.file}:${after.line}:${after.column})`] },
   ];
 }
 
@@ -72,5 +72,7 @@ function titleOf(name: string, { was, now }: Sides): Words {
   const file = side.library.shared(name);
   const title = documentOf(name, side)?.title;
   const used = file ? ours(`, ${usedWords(file, side.library)}`) : [];
-  return typeof title === 'string' ? say`Shared: ${title} (${name})${used}` : say`Shared: ${name}${used}`;
+  return typeof title === 'string'
+    ? saidAs`Shared: ${title} (${name})${used}`
+    : saidAs`Shared: ${name}${used}`;
 }

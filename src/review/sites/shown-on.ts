@@ -3,7 +3,7 @@ import type { Fields } from '../../base/json-value.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { asVisitorsSee } from '../../site/otherwise.ts';
 import type { Library } from '../../site/types.ts';
-import { type Drawn, draw, type Side, shellOf } from './version.ts';
+import { type Drawn, drawRoute, type Side, shellOfVersion } from './version.ts';
 
 /** "routes" are the addresses that the changed page has or had: two if it was renamed. */
 export function seenOn(routes: string[], was: Side, now: Side): string[] {
@@ -12,7 +12,7 @@ export function seenOn(routes: string[], was: Side, now: Side): string[] {
     if (routes.includes(route) || !looksDifferent(route, was, now)) return false;
     const before = was.drawn(route);
     if (!before || !mayDependOn(routes, before, now.drawn(route))) return false;
-    const after = draw(route, mixed);
+    const after = drawRoute(route, mixed);
     return after !== undefined && after.text !== before.text;
   });
 }
@@ -44,7 +44,7 @@ export function sharedSeenOn(name: string, was: Side, now: Side): string[] {
     shared: asked => (asked === name ? now.library.shared(asked) : was.library.shared(asked)),
   });
   return was.routes.filter(
-    route => looksDifferent(route, was, now) && draw(route, mixed)?.text !== was.drawn(route)?.text,
+    route => looksDifferent(route, was, now) && drawRoute(route, mixed)?.text !== was.drawn(route)?.text,
   );
 }
 
@@ -60,8 +60,8 @@ export function siteSeenOn(site: Fields, was: Side, now: Side): Shown {
   });
   const routes = was.routes.filter(route => {
     const before = looksDifferent(route, was, now) ? was.drawn(route) : undefined;
-    return before !== undefined && draw(route, mixed)?.text !== before.text;
+    return before !== undefined && drawRoute(route, mixed)?.text !== before.text;
   });
   const all = was.routes.filter(was.isPublic).length;
-  return { everywhere: shellOf(mixed) !== was.shell() || routes.length === all, routes };
+  return { everywhere: shellOfVersion(mixed) !== was.shell() || routes.length === all, routes };
 }

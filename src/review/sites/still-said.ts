@@ -7,7 +7,7 @@ import { documentIn, documentsOf } from '../../site/documents.ts';
 import { SITE_FILE } from '../../site/library.ts';
 import type { Change, Line } from '../documents/changes.ts';
 import { shortened } from '../documents/text-diff.ts';
-import { say } from '../documents/words.ts';
+import { saidAs } from '../documents/words.ts';
 import type { Side } from './version.ts';
 
 export function withStillSaid(changes: Change[], was: Side, now: Side): Change[] {
@@ -46,12 +46,12 @@ function routeIn({ file }: StillSaid): string | undefined {
 
 function lineOf({ what, places }: StillSaid): Line {
   const count =
-    places.length === 1 ? 'one other place still says' : `${places.length} other places still say`;
+    places.length === 1 ? 'one other place still says' : `${places.length} other places still saidAs`;
   return {
-    label: say`${count} ${what}`,
+    label: saidAs`${count} ${what}`,
     phrases: places.map(
       ({ problem: { file, line, where }, words }) =>
-        say`${file}:${line} ${words === undefined ? where : shortened(words.trim().replace(/\s+/g, ' '))}`,
+        saidAs`${file}:${line} ${words === undefined ? where : shortened(words.trim().replace(/\s+/g, ' '))}`,
     ),
   };
 }

@@ -62,11 +62,11 @@ export function sideOf(library: Library): Side {
     siteMistake: () => library.settings().problems.find(problem => hasErrors([problem])),
     mistake: route => library.page(route)?.problems.find(problem => hasErrors([problem])),
     drawn(route) {
-      if (!drawn.has(route)) drawn.set(route, draw(route, visible));
+      if (!drawn.has(route)) drawn.set(route, drawRoute(route, visible));
       return drawn.get(route);
     },
     shell() {
-      shell ??= shellOf(library);
+      shell ??= shellOfVersion(library);
       return shell;
     },
     name: route => pageName(route, side),
@@ -134,7 +134,7 @@ function fieldsOf(value: unknown): Fields | undefined {
 }
 
 /** Undefined if mistakes keep the page from being drawn. */
-export function draw(route: string, library: Library): Drawn | undefined {
+export function drawRoute(route: string, library: Library): Drawn | undefined {
   const drawnFrom = new Set<string>();
   const watched: Library = {
     ...library,
@@ -153,7 +153,7 @@ export function draw(route: string, library: Library): Drawn | undefined {
   }
 }
 
-export function shellOf(library: Library): string {
+export function shellOfVersion(library: Library): string {
   try {
     const { header, footer, brand, tagline, language, words, organization } = resolveSite(library);
     const { address, registrations } = organization;

@@ -9,8 +9,8 @@ import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
 import { plain } from '../documents/words.ts';
 import { jsonOf } from '../report/json.ts';
-import { markdownOf } from '../report/markdown.ts';
-import { textOf } from '../report/text.ts';
+import { reportAsMarkdown } from '../report/markdown.ts';
+import { reportAsText } from '../report/text.ts';
 import { compareSides } from './compare.ts';
 import { compareFolders } from './sides.ts';
 import { type Side, sideOf } from './version.ts';
@@ -58,8 +58,8 @@ describe('a whole site, edited at random', () => {
       const report = compareSides(was, sideOf(withPages(library, spoilt)), CODE);
       expect(report.changes.length).toBeGreaterThan(14);
       for (const text of [
-        textOf(report, '', { colours: true }),
-        markdownOf(report, ''),
+        reportAsText(report, '', { colours: true }),
+        reportAsMarkdown(report, ''),
         jsonOf(report, ''),
       ]) {
         expect(text).not.toMatch(/\bundefined\b|\[object/);

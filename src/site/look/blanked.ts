@@ -4,7 +4,7 @@
 export type Signs = [open: string, close: string][];
 
 export const COMMENTS: Signs = [['/*', '*/']];
-export const TEXTS: Signs = [
+export const SIGNS_OF_TEXTS: Signs = [
   ['"', '"'],
   ["'", "'"],
 ];

@@ -6,7 +6,7 @@ import { problemAt, problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { blanked, type Signs } from './blanked.ts';
 
-export type Logo = { viewBox: string; shapes: string };
+export type LogoDrawing = { viewBox: string; shapes: string };
 
 const NOT_DRAWN: Signs = [
   ['<?', '?>'],
@@ -15,7 +15,7 @@ const NOT_DRAWN: Signs = [
 const TAG = /<\/?([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*\/?>/g;
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 
-export function readLogo(source: Source): { read?: Logo; problems: Problem[] } {
+export function readLogo(source: Source): { read?: LogoDrawing; problems: Problem[] } {
   const text = blanked(source.text, NOT_DRAWN);
   const say = (offset: number, message: string) => ({
     problems: [problemAt(source, { offset, length: 1 }, '', message)],

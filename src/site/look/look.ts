@@ -14,7 +14,7 @@ import { type Faces, NO_FACES, readFaces } from './faces.ts';
 import { importedSheets, missingFiles } from './files.ts';
 import { type Icons, NO_ICONS, readIcons } from './icons.ts';
 import { lettersOf, type Written } from './letters.ts';
-import { type Logo, readLogo } from './logo.ts';
+import { type LogoDrawing, readLogo } from './logo.ts';
 import { parseSheet } from './sheet.ts';
 import { ENGINE_VALUES, type Scheme, type Values } from './tokens.ts';
 import { readValues } from './values.ts';
@@ -34,7 +34,7 @@ export type SiteLook = {
   faces: Faces;
   /** The site's own rules, which override those of the engine. */
   extra: string;
-  logo: Logo | undefined;
+  logo: LogoDrawing | undefined;
   /** Colours for places outside of style sheets, where browsers know no tokens. */
   colours: { bar: { [scheme in Scheme]: string }; paper: string; accent: string };
 } & Icons;

@@ -118,14 +118,14 @@ export type LetteringFile = Lettering[number];
 
 /** The letters of a text that no file holds. */
 export function missingLetters(text: string, face: Lettering): string[] {
-  const files = face.map(holderOf);
+  const files = face.map(lettersHeldBy);
   return [...new Set(text)].filter(letter => !/\s/.test(letter) && !files.some(holds => holds(letter)));
 }
 
 /** Characters that only tell how the letters around them are joined, or in which direction they run. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
 
-export function holderOf({ path }: LetteringFile): (letters: string) => boolean {
+export function lettersHeldBy({ path }: LetteringFile): (letters: string) => boolean {
   const typeface = readTypeface(path);
   return letters => [...letters].every(letter => typeface?.holds(letter) === true || UNSEEN.test(letter));
 }
@@ -135,10 +135,10 @@ export function lettersLacking(
   title: string,
   { heading, text }: Record<'heading' | 'text', Lettering>,
 ): string[] {
-  return missingLetters(tidy(title), [...heading, ...text]);
+  return missingLetters(tidiedText(title), [...heading, ...text]);
 }
 
 /** Joins a letter and its accent into one character, as typefaces have it. */
-export function tidy(text: string): string {
+export function tidiedText(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }

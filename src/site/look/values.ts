@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import type { Source } from '../../document/problem/document.ts';
 import { problemAt } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
-import { blanked, COMMENTS, TEXTS } from './blanked.ts';
+import { blanked, COMMENTS, SIGNS_OF_TEXTS } from './blanked.ts';
 import { colourOf, hexOf, lightened, withoutVars } from './colour.ts';
 import { parseSheet, startOf } from './sheet.ts';
 import { engineValues, type Scheme, TOKENS, type Token, type TokenValues, type Values } from './tokens.ts';
@@ -129,7 +129,7 @@ const DARK = JSON.stringify({
  * quoted texts are blanked out.
  */
 function linesIn(source: Source, roots: Root[]): Given[] {
-  const bare = blanked(source.text, [...COMMENTS, ...TEXTS]);
+  const bare = blanked(source.text, [...COMMENTS, ...SIGNS_OF_TEXTS]);
   return [...bare.matchAll(/[{;]\s*--([^\s:;{}]+)\s*:([^;{}]*)/g)].flatMap(match => {
     const [all, name = '', value = ''] = match;
     const offset = match.index + all.indexOf('--');

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES as SPOKEN } from '../../../src/base/languages/read.ts';
-import { TEXTS } from '../../../src/change/new-site/texts.ts';
+import { TEXTS_OF_NEW_SITES } from '../../../src/change/new-site/texts.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { runNewSite } from '../../../src/commands/new-site.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
@@ -93,9 +93,9 @@ describe('a new site', () => {
   });
 
   it('begins with texts in every language that the engine speaks', () => {
-    const english = fieldsOf(TEXTS.en);
+    const english = fieldsOf(TEXTS_OF_NEW_SITES.en);
     for (const language of Object.keys(SPOKEN)) {
-      const fields = fieldsOf(TEXTS[language]);
+      const fields = fieldsOf(TEXTS_OF_NEW_SITES[language]);
       expect(Object.keys(fields), language).toEqual(Object.keys(english));
       if (language === 'en') continue;
       // "Contact" is also a word of French and Dutch.

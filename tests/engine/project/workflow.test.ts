@@ -6,7 +6,7 @@ import { readDurations, secondsIn } from '../../../scripts/project/testing/durat
 import { allParts, isNamed, JUDGED } from '../../../scripts/project/testing/parts.ts';
 import { SOURCES } from '../../../scripts/project/testing/sources.ts';
 import { nextSlice, runsForAll, type Slice, sliced } from '../../../scripts/project/testing/turns.ts';
-import { filesOf } from '../../../src/change/new-site/files.ts';
+import { filesOfNewSite } from '../../../src/change/new-site/files.ts';
 import { publishWorkflow } from '../../../src/change/new-site/workflows.ts';
 import { blockInGuide, filesInGuide } from '../../support/documents/guide-files.ts';
 import { readWorkflow, withDeploy } from '../../support/tools/workflow.ts';
@@ -16,7 +16,7 @@ const JUDGED_PARTS = allParts().filter(part => JUDGED.some(word => isNamed(part,
 const FOLDER = '.github/workflows';
 const read = (file: string) => readFileSync(file, 'utf8');
 const wanted = { name: 'New', language: 'en', currency: 'EUR', address: 'https://www.example.com' };
-const newSite = Object.entries(filesOf(wanted, 'file:../ashlar')).map(
+const newSite = Object.entries(filesOfNewSite(wanted, 'file:../ashlar')).map(
   ([file, content]) => [file, String(content)] as const,
 );
 const [newFiles, ownFiles] = [new Map(newSite), readdirSync(FOLDER).map(name => join(FOLDER, name))];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST, readVariantName } from '../../../src/document/pictures/variant.ts';
+import { readVariantName, WIDEST } from '../../../src/document/pictures/variant.ts';
 import { listFiles } from '../../../src/publish/output-folder.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -162,7 +162,7 @@ describe('the width that browsers are told', () => {
           const isKnown = EXCEPTIONS.some(([address]) => address.test(route));
           if (!isKnown && (part < LEAST || part > MOST))
             wrong.push(`${route}, ${place}: ${claimed} are claimed, ${Math.round(needed)} are needed`);
-          if (widestFile < Math.min(Math.floor(needed * 2), ownWidth, LARGEST))
+          if (widestFile < Math.min(Math.floor(needed * 2), ownWidth, WIDEST))
             wrong.push(`${route}, ${place}: ${widestFile} for twice ${Math.round(needed)}`);
         }
       }

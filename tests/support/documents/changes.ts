@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesAt } from '../../../src/base/places.mjs';
 import type { Report } from '../../../src/review/documents/changes.ts';
-import { plain, say } from '../../../src/review/documents/words.ts';
+import { plain, saidAs } from '../../../src/review/documents/words.ts';
 import { whereShown } from '../../../src/review/report/tell.ts';
 import { compareSides } from '../../../src/review/sites/compare.ts';
 import { sideOf } from '../../../src/review/sites/version.ts';
@@ -30,7 +30,7 @@ export function told(report: Report): string[] {
   return report.changes.flatMap(change => {
     const where = whereShown(change, report);
     const sentences = change.lines.flatMap(({ label, phrases }) =>
-      phrases.map(phrase => (label ? say`${label}: ${phrase}` : phrase)),
+      phrases.map(phrase => (label ? saidAs`${label}: ${phrase}` : phrase)),
     );
     return [...sentences, ...(where.length > 0 ? [where] : [])].map(
       sentence => `${plain(change.title)}: ${plain(sentence)}`,

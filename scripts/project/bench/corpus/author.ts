@@ -67,18 +67,18 @@ export function author(seed: number) {
     one,
     word,
     deed,
-    sentence: () => `${capital(one(frames)())}.`,
-    heading: () => capital(`${one(['how', 'where', 'when', 'why'])} ${deed()}`),
+    sentence: () => `${withCapital(one(frames)())}.`,
+    heading: () => withCapital(`${one(['how', 'where', 'when', 'why'])} ${deed()}`),
     person: () => `${word('firstName')} ${word('lastName')}`,
   };
 }
 
-export function titleOf(page: number): string {
+export function titleOfPage(page: number): string {
   const { word } = author(page * 7919 + 11);
   return `${word('trade')} in ${word('place')}, part ${page}`;
 }
 
-export function capital(text: string): string {
+export function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -2,8 +2,8 @@
 // document that every contestant can draw.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { titleOf } from './author.ts';
-import { after, pageDocument, routeOf, type Size, textOf } from './page.ts';
+import { titleOfPage } from './author.ts';
+import { after, documentText, pageDocument, routeOf, type Size } from './page.ts';
 
 /** Kilobytes of a page as people have really written them. */
 export const HEAVY = 17;
@@ -18,10 +18,10 @@ export function writeCorpus(folder: string, size: Size): void {
   const picture = 'pages/_public/images/social.png';
   cpSync(join(import.meta.dirname, '../../../..', picture), join(folder, picture));
   for (const [name, document] of Object.entries(pagesAround(size)))
-    writeFileSync(join(folder, 'pages', name), textOf(document));
+    writeFileSync(join(folder, 'pages', name), documentText(document));
   const { first = 1, count } = size;
   for (let number = first; number < first + count; number += 1)
-    writeFileSync(join(folder, fileOf(number)), textOf(pageDocument(number, size)));
+    writeFileSync(join(folder, fileOf(number)), documentText(pageDocument(number, size)));
 }
 
 export function pagesAround(size: Size): { [file: string]: Document } {
@@ -40,7 +40,7 @@ export function pagesAround(size: Size): { [file: string]: Document } {
 function site(size: Size): Document {
   const link = (steps: number) => {
     const number = after(size.first ?? 1, steps, size);
-    return { text: titleOf(number), href: routeOf(number) };
+    return { text: titleOfPage(number), href: routeOf(number) };
   };
   const links = (from: number) => [0, 1, 2, 3, 4].map(index => link(from + index));
   return {

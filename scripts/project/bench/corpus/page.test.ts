@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAVY, pagesAround } from './corpus.ts';
-import { pageDocument, routeOf, textOf } from './page.ts';
+import { documentText, pageDocument, routeOf } from './page.ts';
 
 const SIZE = { count: 200, weight: HEAVY };
 const corpus = Array.from({ length: SIZE.count }, (_, index) => pageDocument(index + 1, SIZE));
@@ -11,7 +11,7 @@ describe('the corpus', () => {
   });
 
   it('has pages that are as heavy as is asked for', () => {
-    const weights = corpus.map(page => textOf(page).length);
+    const weights = corpus.map(page => documentText(page).length);
     expect(Math.min(...weights)).toBeGreaterThanOrEqual(1000 * HEAVY);
     expect(Math.max(...weights)).toBeLessThan(1200 * HEAVY);
     expect(pageDocument(7, { ...SIZE, weight: 0 }).blocks).toHaveLength(8);

@@ -1,5 +1,5 @@
 // Writes pages as an author would: an opening, sections up to the wanted weight, a closing. No two pages are alike.
-import { type Author, author, capital, titleOf } from './author.ts';
+import { type Author, author, titleOfPage, withCapital } from './author.ts';
 
 type Fields = { [field: string]: unknown };
 
@@ -12,18 +12,22 @@ const SECTIONS = [prose, cards, steps, questions, testimonials, packages];
 
 export const routeOf = (number: number): string => `/guides/page-${number}`;
 
-export const textOf = (document: Fields): string => `${JSON.stringify(document, null, 2)}\n`;
+export const documentText = (document: Fields): string => `${JSON.stringify(document, null, 2)}\n`;
 
 export function pageDocument(number: number, size: Size): Fields {
   const writer = author(number);
-  const title = titleOf(number);
+  const title = titleOfPage(number);
   const link = (steps: number) => [linkTo(after(number, steps, size))];
   const page = {
     title,
     description: `${title}: ${writer.deed()}, ${writer.deed()}, and what else there is.`,
     blocks: [{ type: 'hero', heading: title, intro: writer.sentence(), links: link(1) }] as Fields[],
   };
-  for (let section = 0; section < SECTIONS.length || textOf(page).length < size.weight * 1000; section += 1)
+  for (
+    let section = 0;
+    section < SECTIONS.length || documentText(page).length < size.weight * 1000;
+    section += 1
+  )
     page.blocks.push(SECTIONS[section % SECTIONS.length]?.(writer, number, size) ?? {});
   const close = {
     type: 'call-to-action',
@@ -35,7 +39,7 @@ export function pageDocument(number: number, size: Size): Fields {
   return page;
 }
 
-const linkTo = (number: number) => ({ text: titleOf(number), href: routeOf(number) });
+const linkTo = (number: number) => ({ text: titleOfPage(number), href: routeOf(number) });
 
 /** After the last page comes the first one again. */
 export function after(number: number, steps: number, { count, first = 1 }: Size): number {
@@ -56,7 +60,7 @@ function cards(writer: Author): Fields {
 }
 
 function steps(writer: Author): Fields {
-  const step = () => ({ title: capital(writer.deed()), text: writer.sentence() });
+  const step = () => ({ title: withCapital(writer.deed()), text: writer.sentence() });
   return { type: 'steps', heading: writer.heading(), items: times(4, step) };
 }
 
@@ -84,7 +88,7 @@ function packages(writer: Author, number: number): Fields {
     name: `${writer.word('place')} basket ${number}-${index + 1}`,
     price: 20 + writer.below(400),
     text: writer.sentence(),
-    features: times(3, () => capital(writer.word('thing'))),
+    features: times(3, () => withCapital(writer.word('thing'))),
     link: { text: 'Go to the home page', href: '/' },
   });
   return { type: 'packages', heading: writer.heading(), items: times(2, offer) };
@@ -127,7 +131,7 @@ function marked(writer: Author): string {
 }
 
 function bullets(writer: Author, count: number): string {
-  return times(count, () => `- ${capital(writer.word('thing'))} ${writer.word('tail')}`).join('\n');
+  return times(count, () => `- ${withCapital(writer.word('thing'))} ${writer.word('tail')}`).join('\n');
 }
 
 function times<T>(count: number, make: (index: number) => T): T[] {

@@ -38,6 +38,6 @@ function grouped(digits: string): string {
 }
 
 /** 10000 becomes "10,000 pages". */
-export function pages(count: number): string {
-  return `${grouped(String(count))} pages`;
+export function countedPages(count: number): string {
+  return `${grouped(String(count))} countedPages`;
 }

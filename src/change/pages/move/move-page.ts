@@ -10,8 +10,8 @@ import { refuseMistakes } from '../../judge.ts';
 import { newProblems } from '../../try-on-copy.ts';
 import { movesDone, movesOf, pagesBelow } from './moves.ts';
 import { movedByHand, pageToMove, targetOf } from './page-and-target.ts';
-import { planOf } from './plan.ts';
-import { inWords } from './say.ts';
+import { movePlan } from './plan.ts';
+import { movesInWords } from './say.ts';
 
 /** Addresses, or names of files relative to the folder in which the user stands. A rehearsal writes nothing. */
 export type WantedMove = { old: string; wanted: string; withPagesBelow: boolean; isRehearsal: boolean };
@@ -31,7 +31,7 @@ export function movePage(
   const moves = moved
     ? movesDone(moved.old, page, along, library)
     : movesOf(page, targetOf(wanted, page, library, folder), along, library);
-  const plan = planOf(moves, library);
+  const plan = movePlan(moves, library);
   // Everything was done before, so this fails with the sentence that there is no such page.
   if (moved && plan.rewritten.every(({ before, after }) => before === after))
     pageToMove(old, library, folder);
@@ -39,7 +39,7 @@ export function movePage(
   refuseMistakes(newProblems(plan.changes, renamed, library, engine));
   if (!isRehearsal)
     makeChange({ by: 'command', what: `rename ${old} ${wanted}`, files: plan.changes }, library, record);
-  const words = inWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
+  const words = movesInWords(plan, withPagesBelow || moved ? [] : below, isRehearsal);
   return [words, ...startersLeft(moved?.old ?? page.route, withPagesBelow, library.root)].join('\n');
 }
 

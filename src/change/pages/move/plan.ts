@@ -12,7 +12,7 @@ import { type Rewritten, rewrite } from './rewrite.ts';
 
 export type Plan = { moves: Move[]; rewritten: Rewritten[]; changes: SavedFile[] };
 
-export function planOf(moves: Move[], library: Library): Plan {
+export function movePlan(moves: Move[], library: Library): Plan {
   const addresses = new Map(moves.map(({ from, route }) => [from.route, route]));
   const rewritten = documentsAndStarters(library).flatMap(document => {
     const move = moves.find(({ page }) => page === document);

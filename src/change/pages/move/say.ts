@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import type { Rewritten } from './rewrite.ts';
 
 /** "left" are the pages below that stay where they are. */
-export function inWords({ moves, rewritten }: Plan, left: PageFile[], isRehearsal: boolean): string {
+export function movesInWords({ moves, rewritten }: Plan, left: PageFile[], isRehearsal: boolean): string {
   const [first, ...others] = moves;
   if (!first) return '';
   const did = (done: string, would: string) => (isRehearsal ? would : done);

@@ -11,7 +11,7 @@ import type { Starter } from './starters.ts';
 
 const LONGEST_NAME = 60;
 
-export function titleProblem(title: string, library: Library): string | undefined {
+export function pageTitleProblem(title: string, library: Library): string | undefined {
   const { minLength, maxLength } = titleLimits(library);
   const length = [...title].length;
   if (length === 0) return 'A page needs a title, such as "Oak tables".';

@@ -8,7 +8,7 @@ import type { Inventory } from '../../../site/inventory.ts';
 import type { Library } from '../../../site/types.ts';
 import { entriesTo, isInList, type Mention } from './mentions.ts';
 import type { Instead } from './removed-page.ts';
-import { isAmong, isBelow, isSame, wholeOf } from './take-out.ts';
+import { isAmong, isPathBelow, isSamePath, wholeOf } from './take-out.ts';
 
 type Entries = { document: DocumentFile; inventory: Inventory; mentions: Mention[] };
 
@@ -39,7 +39,7 @@ export function placesThatGo(found: Entries, instead: Instead, library: Library)
 /** Whether nothing but the entry and its list would go. Otherwise the entry stays, and leads to the replacement. */
 function isOnlyMore(out: Path[], entry: Piece): boolean {
   const own = isInList(entry) ? [entry.path, entry.path.slice(0, -1)] : [entry.path];
-  return own.some(place => out.some(path => isSame(path, place)));
+  return own.some(place => out.some(path => isSamePath(path, place)));
 }
 
 /**
@@ -72,5 +72,5 @@ function isNeedless(
 }
 
 function isInOneList(one: Path, other: Path): boolean {
-  return one.length === other.length && isBelow(one, other.slice(0, -1));
+  return one.length === other.length && isPathBelow(one, other.slice(0, -1));
 }

@@ -15,7 +15,7 @@ import { pageThat } from '../move/page-and-target.ts';
 import { documentsAndStarters } from '../move/plan.ts';
 import { withRedirects } from '../move/redirects.ts';
 import { type Instead, type RemovedPage, removedPage } from './removed-page.ts';
-import { inWords } from './say.ts';
+import { removalInWords } from './say.ts';
 import { type WithoutPage, withoutPage } from './without-page.ts';
 
 export type Removal = { changes: SavedFile[]; sentences: string[] } | { refusal: string };
@@ -47,7 +47,7 @@ function planned(library: Library, engine: string, { route, to, links = 'lead on
     throw new Failure(`${route} is no page any more, and nothing is left that leads there.`);
   const problems = newProblems(changes, new Map(), library, engine);
   refuseMistakes(problems);
-  return { changes, sentences: inWords({ page, target, files, addresses, below, problems }) };
+  return { changes, sentences: removalInWords({ page, target, files, addresses, below, problems }) };
 }
 
 function targetOf(to: string, page: RemovedPage, library: Library): PageFile {

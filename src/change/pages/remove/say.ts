@@ -19,7 +19,7 @@ type Told = {
 /** How many things a sentence names. If there are more, it gives their number. */
 const MOST_NAMED = 3;
 
-export function inWords({ page, target, files, addresses, below, problems }: Told): string[] {
+export function removalInWords({ page, target, files, addresses, below, problems }: Told): string[] {
   return [
     page.text === undefined ? `${page.file} had gone already.` : `${page.file} was taken away.`,
     ...files.flatMap(file => sentencesOf(file, target)),

@@ -14,7 +14,7 @@ export function wholeOf(paths: Path[], shape: SchemaPlace): Path[] | undefined {
   const grown = unique(paths.map(path => withHolder(path, paths, shape)));
   if (grown.some(path => path.length === 0)) return undefined;
   return sameAs(grown, paths)
-    ? grown.filter(path => !grown.some(other => isBelow(path, other)))
+    ? grown.filter(path => !grown.some(other => isPathBelow(path, other)))
     : wholeOf(grown, shape);
 }
 
@@ -23,7 +23,7 @@ function withHolder(path: Path, all: Path[], shape: SchemaPlace): Path {
   const [holder, step] = [path.slice(0, -1), path.at(-1)];
   if (typeof step === 'string') return isNeeded(schemaAt(holder, shape), step) ? holder : path;
   const list = valueAt(shape.value, holder);
-  const going = all.filter(other => other.length === path.length && isBelow(other, holder));
+  const going = all.filter(other => other.length === path.length && isPathBelow(other, holder));
   const left = (Array.isArray(list) ? list.length : 0) - going.length;
   return left < Number(schemaAt(holder, shape).minItems ?? 0) ? holder : path;
 }
@@ -55,17 +55,17 @@ function resolved(schema: Schema, value: unknown, definitions: Definitions): Sch
   return definitions[kind === 'block' ? (typeOf(value) ?? kind) : kind] ?? {};
 }
 
-export function isBelow(path: Path, above: Path): boolean {
+export function isPathBelow(path: Path, above: Path): boolean {
   return path.length > above.length && above.every((step, index) => step === path[index]);
 }
 
-export function isSame(one: Path, other: Path): boolean {
+export function isSamePath(one: Path, other: Path): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
 /** Whether the path is one of the others, or lies inside one. */
 export function isAmong(path: Path, others: Path[]): boolean {
-  return others.some(other => isSame(path, other) || isBelow(path, other));
+  return others.some(other => isSamePath(path, other) || isPathBelow(path, other));
 }
 
 /** Begins at the end, so that the items before keep their numbers. */

@@ -7,7 +7,7 @@ import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { siteFacts } from '../../../site/site-facts.ts';
 import { seek } from '../language/vocabulary.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import type { Text } from '../texts.ts';
+import type { LintedText } from '../texts.ts';
 import { australianMigration } from './australian-migration.ts';
 import type { ClaimPack } from './pack.ts';
 
@@ -60,7 +60,7 @@ function misfitOf(
   return `This pack goes by the law of ${named}, and neither the language nor the areas of this site are there. Take it out, or add the country to "areas".`;
 }
 
-function claimProblems(text: Text, pack: Sought, subject: LintSubject): Problem[] {
+function claimProblems(text: LintedText, pack: Sought, subject: LintSubject): Problem[] {
   const words = withLabel(text, subject);
   if (words === text.plain && !pack.mayClaim(text)) return [];
   if (!pack.worthLooking.test(words)) return [];
@@ -77,7 +77,7 @@ function claimProblems(text: Text, pack: Sought, subject: LintSubject): Problem[
 }
 
 /** A number's label says what it counts, as in "99%" and "Success", so the two are read together. */
-function withLabel({ plain, path }: Text, { parsed }: LintSubject): string {
+function withLabel({ plain, path }: LintedText, { parsed }: LintSubject): string {
   if (path.at(-1) !== 'value') return plain;
   const beside = valueAt(parsed.value, path.slice(0, -1));
   return isFields(beside) && typeof beside.label === 'string' ? `${plain} ${beside.label}` : plain;
@@ -87,7 +87,7 @@ function overlap(a: Span, b: Span): boolean {
   return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }
 
-function hasBasis(text: Text, part: Span, claim: string, subject: LintSubject): boolean {
+function hasBasis(text: LintedText, part: Span, claim: string, subject: LintSubject): boolean {
   const around = text.words.sentences.find(
     ({ offset, length }) => offset <= part.offset && part.offset < offset + length,
   );
@@ -100,7 +100,7 @@ function hasBasis(text: Text, part: Span, claim: string, subject: LintSubject): 
 }
 
 /** A note beside the claim always counts. A note on the block counts only if it speaks of the claim. */
-function hasNote({ path }: Text, claim: string, { parsed, fields }: LintSubject): boolean {
+function hasNote({ path }: LintedText, claim: string, { parsed, fields }: LintSubject): boolean {
   const beside = valueAt(parsed.value, path.slice(0, -1));
   const isBlock = path.length <= 3;
   if (!isBlock && isFields(beside) && typeof beside.note === 'string') return true;

@@ -18,7 +18,7 @@ artif artef · .coz .cos · .gray .grey · elry. ellery. · euver. oeuvre. · eu
 /** These stress their last syllable and double the "l" in America too, so "controled" is a slip everywhere. */
 const LOUD_AT_THE_END = /^(?:contro|compe|expe|exce|patro|prope|repe|rebe)l/;
 
-export function australian(word: string): string | undefined {
+export function australianSpelling(word: string): string | undefined {
   if (LOUD_AT_THE_END.test(word)) return undefined;
   return SWAPS.flatMap(([american, instead]) => swapped(`.${word}.`, american, instead)).find(isInDictionary);
 }

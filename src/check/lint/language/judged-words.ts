@@ -1,5 +1,5 @@
 // Remembers whether a word is right, or what was meant. A check that starts with the last one's answers needs no dictionary.
-import { australian } from './american.ts';
+import { australianSpelling } from './american.ts';
 import { isInDictionary } from './dictionary.ts';
 import { type Near, nearestWord } from './near-words.ts';
 
@@ -14,7 +14,7 @@ export type Judged = {
 const right = new Map<string, boolean>();
 const meant = new Map<string, Meant | null>();
 
-export function isRight(word: string): boolean {
+export function isRightWord(word: string): boolean {
   return lookUp(right, word, isInDictionary);
 }
 
@@ -41,6 +41,6 @@ function lookUp<Answer>(known: Map<string, Answer>, word: string, find: (word: s
 }
 
 function judge(word: string): Meant | null {
-  const instead = australian(word);
+  const instead = australianSpelling(word);
   return instead === undefined ? (nearestWord(word) ?? null) : { word: instead, kind: 'american' };
 }

@@ -3,7 +3,7 @@
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
-import type { Text } from '../texts.ts';
+import type { LintedText } from '../texts.ts';
 import { seek } from './vocabulary.ts';
 
 type Form = { form: RegExp; instead: string; why: string };
@@ -45,7 +45,7 @@ const FORMS: Form[] = [
 
 const mayBeAtIssue = seek(word => /licens|licenc|practi[cs]e/i.test(word));
 
-export function licences(text: Text, { warnIn, isKnown }: LintSubject): Problem[] {
+export function licences(text: LintedText, { warnIn, isKnown }: LintSubject): Problem[] {
   if (!mayBeAtIssue(text)) return [];
   return FORMS.flatMap(({ form, instead, why }) =>
     [...text.plain.matchAll(form)].flatMap(({ 0: whole, 1: word = '', index }) => {

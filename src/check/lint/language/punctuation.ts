@@ -2,7 +2,7 @@
 import { languageName, tongueOf } from '../../../base/language.ts';
 import type { Problem, Span } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import type { Text } from '../texts.ts';
+import type { LintedText } from '../texts.ts';
 
 export const punctuation: LintRule = subject =>
   subject.texts
@@ -16,7 +16,7 @@ export const punctuation: LintRule = subject =>
 /** Does not match "2 : 1", ":-)", ".com", "..." or an ending in brackets. */
 const SPACED = /(?<=[\p{L}\p{N})”’%])[ \u00a0\u202f]+([,.;:!?])(?![,.;:!?\p{L}\p{N}/()[-])(?! ?\d)/gu;
 
-function needlessSpaces(text: Text, { pack, warnIn }: LintSubject): Problem[] {
+function needlessSpaces(text: LintedText, { pack, warnIn }: LintSubject): Problem[] {
   if (!/[ \u00a0][,.;:!?]/.test(text.raw)) return [];
   const isWrong = (mark: string) => ',.'.includes(mark) || (pack && !pack.spacedMarks.includes(mark));
   return [...text.raw.matchAll(SPACED)].flatMap(({ 0: whole, 1: mark = '', index: offset }) => {
@@ -28,7 +28,7 @@ function needlessSpaces(text: Text, { pack, warnIn }: LintSubject): Problem[] {
 
 const UNSPACED = /\p{L}([;:!?])(?=\s|$)/gu;
 
-function missingSpaces(text: Text, { pack, warnIn, language }: LintSubject): Problem[] {
+function missingSpaces(text: LintedText, { pack, warnIn, language }: LintSubject): Problem[] {
   if (!pack?.needsSpace) return [];
   return [...text.raw.matchAll(UNSPACED)].flatMap(({ 1: mark = '', index: offset }) => {
     const part = { offset: offset + 1, length: 1 };
@@ -41,7 +41,7 @@ function missingSpaces(text: Text, { pack, warnIn, language }: LintSubject): Pro
 /** Matches marks around words, not the sign for inches after a number. */
 const STRAIGHT = /(?<![\p{L}\p{N}])"(?=\S)([^"\n]{1,200}?)(?<=\S)"(?![\p{L}\p{N}])/gu;
 
-function marks(text: Text, { pack, warnIn, language }: LintSubject): Problem[] {
+function marks(text: LintedText, { pack, warnIn, language }: LintSubject): Problem[] {
   if (!pack) return [];
   const [open, close] = pack.quotationMarks;
   const foreign =
@@ -69,7 +69,7 @@ function between([open, close]: [string, string]): RegExp {
 }
 
 /** Whether this part is neither markup nor an address. */
-function isPlain({ raw, plain }: Text, { offset, length }: Span): boolean {
+function isPlain({ raw, plain }: LintedText, { offset, length }: Span): boolean {
   return raw.substr(offset, length) === plain.substr(offset, length);
 }
 

@@ -2,7 +2,7 @@
 import { wholeSigns } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import type { Text } from '../texts.ts';
+import type { LintedText } from '../texts.ts';
 import type { Sentence } from './sentences.ts';
 
 const HARDEST_YEAR = 11;
@@ -11,7 +11,7 @@ const ENOUGH_WORDS = 100;
 
 /** How much there is to read. */
 type Sum = { sentences: number; words: number; syllables: number };
-type Passage = Sum & { texts: Text[] };
+type Passage = Sum & { texts: LintedText[] };
 
 export const reading: LintRule = subject => {
   const texts = subject.texts.filter(({ isRunning, isQuoted }) => isRunning && !isQuoted);
@@ -19,8 +19,8 @@ export const reading: LintRule = subject => {
 };
 
 /** Returns the hard blocks. If no block is hard by itself, the page as a whole may be. */
-function hardPassages(texts: Text[]): Passage[] {
-  const blocks = new Map<unknown, Text[]>();
+function hardPassages(texts: LintedText[]): Passage[] {
+  const blocks = new Map<unknown, LintedText[]>();
   for (const text of texts) {
     const [first, index] = text.path;
     const block = first === 'blocks' ? index : first;
@@ -32,7 +32,7 @@ function hardPassages(texts: Text[]): Passage[] {
   return hard.length === 0 ? [passageOf(texts)].filter(isHard) : hard;
 }
 
-function passageOf(texts: Text[]): Passage {
+function passageOf(texts: LintedText[]): Passage {
   const sum = { sentences: 0, words: 0, syllables: 0 };
   for (const { words } of texts) {
     sum.sentences += words.sentences.length;
@@ -61,7 +61,7 @@ function tooHard(passage: Passage, { warnIn }: LintSubject): Problem {
   );
 }
 
-type Placed = { text: Text; sentence: Sentence };
+type Placed = { text: LintedText; sentence: Sentence };
 
 /** The sentence without which the rest would be easiest to read. */
 function heaviestOf({ texts, sentences, words, syllables }: Passage): Placed {

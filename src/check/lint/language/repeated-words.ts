@@ -2,7 +2,7 @@
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import type { Text } from '../texts.ts';
+import type { LintedText } from '../texts.ts';
 import { OF_LETTERS } from './vocabulary.ts';
 
 /** Without a pack the lint does not know which words may be doubled. Many languages double a short word, none a long one. */
@@ -11,7 +11,7 @@ const LONG_ANYWHERE = 7;
 export const repeatedWords: LintRule = subject =>
   subject.texts.flatMap(text => (text.words.repeats ? repeatsIn(text, subject) : []));
 
-function repeatsIn(text: Text, { pack, warnIn }: LintSubject): Problem[] {
+function repeatsIn(text: LintedText, { pack, warnIn }: LintSubject): Problem[] {
   const isRight = (word: string) => (pack ? pack.rightlyTwice.has(word) : word.length < LONG_ANYWHERE);
   let before = { word: '', end: 0, offset: 0 };
   return [...text.plain.matchAll(OF_LETTERS)].flatMap(({ 0: word, index: offset }) => {

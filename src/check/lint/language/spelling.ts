@@ -3,8 +3,8 @@
 import { quoted } from '../../../base/words.ts';
 import type { Problem } from '../../../document/problem/problem.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import type { Text } from '../texts.ts';
-import { isRight, type Meant, meantBy } from './judged-words.ts';
+import type { LintedText } from '../texts.ts';
+import { isRightWord, type Meant, meantBy } from './judged-words.ts';
 import { licences } from './licences.ts';
 import { macrons } from './macrons.ts';
 import { OF_LETTERS, seek } from './vocabulary.ts';
@@ -23,13 +23,13 @@ const TITLES = new Set<unknown>(['heading', 'title', 'text', 'label', 'question'
 
 export const spelling: LintRule = subject => subject.texts.flatMap(text => misspelt(text, subject));
 
-function misspelt(text: Text, subject: LintSubject): Problem[] {
+function misspelt(text: LintedText, subject: LintSubject): Problem[] {
   return [...(mayHoldSlips(text) ? slipsIn(text, subject) : []), ...licences(text, subject)];
 }
 
 const mayHoldSlips = seek(word => (word.match(OF_LETTERS) ?? []).some(mayBeSlip));
 
-function slipsIn(text: Text, subject: LintSubject): Problem[] {
+function slipsIn(text: LintedText, subject: LintSubject): Problem[] {
   const isForeign = isOtherLanguage(text);
   return [...text.plain.matchAll(OF_LETTERS)].flatMap(
     ({ 0: word, index: offset }) => wordProblem(word, offset, text, isForeign, subject) ?? [],
@@ -39,7 +39,7 @@ function slipsIn(text: Text, subject: LintSubject): Problem[] {
 function wordProblem(
   word: string,
   offset: number,
-  text: Text,
+  text: LintedText,
   isForeign: boolean,
   subject: LintSubject,
 ): Problem | undefined {
@@ -64,7 +64,7 @@ const SENTENCES: { [kind in Meant['kind'] | 'macron']: (word: string, instead: s
 function mayBeSlip(word: string): boolean {
   const stem = stemOf(word);
   if (ABBREVIATION.test(stem)) return false;
-  return macrons.has(stem.toLowerCase()) || (ORDINARY.test(stem) && !isRight(stem));
+  return macrons.has(stem.toLowerCase()) || (ORDINARY.test(stem) && !isRightWord(stem));
 }
 
 function stemOf(word: string): string {
@@ -76,7 +76,7 @@ function macronOf(stem: string): { word: string; kind: 'macron' } | undefined {
   return word === undefined ? undefined : { word, kind: 'macron' };
 }
 
-function meantAt(offset: number, stem: string, text: Text): Meant | undefined {
+function meantAt(offset: number, stem: string, text: LintedText): Meant | undefined {
   const lower = stem.toLowerCase();
   if (isName(stem, lower, offset, text) || isPartOfMore(offset, stem, text)) return undefined;
   const meant = meantBy(lower);
@@ -86,17 +86,17 @@ function meantAt(offset: number, stem: string, text: Text): Meant | undefined {
 }
 
 /** "2nd", "notes.docx", "example.com". */
-function isPartOfMore(offset: number, { length }: string, { plain }: Text): boolean {
+function isPartOfMore(offset: number, { length }: string, { plain }: LintedText): boolean {
   return /[\d.]/.test(plain.charAt(offset - 1)) || /^(?:\d|\.[a-z\d])/.test(plain.substr(offset + length, 2));
 }
 
-function isOtherLanguage({ plain }: Text): boolean {
+function isOtherLanguage({ plain }: LintedText): boolean {
   const words = plain.match(OF_LETTERS) ?? [];
   return words.length >= ENOUGH_WORDS && words.filter(mayBeSlip).length * 2 >= words.length;
 }
 
 /** Whether a capital can only mean a name: it begins no sentence, and is in no title that capitalises its words. */
-function isName(stem: string, lower: string, offset: number, text: Text): boolean {
+function isName(stem: string, lower: string, offset: number, text: LintedText): boolean {
   if (stem === lower) return false;
   if (NAMES.has(lower))
     return !/^\s+(?:market|costs?|force|shortages?|hire|agreements?|laws?)\b/i.test(
@@ -107,7 +107,7 @@ function isName(stem: string, lower: string, offset: number, text: Text): boolea
   return !isTitle(text);
 }
 
-function isTitle({ plain, path, isRunning }: Text): boolean {
+function isTitle({ plain, path, isRunning }: LintedText): boolean {
   if (isRunning || !TITLES.has(path.at(-1))) return false;
   const words = plain.match(/[A-Za-z]{4,}/g) ?? [];
   return words.length > 1 && words.every(word => /^[A-Z]/.test(word));

@@ -2,7 +2,7 @@
 import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import { isHidden } from '../texts.ts';
+import { isHiddenText } from '../texts.ts';
 
 const LONGEST = 150;
 const FILE_NAME =
@@ -11,7 +11,7 @@ const FILE_NAME =
 export const altTexts: LintRule = subject =>
   subject.pieces.flatMap(({ kind, value, path }) => {
     if (kind !== 'image' || !isFields(value) || typeof value.alt !== 'string') return [];
-    if (isHidden(path, subject.fields)) return [];
+    if (isHiddenText(path, subject.fields)) return [];
     const message = problemOf(value.alt, value, path, subject);
     return message === undefined ? [] : subject.warn('picture-texts', [...path, 'alt'], message);
   });

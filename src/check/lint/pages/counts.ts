@@ -10,7 +10,7 @@ import { type WrittenBlock, writtenIn } from '../../../site/inventory.ts';
 import type { Library } from '../../../site/types.ts';
 import { itemsAround, itemsOf } from '../prices/names-of-things.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
-import type { Text } from '../texts.ts';
+import type { LintedText } from '../texts.ts';
 import { numbersIn, type WrittenNumber, written } from './numbers.ts';
 
 /** A list whose number of items has changed, or all lists of a page together. "path" is where the block is now. */
@@ -163,14 +163,19 @@ const FEW = 5;
 
 function countsThem(
   { value, offset, after }: WrittenNumber,
-  { plain }: Text,
+  { plain }: LintedText,
   { nouns }: CountMoved,
 ): boolean {
   if (value >= DISTINCT || (value >= FEW && plain.slice(0, offset).trim() === '')) return true;
   return wordsIn(after.split(/\s+/).slice(0, 4).join(' ')).some(word => nouns.has(word));
 }
 
-function problemOf(number: WrittenNumber, text: Text, subject: LintSubject, moved: CountMoved): Problem {
+function problemOf(
+  number: WrittenNumber,
+  text: LintedText,
+  subject: LintSubject,
+  moved: CountMoved,
+): Problem {
   const there = documentIn(moved.file, subject.library)?.parsed;
   const line = there ? lineOf(there.source, valueSpan(there, moved.path).offset) : 1;
   const place = moved.file === subject.file.file ? `line ${line}` : `line ${line} of ${moved.file}`;

@@ -7,7 +7,7 @@ import type { Problem, Span } from '../../../document/problem/problem.ts';
 import { spanIn } from '../../../document/text/markdown-places.ts';
 import { isVague } from '../../../document/text/vague-words.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import { isHidden } from '../texts.ts';
+import { isHiddenText } from '../texts.ts';
 
 type Worded = {
   words: string;
@@ -34,7 +34,7 @@ function linksOfPieces({ pieces, fields, parsed }: LintSubject): Worded[] {
   return pieces.flatMap(({ kind, path, value }) => {
     if ((kind !== 'href' && path.at(-1) !== 'chat') || typeof value !== 'string') return [];
     const link = valueAt(fields, path.slice(0, -1));
-    if (!isFields(link) || typeof link.text !== 'string' || isHidden(path, fields)) return [];
+    if (!isFields(link) || typeof link.text !== 'string' || isHiddenText(path, fields)) return [];
     const at = [...path.slice(0, -1), 'text'];
     const leadsTo = path.at(-1) === 'chat' ? 'a chat' : value;
     return {

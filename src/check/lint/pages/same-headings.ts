@@ -4,7 +4,7 @@ import { quoted } from '../../../base/words.ts';
 import { lineOf, valueSpan } from '../../../document/problem/position.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
-import { isHidden } from '../texts.ts';
+import { isHiddenText } from '../texts.ts';
 
 const NOTHING = /(?!)/;
 
@@ -28,7 +28,7 @@ export const sameHeadings: LintRule = subject => {
 /** Headings of blocks and of parts of a long text. Titles of cards and steps may be the same. */
 function headingsOf({ pieces, fields }: LintSubject): Heading[] {
   return pieces.flatMap(({ kind, path, value }) =>
-    kind === 'line' && path.at(-1) === 'heading' && typeof value === 'string' && !isHidden(path, fields)
+    kind === 'line' && path.at(-1) === 'heading' && typeof value === 'string' && !isHiddenText(path, fields)
       ? [{ words: value, path }]
       : [],
   );

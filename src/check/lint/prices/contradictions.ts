@@ -8,7 +8,7 @@ import type { Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { leftBehind } from './left-behind.ts';
 import { movedFacts } from './moved.ts';
-import { keyOf, nameOf } from './names-of-things.ts';
+import { itemName, nameKey } from './names-of-things.ts';
 import { type Fact, saidTogether } from './places.ts';
 import { type Statement, spanOf } from './statement.ts';
 import type { Package, Said } from './statements.ts';
@@ -133,6 +133,6 @@ function wrongSavings(
 }
 
 function priceOf(feature: unknown, prices: Map<string, number>): number | undefined {
-  const name = typeof feature === 'string' ? feature : isFields(feature) ? nameOf(feature) : undefined;
-  return name === undefined ? undefined : prices.get(keyOf(name));
+  const name = typeof feature === 'string' ? feature : isFields(feature) ? itemName(feature) : undefined;
+  return name === undefined ? undefined : prices.get(nameKey(name));
 }

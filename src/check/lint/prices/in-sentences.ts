@@ -4,7 +4,7 @@ import type { Path } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
 import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
-import { type AroundIt, isTier, keyOf } from './names-of-things.ts';
+import { type AroundIt, isTier, nameKey } from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
 /** A name and its price or time may be at most this far apart, with only joining words between them. */
@@ -79,7 +79,7 @@ export function spokenOf(
 ): Statement[] {
   const joins = { price: priceJoin(pack), time: TIME_JOIN };
   const [named, ...others] = namesIn(words, long);
-  if (!named || others.some(other => keyOf(other[0]) !== keyOf(named[0]))) return [];
+  if (!named || others.some(other => nameKey(other[0]) !== nameKey(named[0]))) return [];
   const [name] = named;
   const end = named.index + name.length;
   return (['price', 'time'] as const).flatMap(kind => {
@@ -88,6 +88,6 @@ export function spokenOf(
     if (amount.offset - end > FARTHEST || !joins[kind].test(words.slice(end, amount.offset))) return [];
     const part = { offset: offset + amount.offset, length: amount.length };
     const { value, shown, isForeign } = amount;
-    return { kind, name, key: keyOf(name), value, shown, isForeign, path, part, file, words };
+    return { kind, name, key: nameKey(name), value, shown, isForeign, path, part, file, words };
   });
 }

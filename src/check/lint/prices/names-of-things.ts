@@ -2,7 +2,7 @@
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
-import { isHidden } from '../texts.ts';
+import { isHiddenText } from '../texts.ts';
 
 export type Item = { fields: Fields; path: Path };
 
@@ -18,7 +18,7 @@ export function subjectName({ fields }: LintSubject): string | undefined {
 }
 
 /** The titles of a page: its own, as an article, and the heading of its first block. */
-export function titleOf({ fields, blocks }: LintSubject): string {
+export function subjectTitle({ fields, blocks }: LintSubject): string {
   const { title, article } = fields;
   return [title, isFields(article) ? article.title : undefined, blocks[0]?.heading]
     .filter(words => typeof words === 'string')
@@ -30,7 +30,7 @@ export function itemsOf(subject: LintSubject): Item[] {
   const items: Item[] = [];
   const visit = (value: unknown, path: Path): void => {
     if (Array.isArray(value)) for (const [index, inner] of value.entries()) visit(inner, [...path, index]);
-    if (!isFields(value) || isHidden(path, subject.fields)) return;
+    if (!isFields(value) || isHiddenText(path, subject.fields)) return;
     items.push({ fields: value, path });
     for (const [field, inner] of Object.entries(value)) {
       if (typeof inner === 'object' && field !== 'lint') visit(inner, [...path, field]);
@@ -62,15 +62,15 @@ export function aroundIt(fields: Fields): AroundIt {
   const led = [fields.page, fields.href, link].flatMap(href =>
     typeof href === 'string' && href.startsWith('/') ? href.replace(/#.*/, '') : [],
   );
-  return { name: nameOf(fields), words: words.join('. '), leadsTo: led };
+  return { name: itemName(fields), words: words.join('. '), leadsTo: led };
 }
 
-export function nameOf({ name, title }: Fields): string | undefined {
+export function itemName({ name, title }: Fields): string | undefined {
   return typeof name === 'string' ? name : typeof title === 'string' ? title : undefined;
 }
 
 /** "The Market Salary Reports (MSR)" → "market salary report" */
-export function keyOf(name: string): string {
+export function nameKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/\([^()]*\)/g, ' ')

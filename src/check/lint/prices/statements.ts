@@ -9,12 +9,12 @@ import {
   aroundIt,
   type Item,
   isTier,
+  itemName,
   itemsAround,
   itemsOf,
-  keyOf,
-  nameOf,
+  nameKey,
   subjectName,
-  titleOf,
+  subjectTitle,
 } from './names-of-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
@@ -46,7 +46,7 @@ export function saidIn(subject: LintSubject): Said {
   return {
     file: file.file,
     route,
-    title: titleOf(subject),
+    title: subjectTitle(subject),
     about: subjectName(subject),
     priced: items.flatMap(item => [...pricedItem(item, subject), ...savingItem(item, subject)]),
     labelled: items.flatMap(item => labelledValue(item, subject)),
@@ -56,11 +56,11 @@ export function saidIn(subject: LintSubject): Said {
 }
 
 /** Things for sale: services that pages describe, everything with a price, and standard delivery. */
-export function namesOf(all: Said[]): Set<string> {
+export function saidNames(all: Said[]): Set<string> {
   const names = new Set(['standard delivery']);
   for (const { about, priced } of all) {
-    if (about !== undefined) names.add(keyOf(about));
-    for (const { name } of priced) names.add(keyOf(name));
+    if (about !== undefined) names.add(nameKey(about));
+    for (const { name } of priced) names.add(nameKey(name));
   }
   return names;
 }
@@ -80,22 +80,22 @@ export function statementsOf(
 
 function pricedItem(item: Item, subject: LintSubject): Statement[] {
   const { fields, path } = item;
-  const name = nameOf(fields);
+  const name = itemName(fields);
   const price = amountWritten(fields.price, subject);
   if (name === undefined || price === undefined) return [];
   const value = String(price);
   const shown = shownAmount(price, subject.library);
-  const key = scoped(keyOf(name), item, subject);
+  const key = scoped(nameKey(name), item, subject);
   return [{ kind: 'price', name, key, value, shown, path: [...path, 'price'], file: subject.file.file }];
 }
 
 function savingItem(item: Item, subject: LintSubject): Statement[] {
   const { fields, path } = item;
-  const name = nameOf(fields);
+  const name = itemName(fields);
   const save = amountWritten(fields.save, subject);
   if (name === undefined || save === undefined) return [];
   const shown = shownAmount(save, subject.library);
-  const key = scoped(keyOf(name), item, subject);
+  const key = scoped(nameKey(name), item, subject);
   const place = { path: [...path, 'save'], file: subject.file.file };
   return [{ kind: 'saving', name, key, value: String(save), shown, ...place }];
 }
@@ -103,13 +103,13 @@ function savingItem(item: Item, subject: LintSubject): Statement[] {
 /** Reads savings inside an item named like a package: "Three reports, and a saving of $300." */
 function savingSpoken({ item, amounts, offset, path, file, words }: Spoken, names: Set<string>): Statement[] {
   const name = item?.name?.replace(/:.*/, '');
-  if (name === undefined || !names.has(keyOf(name))) return [];
+  if (name === undefined || !names.has(nameKey(name))) return [];
   return amounts
     .filter(({ kind }) => kind === 'saving')
     .map(amount => {
       const part = { offset: offset + amount.offset, length: amount.length };
       const { kind, value, shown, isForeign } = amount;
-      return { kind, name, key: keyOf(name), value, shown, isForeign, path, part, file, words };
+      return { kind, name, key: nameKey(name), value, shown, isForeign, path, part, file, words };
     });
 }
 
@@ -126,7 +126,7 @@ function labelledValue({ fields, path }: Item, subject: LintSubject): Labelled[]
   const { file, pack } = subject;
   const [field, label, written] =
     typeof fields.duration === 'string'
-      ? ['duration', nameOf(fields), fields.duration]
+      ? ['duration', itemName(fields), fields.duration]
       : ['value', fields.label, fields.value];
   if (typeof label !== 'string' || typeof written !== 'string') return [];
   const isUnit = pack?.prices.hasTimes === true && UNIT_LABEL.test(label);
@@ -156,8 +156,8 @@ function named(
 ) {
   const { item: _, ...statement } = said;
   const isMeant = said.kind === 'price' ? pack?.prices.label.test(label) : isUnit || TIME_LABEL.test(label);
-  const name = names.has(keyOf(label)) ? label : isMeant ? about : undefined;
-  return name ? [{ ...statement, name, key: keyOf(name) }] : [];
+  const name = names.has(nameKey(label)) ? label : isMeant ? about : undefined;
+  return name ? [{ ...statement, name, key: nameKey(name) }] : [];
 }
 
 function packageOf({ fields, path }: Item, subject: LintSubject): Package[] {

@@ -1,8 +1,8 @@
 // Says which thing a name stands for: "Standard MSR Package" is the Market Salary Report, and "Basic" is what its page is about.
 import type { LanguagePack } from '../language/pack.ts';
 import { type LongNames, longNames, namesIn } from './in-sentences.ts';
-import { isTier, keyOf } from './names-of-things.ts';
-import { namesOf, type Said } from './statements.ts';
+import { isTier, nameKey } from './names-of-things.ts';
+import { type Said, saidNames } from './statements.ts';
 
 export type Things = {
   names: Set<string>;
@@ -21,8 +21,8 @@ const INITIALS = /\b[A-Z]{3,6}\b/g;
 const SMALL_WORD = /^(?:of|and|for|the|in|on|to|with|a|an)$/;
 
 export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
-  const names = namesOf(all);
-  const abouts = new Set(all.flatMap(({ about }) => (about === undefined ? [] : keyOf(about))));
+  const names = saidNames(all);
+  const abouts = new Set(all.flatMap(({ about }) => (about === undefined ? [] : nameKey(about))));
   const byInitials = initialsOf([...names], abouts);
   const packages = packagesOf(all, abouts);
   const sizes = new Map<string, string | undefined>();
@@ -31,14 +31,14 @@ export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
     return sizes.get(key);
   };
   const of = (name: string, { about, file }: Said) => {
-    const key = keyOf(name);
+    const key = nameKey(name);
     if (abouts.has(key)) return key;
-    if (isTier(key, pack)) return about === undefined ? `${key} in ${file}` : keyOf(about);
+    if (isTier(key, pack)) return about === undefined ? `${key} in ${file}` : nameKey(about);
     return sizeOf(key) ?? key;
   };
   const long = longNames(names, pack);
   const namedIn = (words: string) => {
-    const written = namesIn(words, long).map(([name]) => keyOf(name));
+    const written = namesIn(words, long).map(([name]) => nameKey(name));
     const short = [...words.matchAll(INITIALS)].flatMap(([word]) => byInitials.get(word.toLowerCase()) ?? []);
     return new Set([...written.map(key => sizeOf(key) ?? key), ...short]);
   };
@@ -47,7 +47,9 @@ export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
     if (!topics.has(page)) topics.set(page, topic(page, namedIn));
     return topics.get(page);
   };
-  const byRoute = new Map(all.flatMap(({ about, route }) => (about && route ? [[route, keyOf(about)]] : [])));
+  const byRoute = new Map(
+    all.flatMap(({ about, route }) => (about && route ? [[route, nameKey(about)]] : [])),
+  );
   return { names, long, of, namedIn, topicOf, at: route => byRoute.get(route) };
 }
 
@@ -56,19 +58,19 @@ function packagesOf(all: Said[], abouts: Set<string>): Map<string, string> {
   const pages = new Map<string, Set<Said>>();
   for (const page of all) {
     for (const { name } of page.priced) {
-      const key = keyOf(name);
+      const key = nameKey(name);
       pages.set(key, (pages.get(key) ?? new Set()).add(page));
     }
   }
   return new Map(
     [...pages].flatMap(([key, [only, ...others]]) =>
-      others.length > 0 || only?.about === undefined || abouts.has(key) ? [] : [[key, keyOf(only.about)]],
+      others.length > 0 || only?.about === undefined || abouts.has(key) ? [] : [[key, nameKey(only.about)]],
     ),
   );
 }
 
 function topic({ about, title }: Said, namedIn: Things['namedIn']): string | undefined {
-  if (about !== undefined) return keyOf(about);
+  if (about !== undefined) return nameKey(about);
   const [only, ...others] = namedIn(title);
   return others.length === 0 ? only : undefined;
 }

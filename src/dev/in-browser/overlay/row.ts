@@ -4,7 +4,7 @@ import type { Told } from '../../now/problems-for-browser.ts';
 import { button, element, write } from './elements.ts';
 import { fieldsElement } from './fields.ts';
 import { frameElement } from './frame.ts';
-import { change, type Outcome, openEditor } from './server.ts';
+import { type Outcome, openEditor, requestChanges } from './server.ts';
 
 export type Row = {
   element: HTMLElement;
@@ -22,7 +22,7 @@ export function createRow(): Row {
   const outcome = element('p', 'outcome');
   outcome.setAttribute('role', 'status');
   const mend = asker('mend', outcome, () => problem && mended(problem));
-  const all = asker('mend', outcome, () => problem?.together && change(problem.together));
+  const all = asker('mend', outcome, () => problem?.together && requestChanges(problem.together));
   const open = asker('open', outcome, () => problem && opened(problem));
   write(open, 'Open in editor');
   const visit = element('a', 'visit', 'Go to the page');
@@ -82,7 +82,7 @@ function asker(
 function mended({ document, version, fix }: Told): Promise<Outcome> | undefined {
   if (!fix || document === undefined || version === undefined) return undefined;
   const { offset, length, text } = fix;
-  return change([{ document, version, edits: [{ offset, length, text }] }]);
+  return requestChanges([{ document, version, edits: [{ offset, length, text }] }]);
 }
 
 function placesIn({ together = [] }: Told): number {

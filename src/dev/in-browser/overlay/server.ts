@@ -10,7 +10,7 @@ export function trust(given: string): void {
   token = given;
 }
 
-export function change(changes: ChangeRequest[]): Promise<Outcome> {
+export function requestChanges(changes: ChangeRequest[]): Promise<Outcome> {
   return put('/@ashlar/documents', { changes });
 }
 

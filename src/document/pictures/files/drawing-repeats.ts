@@ -1,7 +1,13 @@
 // Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another one ten times,
 // thirty levels deep. Adds up each part once, without drawing anything.
 import type { Span, TextProblem } from '../../problem/problem.ts';
-import { addressesIn, type Declaration, declarationsIn, plainStyles, rulesIn } from './drawing-styles.ts';
+import {
+  addressesInStyles,
+  type Declaration,
+  declarationsIn,
+  plainStyles,
+  rulesIn,
+} from './drawing-styles.ts';
 
 export type DrawnElement = {
   span: Span;
@@ -153,8 +159,10 @@ function declarationsOf({ name, attributes }: DrawnElement): Declaration[] {
   return attributes.flatMap(attribute => {
     if (attribute.name === 'style') return declarationsIn(plainStyles(attribute.value));
     if (!/(?:^|:)href$/.test(attribute.name))
-      return { name: moved ?? attribute.name, addresses: addressesIn(plainStyles(attribute.value)) };
-    return SHOWING.includes(name) ? { name: 'href', addresses: addressesIn(`url(${attribute.value})`) } : [];
+      return { name: moved ?? attribute.name, addresses: addressesInStyles(plainStyles(attribute.value)) };
+    return SHOWING.includes(name)
+      ? { name: 'href', addresses: addressesInStyles(`url(${attribute.value})`) }
+      : [];
   });
 }
 

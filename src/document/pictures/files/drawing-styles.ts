@@ -88,14 +88,14 @@ function keysIn(selectors: string): string[] {
 /** Takes styles as plainStyles() returns them. */
 export function declarationsIn(css: string): Declaration[] {
   return css.split(';').flatMap(text => {
-    const addresses = addressesIn(text);
+    const addresses = addressesInStyles(text);
     return addresses.length > 0
       ? { name: text.slice(0, text.indexOf(':')).trim().toLowerCase(), addresses }
       : [];
   });
 }
 
-export function addressesIn(css: string): string[] {
+export function addressesInStyles(css: string): string[] {
   return [...css.matchAll(/url\(([^)]*)/gi)].flatMap(([, url = '']) => {
     const address = url
       .replace(/[\t\n\r]/g, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { statOf } from '../../files/folder.ts';
 import { lookOnce } from '../../files/stamps.ts';
 import { type Bytes, withBytes } from './bytes.ts';
-import { type FileKind, kindOf } from './kind.ts';
+import { type FileKind, fileKindOf } from './kind.ts';
 import { measure, type Size } from './measure.ts';
 import { boxes, jpegParts, pngParts } from './parts.ts';
 
@@ -29,7 +29,7 @@ function lookInto(path: string): PictureFile | undefined {
   const length = statOf(path)?.size ?? 0;
   try {
     return withBytes(path, length, bytes => {
-      const kind = kindOf(bytes.at(0, START), path);
+      const kind = fileKindOf(bytes.at(0, START), path);
       const size = measure(kind, bytes);
       return {
         kind,

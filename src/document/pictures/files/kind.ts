@@ -41,7 +41,7 @@ const SIGNS: [FileKind, ...string[]][] = [
 /** Raw pictures of many cameras begin like a TIFF, so only the name tells them apart. */
 const RAW_NAME = /\.(?:arw|cr2|cr3|dng|nef|orf|pef|raf|raw|rw2|srw)$/i;
 
-export function kindOf(start: Buffer, name: string): FileKind {
+export function fileKindOf(start: Buffer, name: string): FileKind {
   if (start.length === 0) return 'empty';
   const head = start.toString('latin1', 0, 64);
   const [kind] = SIGNS.find(([, ...signs]) => signs.some(sign => beginsWith(head, sign))) ?? [];

@@ -6,7 +6,15 @@ import { Failure } from '../../../base/failure.ts';
 import { shown } from '../../../base/words.ts';
 import { takeOver, withContent } from './content.ts';
 import { asOptions, type Identity } from './identity.ts';
-import { type Answer, AS_IT_WAS, askGit, headOf, lastWords, type Repository, tryGit } from './repository.ts';
+import {
+  type Answer,
+  AS_IT_WAS,
+  askGit,
+  headCommit,
+  lastWords,
+  type Repository,
+  tryGit,
+} from './repository.ts';
 
 export type WantedCommit = {
   title: string;
@@ -29,7 +37,7 @@ export function commitContent(repository: Repository, wanted: WantedCommit): str
       throw new Failure(
         `The pages have changed while this was worked out, so nothing was handed in. Start again. ${AS_IT_WAS}`,
       );
-    const start = headOf(repository);
+    const start = headCommit(repository);
     const goBack = goTo(repository, wanted, start);
     const { title, body, identity } = wanted;
     const words = [...asOptions(identity), '-c', 'i18n.commitEncoding=UTF-8', 'commit', '--quiet'];
@@ -39,7 +47,7 @@ export function commitContent(repository: Repository, wanted: WantedCommit): str
       { GIT_INDEX_FILE: index, GIT_EDITOR: 'true' },
       { input: `${title}\n\n${body}\n`, timeout: PATIENCE_MS },
     );
-    const commit = headOf(repository);
+    const commit = headCommit(repository);
     if (commit === start) {
       goBack();
       throw new Failure(whyRefused(repository, answer));

@@ -74,7 +74,7 @@ export function findRepository(site: string): Repository | NoRepository {
   return { site, top, kept, pages: `${prefix}pages` };
 }
 
-export function headOf(repository: Repository): string {
+export function headCommit(repository: Repository): string {
   return askGit(repository, ['rev-parse', 'HEAD']).trim();
 }
 

@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const PATIENCE_TO_LOOK_MS = 20_000;
 
 /** Undefined if it went well, otherwise why not. */
-export function send(repository: Repository, remote: string, branch: string): string | undefined {
+export function sendBranch(repository: Repository, remote: string, branch: string): string | undefined {
   const ref = `refs/heads/${branch}`;
   const words = ['push', '--porcelain', '--set-upstream', '--no-follow-tags', remote, `${ref}:${ref}`];
   const answer = tryGit(repository, words, quietly(repository), { timeout: PATIENCE_MS });
