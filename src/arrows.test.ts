@@ -49,7 +49,7 @@ const PLACES = [
   'src/publish/kept',
   'src/publish',
   'src/publish/gallery',
-  'src/review/documents',
+  'src/review/sentences',
   'src/review/sites',
   'src/review/report',
   'src/review/pictures',

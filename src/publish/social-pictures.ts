@@ -1,5 +1,5 @@
 // Publishes the pictures that show when a page is shared. Each is drawn once and kept.
-import { atOnce } from '../base/at-once.ts';
+import { inParallel } from '../base/in-parallel.ts';
 import { startProgress } from '../base/progress.ts';
 import { kept, keptPicture } from '../draw/pictures/kept.ts';
 import type { SocialPicture } from '../draw/resolve/social-picture.ts';
@@ -27,7 +27,7 @@ export async function publishSocialPictures(
     else missing.push(picture);
   }
   const progress = startProgress('Drawing social pictures:', missing.length);
-  await atOnce(JOBS, missing, async picture => {
+  await inParallel(JOBS, missing, async picture => {
     output.put(picture.name, await makeSocialPicture(picture, library));
     progress.step();
   });

@@ -1,8 +1,8 @@
 // For a character or a word that JSON does not allow at its place: throws the sentence, with a fix if the author can have meant
 // only one thing.
 
-import { amountIn } from '../../base/amount.ts';
 import { codeOf, shown } from '../../base/words.ts';
+import { amountIn } from '../../base/written-amount.ts';
 import { changeTo, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import { failAtQuote, failAtUnopened, quoteAt } from './quotes.ts';
 import { refuse } from './refuse.ts';

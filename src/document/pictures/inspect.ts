@@ -1,7 +1,7 @@
 // Finds out what only a decoder can tell about a photograph: the colour to show while it loads, and whether it can be shown at
 // all.
 import { join } from 'node:path';
-import { atOnce } from '../../base/at-once.ts';
+import { inParallel } from '../../base/in-parallel.ts';
 import type { Sides } from '../../base/places.mjs';
 import { startProgress } from '../../base/progress.ts';
 import { workApart } from './apart.ts';
@@ -34,7 +34,7 @@ export async function inspectPhotographs(sides: Sides, photographs: string[]): P
 export async function inspectAll(root: string, photographs: string[]): Promise<[string, Inspected][]> {
   const seen: [string, Inspected][] = [];
   const progress = startProgress('Looking at pictures:', photographs.length);
-  await atOnce(JOBS, photographs, async name => {
+  await inParallel(JOBS, photographs, async name => {
     seen.push([name, await inspect(join(root, 'pages/_public', name))]);
     progress.step();
   });

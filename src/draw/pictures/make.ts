@@ -1,7 +1,7 @@
 // Makes files of photographs in the sizes and formats that pages name. Decodes each photograph only once.
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { atOnce } from '../../base/at-once.ts';
+import { inParallel } from '../../base/in-parallel.ts';
 import { startProgress } from '../../base/progress.ts';
 import { decode, JOBS, loadSharp, readable } from '../../document/pictures/decode.ts';
 import { knownOf } from '../../document/pictures/known.ts';
@@ -25,7 +25,7 @@ type Order = { name: string; crop?: Crop; variants: Variant[] };
 export async function makeVariants(root: string, variants: Variant[], photographs: string[]): Promise<void> {
   if (variants.length === 0) return;
   const progress = startProgress('Making pictures:', variants.length);
-  await atOnce(JOBS, ordersFor(root, variants, photographs), async ({ name, crop, variants }) => {
+  await inParallel(JOBS, ordersFor(root, variants, photographs), async ({ name, crop, variants }) => {
     const base = await baseOf(root, name, crop);
     for (const variant of variants) {
       await kept(root, keptName(variant), () => encoded(base(), variant).toBuffer());

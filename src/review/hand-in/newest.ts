@@ -4,7 +4,7 @@ import { Failure } from '../../base/failure.ts';
 import type { Sides } from '../../base/places.mjs';
 import { listed } from '../../base/words.ts';
 import { openCheckout } from '../../site/git/checkout.ts';
-import type { Report } from '../documents/changes.ts';
+import type { Report } from '../sentences/changes.ts';
 import { compareFolders } from '../sites/sides.ts';
 import { apart, bringForward, isIn } from './git/branches.ts';
 import { toldBy } from './git/commit.ts';

@@ -6,7 +6,7 @@ import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { openLibrary } from '../../site/library.ts';
 import type { Library } from '../../site/types.ts';
-import type { Report } from '../documents/changes.ts';
+import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
 import { changedOutside, mendIndex, withContent } from './git/content.ts';

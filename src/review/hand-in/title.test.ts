@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Change, Report } from '../documents/changes.ts';
-import { now, ours, saidAs, was } from '../documents/words.ts';
+import type { Change, Report } from '../sentences/changes.ts';
+import { now, ours, saidAs, was } from '../sentences/words.ts';
 import { ofContent, proposalTitleProblem, proposedTitle } from './title.ts';
 
 const price: Change = {

@@ -1,7 +1,7 @@
 // Proposes a title for a change: short enough for a list, and with what a reviewer would look for.
 import { capital, cut, hasHidden } from '../../base/words.ts';
-import type { Change, Report } from '../documents/changes.ts';
-import { plain, saidAs, several } from '../documents/words.ts';
+import type { Change, Report } from '../sentences/changes.ts';
+import { plain, saidAs, several } from '../sentences/words.ts';
 
 const LONGEST = 72;
 const LONGEST_OWN = 120;

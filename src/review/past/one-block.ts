@@ -8,8 +8,8 @@ import { insertItem } from '../../document/json/fields.ts';
 import { parse } from '../../document/json/parse.ts';
 import { readTree } from '../../document/json/reader.ts';
 import { nodeAt } from '../../document/problem/nodes.ts';
-import { pairBlocks } from '../documents/blocks.ts';
-import { listOf } from '../documents/pages.ts';
+import { pairBlocks } from '../sentences/blocks.ts';
+import { listOf } from '../sentences/pages.ts';
 
 type Sides = { name: string; now: Buffer; earlier: Buffer };
 

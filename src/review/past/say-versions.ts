@@ -4,8 +4,8 @@ import { quoted } from '../../base/words.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
-import { linesBetween } from '../documents/one-document.ts';
-import { joined, plain, saidAs } from '../documents/words.ts';
+import { linesBetween } from '../sentences/one-document.ts';
+import { joined, plain, saidAs } from '../sentences/words.ts';
 
 /** Example: Today, 23 November 2026 */
 export function dayWords(day: string, library: Library): string {

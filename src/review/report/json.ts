@@ -1,6 +1,6 @@
 // Writes a report for other programs.
-import type { Report } from '../documents/changes.ts';
-import { plain, saidAs } from '../documents/words.ts';
+import type { Report } from '../sentences/changes.ts';
+import { plain, saidAs } from '../sentences/words.ts';
 import { headline } from './tell.ts';
 
 export function jsonOf(report: Report, base: string): string {

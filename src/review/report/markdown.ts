@@ -1,7 +1,7 @@
 // Writes a report as a comment on a pull request: no longer than GitHub takes, with the site's own texts made harmless.
 import { shown } from '../../base/words.ts';
-import type { Change, Line, Report } from '../documents/changes.ts';
-import type { Words } from '../documents/words.ts';
+import type { Change, Line, Report } from '../sentences/changes.ts';
+import type { Words } from '../sentences/words.ts';
 import { COMMENT_MARK } from './comment.ts';
 import { type Group, groupsOf, headline, whereShown } from './tell.ts';
 

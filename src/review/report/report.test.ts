@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../tests/support/documents/changes.ts';
 import { hero, pageWith } from '../../../tests/support/documents/small-site.ts';
-import type { Change, Report } from '../documents/changes.ts';
-import { saidAs } from '../documents/words.ts';
+import type { Change, Report } from '../sentences/changes.ts';
+import { saidAs } from '../sentences/words.ts';
 import { COMMENT_MARK } from './comment.ts';
 import { jsonOf } from './json.ts';
 import { escapedMarkdown, reportAsMarkdown } from './markdown.ts';

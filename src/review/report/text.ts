@@ -1,8 +1,8 @@
 // Writes a report for a terminal.
 import { styleText } from 'node:util';
 import { shown } from '../../base/words.ts';
-import type { Change, Line, Report } from '../documents/changes.ts';
-import { joined, plain, saidAs, type Words } from '../documents/words.ts';
+import type { Change, Line, Report } from '../sentences/changes.ts';
+import { joined, plain, saidAs, type Words } from '../sentences/words.ts';
 import { groupsOf, headline, whereShown } from './tell.ts';
 
 const WIDTH = 100;

@@ -2,9 +2,9 @@
 
 import { amount } from '../../base/language.ts';
 import type { Sides } from '../../base/places.mjs';
-import type { Change, ChangedPage, Report } from '../documents/changes.ts';
-import type { ShownNames } from '../documents/shown-names.ts';
-import { ours, type Words } from '../documents/words.ts';
+import type { Change, ChangedPage, Report } from '../sentences/changes.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
+import { ours, type Words } from '../sentences/words.ts';
 import { lookChanges } from './look-changes.ts';
 import { codeChanges, fileChanges, siteChanges } from './other-changes.ts';
 import { pageChanges } from './page-changes.ts';

@@ -1,11 +1,11 @@
 // Finds each page that was added, removed, moved to another address, or written differently.
 
-import type { Change, Line } from '../documents/changes.ts';
-import { comparePages, contentsOf, listOf } from '../documents/pages.ts';
-import { asText } from '../documents/show.ts';
-import type { ShownNames } from '../documents/shown-names.ts';
-import { isSame } from '../documents/similarity.ts';
-import { ours, saidAs, several, theirs, type Words } from '../documents/words.ts';
+import type { Change, Line } from '../sentences/changes.ts';
+import { comparePages, contentsOf, listOf } from '../sentences/pages.ts';
+import { asText } from '../sentences/show.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
+import { isSame } from '../sentences/similarity.ts';
+import { ours, saidAs, several, theirs, type Words } from '../sentences/words.ts';
 import { findRenames } from './renames.ts';
 import { seenOn } from './shown-on.ts';
 import type { Side } from './version.ts';

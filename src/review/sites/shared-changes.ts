@@ -1,13 +1,13 @@
 // Finds what changed in the documents of pages/_shared.
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { usedWords } from '../../site/shared-blocks.ts';
-import { compareBlocks } from '../documents/blocks.ts';
-import type { Change, Line } from '../documents/changes.ts';
-import { listOf } from '../documents/pages.ts';
-import type { ShownNames } from '../documents/shown-names.ts';
-import { isSame } from '../documents/similarity.ts';
-import { compareFields } from '../documents/values.ts';
-import { ours, saidAs, type Words } from '../documents/words.ts';
+import { compareBlocks } from '../sentences/blocks.ts';
+import type { Change, Line } from '../sentences/changes.ts';
+import { listOf } from '../sentences/pages.ts';
+import type { ShownNames } from '../sentences/shown-names.ts';
+import { isSame } from '../sentences/similarity.ts';
+import { compareFields } from '../sentences/values.ts';
+import { ours, saidAs, type Words } from '../sentences/words.ts';
 import { sharedSeenOn } from './shown-on.ts';
 import type { Side } from './version.ts';
 

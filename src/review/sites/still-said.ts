@@ -5,9 +5,9 @@ import { sharedNameOf } from '../../document/files/shared.ts';
 import type { Source } from '../../document/problem/document.ts';
 import { documentIn, documentsOf } from '../../site/documents.ts';
 import { SITE_FILE } from '../../site/library.ts';
-import type { Change, Line } from '../documents/changes.ts';
-import { shortened } from '../documents/text-diff.ts';
-import { saidAs } from '../documents/words.ts';
+import type { Change, Line } from '../sentences/changes.ts';
+import { shortened } from '../sentences/text-diff.ts';
+import { saidAs } from '../sentences/words.ts';
 import type { Side } from './version.ts';
 
 export function withStillSaid(changes: Change[], was: Side, now: Side): Change[] {

@@ -13,7 +13,7 @@ import { asVisitorsSee } from '../../site/otherwise.ts';
 import { pageName as nameOf, summarise } from '../../site/page-summary.ts';
 import { standingOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
-import { isSame } from '../documents/similarity.ts';
+import { isSame } from '../sentences/similarity.ts';
 
 export type Side = {
   library: Library;

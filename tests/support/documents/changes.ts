@@ -3,9 +3,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesAt } from '../../../src/base/places.mjs';
-import type { Report } from '../../../src/review/documents/changes.ts';
-import { plain, saidAs } from '../../../src/review/documents/words.ts';
 import { whereShown } from '../../../src/review/report/tell.ts';
+import type { Report } from '../../../src/review/sentences/changes.ts';
+import { plain, saidAs } from '../../../src/review/sentences/words.ts';
 import { compareSides } from '../../../src/review/sites/compare.ts';
 import { sideOf } from '../../../src/review/sites/version.ts';
 import { openLibrary } from '../../../src/site/library.ts';

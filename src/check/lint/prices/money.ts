@@ -1,7 +1,8 @@
 // Knows how amounts of money look in a site's language and currency: "$1,200", "1.200,50 €", "CHF 1’200.–". Amounts in other
 // currencies are found too, and marked.
-import { inJson, NO_CENTS, numberParted, withPlainDigits } from '../../../base/amount.ts';
+
 import type { Locale } from '../../../base/language.ts';
+import { inJson, NO_CENTS, numberParted, withPlainDigits } from '../../../base/written-amount.ts';
 import type { Span } from '../../../document/problem/problem.ts';
 import type { LintSubject } from '../rule.ts';
 

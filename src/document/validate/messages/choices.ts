@@ -1,7 +1,7 @@
 // For a word that is not one of the choices: the sentence that names them.
 
-import { amountIn } from '../../../base/amount.ts';
 import { listed, quoted } from '../../../base/words.ts';
+import { amountIn } from '../../../base/written-amount.ts';
 import { didYouMean, nearest, surely } from '../../problem/did-you-mean.ts';
 import { SHARED } from '../../schema/sources.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 // Makes the fix for a mistake, if the author can have meant only one thing and the fix loses nothing that was written.
 
-import { amountIn } from '../../../base/amount.ts';
 import { isFields } from '../../../base/json-value.ts';
+import { amountIn } from '../../../base/written-amount.ts';
 import { remove } from '../../json/fields.ts';
 import type { Parsed } from '../../problem/document.ts';
 import { changeTo, renameTo, replaceBy, takeOut } from '../../problem/fix-texts.ts';

@@ -1,6 +1,7 @@
 // The sentence for a value of the wrong kind: it says which kind belongs there.
-import { amountIn } from '../../../base/amount.ts';
+
 import { quoted } from '../../../base/words.ts';
+import { amountIn } from '../../../base/written-amount.ts';
 import type { Finding, SchemaOfField } from './finding.ts';
 import { subject, thing } from './names-of-things.ts';
 

@@ -1,5 +1,9 @@
 /** Works on so many items at once. After an error it starts no more, and throws once the running work has ended. */
-export async function atOnce<T>(most: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  most: number,
+  items: T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];
   async function goOn(): Promise<void> {
