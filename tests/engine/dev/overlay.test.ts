@@ -162,7 +162,7 @@ describe('the overlay', () => {
       expect.arrayContaining(['heading needed', 'variant', 'links']),
     );
     expect(await help.innerText()).toContain('The title of the page.');
-    expect(await help.innerText()).toContain('"compact" An inner page');
+    expect(await help.innerText()).toContain('"compact" For any other page');
   });
 
   it('names the file where the mistake is in the site document', async () => {
