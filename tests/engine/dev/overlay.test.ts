@@ -10,6 +10,7 @@ import { startDevServer } from '../../support/dev/dev-server.ts';
 import { openInDev } from '../../support/dev/news.ts';
 import { withOpenPage } from '../../support/dev/open-page.ts';
 import { withDevServer } from '../../support/dev/with-dev-server.ts';
+import { versionOf } from '../../support/dev/writer.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
@@ -293,7 +294,9 @@ describe('a price that has changed in one place', () => {
     git('add', 'pages');
     git('commit', '--quiet', '--message', 'Before');
     const { page } = open;
+    const connected = page.waitForEvent('websocket');
     await openInDev(page, `${dev.server.url}/kayak`);
+    const socket = await connected;
     write('kayak', tour('$750'));
     const remarks = page.locator('ashlar-remarks');
     await remarks.locator('.pill', { hasText: '2 remarks' }).click();
@@ -308,7 +311,11 @@ describe('a price that has changed in one place', () => {
     // A document is saved while the change is on its way.
     const before = dev.project.read('pages/about-kayaks.json');
     const disturb = async (route: Route) => {
-      dev.project.write('pages/kayak.json', `${dev.project.read('pages/kayak.json')}\n`);
+      const saved = `${dev.project.read('pages/kayak.json')}\n`;
+      // Until the page hears of the save, its next request would come too late as well.
+      const heard = socket.waitForEvent('framereceived', ({ payload }) => payload.includes(versionOf(saved)));
+      dev.project.write('pages/kayak.json', saved);
+      await heard;
       await route.continue();
     };
     await page.route('**/@ashlar/documents', disturb, { times: 1 });
