@@ -24,6 +24,7 @@ const PLACES = [
   'src/site',
   'src/site/git',
   'src/check/rules',
+  'src/check/whole-site',
   'src/check/lint',
   'src/check',
   'src/check/report',

@@ -8,8 +8,8 @@ import { outgoingLinksOf } from '../site/inventory.ts';
 import type { Library } from '../site/types.ts';
 import { checkFinished, checkOwn, checkShared, checkSite, pagesIn, sharedIn, withRest } from './check.ts';
 import { factsOf, type LintFacts, lintDocument, lintTogether } from './lint/lint.ts';
-import { checkExamples, ownBlocks } from './rules/block-examples.ts';
-import { ownSheets } from './rules/own-sheets.ts';
+import { checkExamples, ownBlocks } from './whole-site/block-examples.ts';
+import { ownSheets } from './whole-site/own-sheets.ts';
 
 /** The problems of one page by itself, and the facts that are later compared with other pages. */
 export type Checked = { problems: Problem[]; facts?: LintFacts };

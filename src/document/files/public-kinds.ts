@@ -30,7 +30,7 @@ const HARMLESS = [
   ...['mp3', 'm4a', 'ogg', 'oga', 'opus', 'wav', 'flac', 'mp4', 'm4v', 'mov', 'webm', 'ogv', 'vtt', 'srt'],
   ...['dwg', 'dxf', 'stl', 'step'],
 ];
-/** The content of drawings is checked in check/rules/drawings.ts. */
+/** The content of drawings is checked in check/whole-site/drawings.ts. */
 const DRAWINGS = ['svg', 'svgz'];
 /**
  * A browser takes these for web pages, so they may hold plain words only: search engines ask for such a file as proof of

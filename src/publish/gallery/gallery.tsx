@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Sides } from '../../base/places.mjs';
 import { checkPage } from '../../check/check.ts';
-import { checkExamples } from '../../check/rules/block-examples.ts';
+import { checkExamples } from '../../check/whole-site/block-examples.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { fieldsOf, piecesOf } from '../../document/schema/fields.ts';
 import { drawFavicon } from '../../draw/html/favicon.ts';

@@ -12,7 +12,7 @@ import { outgoingLinksOf } from '../../site/inventory.ts';
 import { isAtRest, isPublic } from '../../site/publication.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import type { Library, OutgoingLinks, PageSummary } from '../../site/types.ts';
-import { subjectOf } from './rule.ts';
+import { subjectOf } from '../rules/rule.ts';
 
 /** Finds what the names of files show, without reading all files. */
 export function folderProblems(library: Library): Problem[] {

@@ -1,12 +1,12 @@
-// Tests moved and deleted pages that only show in Git's history. rules/whole-site.golden.test.ts has those that need no history.
+// Tests moved and deleted pages that only show in Git's history. all-pages.golden.test.ts has those that need no history.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hero, pageWith, siteWith } from '../../tests/support/documents/small-site.ts';
-import { openLibrary } from '../site/library.ts';
-import { checkAndLint } from './check-and-lint.ts';
+import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
+import { openLibrary } from '../../site/library.ts';
+import { checkAndLint } from '../check-and-lint.ts';
 
 it('a page is the one that was committed: by its title where it has another name, deleted where there is none', () => {
   const toQuestions = { ...hero, links: [{ text: 'Questions', href: '/faq' }] };

@@ -1,13 +1,13 @@
 // Somebody who moves or deletes a page's file by hand breaks every link to it. This file reports that once, not for each link.
-import { counted, quoted } from '../base/words.ts';
-import { isMissingPage, plainName } from '../document/files/pages.ts';
-import { surelyRoute } from '../document/problem/did-you-mean.ts';
-import type { PageFile } from '../document/problem/document.ts';
-import type { Problem } from '../document/problem/problem.ts';
-import { committedPageTexts } from '../site/git/earlier.ts';
-import { nearestAbove } from '../site/publication.ts';
-import type { Library } from '../site/types.ts';
-import { routesLedTo } from './rules/whole-site.ts';
+import { counted, quoted } from '../../base/words.ts';
+import { isMissingPage, plainName } from '../../document/files/pages.ts';
+import { surelyRoute } from '../../document/problem/did-you-mean.ts';
+import type { PageFile } from '../../document/problem/document.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { committedPageTexts } from '../../site/git/earlier.ts';
+import { nearestAbove } from '../../site/publication.ts';
+import type { Library } from '../../site/types.ts';
+import { routesLedTo } from './all-pages.ts';
 
 type OneInPlaceOfAll = Pick<Problem, 'message' | 'fix'>;
 
