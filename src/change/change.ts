@@ -7,8 +7,8 @@ import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
 import { EditError } from '../document/json/edits.ts';
 import type { Library } from '../site/types.ts';
-import { asOneEntry, type Recorder } from './journal/look.ts';
 import type { EntryHead } from './journal/parts.ts';
+import { asOneEntry, type Recorder } from './journal/record.ts';
 import { type RenamedFile, type SavedFile, saveTogether } from './save/together.ts';
 
 export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };

@@ -7,7 +7,7 @@ import { linkStatOf } from '../document/files/folder.ts';
 import type { Problem } from '../document/problem/problem.ts';
 import { openLibrary } from '../site/library.ts';
 import type { Library } from '../site/types.ts';
-import { added } from './judge.ts';
+import { addedProblems } from './added-problems.ts';
 import type { SavedFile } from './save/together.ts';
 
 /** "renamed" leads from the old name of each file to its new one. */
@@ -20,7 +20,7 @@ export function newProblems(
   const before = checkAll(library);
   const after = onCopy(library.root, changes, root => checkAll(openLibrary(root, engine, library.now)));
   const moved = before.map(problem => ({ ...problem, file: renamed.get(problem.file) ?? problem.file }));
-  return added(moved, after, keyOf);
+  return addedProblems(moved, after, keyOf);
 }
 
 /**

@@ -7,7 +7,7 @@ import { KINDS as OF_FIELDS } from '../../tests/support/documents/planted-json.t
 import { SIGNS } from '../../tests/support/documents/planted-signs.ts';
 import { dice } from '../../tests/support/documents/small-site.ts';
 import { size } from '../../tests/support/size.ts';
-import { fixed } from '../change/fix/fix.ts';
+import { fixedText } from '../change/fix/fix.ts';
 import { versionIn } from '../change/fix/new-mistakes.ts';
 import { readTree } from '../document/json/reader.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
@@ -51,7 +51,7 @@ function plantedBy(kind: Kind, throwDice: (limit: number) => number): Told[] {
     const problems = errorsIn(file, broken);
     if (kind.mayFit && problems.length === 0) continue;
     made.push({
-      mended: once(() => fixed(library, { file, text: broken }).text),
+      mended: once(() => fixedText(library, { file, text: broken }).text),
       kind,
       file,
       text: planted.meant ?? text,

@@ -2,7 +2,7 @@
 // takes about four times the work to check, report and fix. If the work grew with the square, authors would wait for minutes.
 import { describe, expect, it } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
-import { fixed } from '../change/fix/fix.ts';
+import { fixedText } from '../change/fix/fix.ts';
 import { checkAndLint } from './check-and-lint.ts';
 import { textReport } from './report/text.ts';
 
@@ -93,7 +93,7 @@ describe('four times as many take about four times the work', () => {
       const text = namesTwice(count)[HOME] ?? '';
       const { library } = siteWith({ [HOME]: text });
       const start = process.cpuUsage();
-      const { done } = fixed(library, { file: HOME, text });
+      const { done } = fixedText(library, { file: HOME, text });
       expect(done).toHaveLength(count - 1);
       return process.cpuUsage(start).user;
     };

@@ -5,7 +5,7 @@ import { usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { fixFiles } from '../change/fix/fix-files.ts';
 import { fixedReport } from '../change/fix/fixed-report.ts';
-import { asOneEntry } from '../change/journal/look.ts';
+import { asOneEntry } from '../change/journal/record.ts';
 import { checkAndLint, checkThese } from '../check/check-and-lint.ts';
 import { githubReport } from '../check/report/github.ts';
 import { jsonReport } from '../check/report/json.ts';

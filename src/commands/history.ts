@@ -6,7 +6,7 @@ import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
 import { readJournal } from '../change/journal/entries.ts';
 import { isKept } from '../change/journal/kept-files.ts';
-import { lookAtAll } from '../change/journal/look.ts';
+import { recordAll } from '../change/journal/record.ts';
 import { type SavedVersion, versionsOf } from '../change/journal/versions.ts';
 import { documentNamed, type NamedDocument, nameOfDocument } from '../review/past/document-named.ts';
 import { dayWords, rowsBetween, versionRows } from '../review/past/say-versions.ts';
@@ -32,7 +32,7 @@ export function runHistory(args: string[], { site, engine }: Sides, folder: stri
   if (help) return USAGE;
   if (names.length > 1) throw new Failure(USAGE);
   const library = openLibrary(site, engine);
-  lookAtAll(site);
+  recordAll(site);
   const [name] = names;
   return name === undefined ? lately(library) : historyOf(documentNamed(name, library, folder), library, all);
 }

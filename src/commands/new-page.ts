@@ -2,8 +2,8 @@
 // done; the script then ends with 2.
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import { refuseMistakes } from '../change/added-problems.ts';
 import { makeChange } from '../change/change.ts';
-import { refuseMistakes } from '../change/judge.ts';
 import { compose } from '../change/pages/new/compose.ts';
 import { startersIn } from '../change/pages/new/starters.ts';
 import { checkPage } from '../check/check.ts';

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
+import { addedProblems, placed } from '../change/added-problems.ts';
 import { makeChange } from '../change/change.ts';
 import { problemKey } from '../change/fix/new-mistakes.ts';
-import { asOneEntry, lookAtAll } from '../change/journal/look.ts';
-import { added, placed } from '../change/judge.ts';
+import { asOneEntry, recordAll } from '../change/journal/record.ts';
 import { checkAll } from '../check/check.ts';
 import { restorePlan } from '../review/past/plan.ts';
 import { openLibrary } from '../site/library.ts';
@@ -25,7 +25,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   const { help, words, isRehearsal } = wordsOf(args);
   if (help) return USAGE;
   const library = openLibrary(site, engine);
-  lookAtAll(site);
+  recordAll(site);
   if (words.length === 0) throw new Failure(USAGE);
   const plan = restorePlan(words, library, folder);
   const { changes: files, renames = [] } = plan;
@@ -41,7 +41,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
     for (const renamed of others) makeChange({ by: 'command', files: [], renamed }, library, within);
   });
   // Says what is wrong now, but refuses nothing: otherwise nobody could go back to an unfinished page.
-  const mistakes = added(before, mistakesNow(), problemKey);
+  const mistakes = addedProblems(before, mistakesNow(), problemKey);
   return [
     ...told('Brought'),
     ...(mistakes.length > 0

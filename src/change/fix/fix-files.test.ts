@@ -14,7 +14,7 @@ import { png } from '../../../tests/support/documents/odd-files.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { runCheck } from '../../commands/check.ts';
 import type { Library } from '../../site/types.ts';
-import { fixed } from './fix.ts';
+import { fixedText } from './fix.ts';
 import { fixFiles } from './fix-files.ts';
 import { fixedReport } from './fixed-report.ts';
 
@@ -143,7 +143,7 @@ test('does not apply a fix that would bring in a mistake', () => {
   const { library } = siteWith({ ...AROUND, 'pages/page.json': page });
   const source = { file: 'pages/page.json', text: textOf(page) };
   expect(library.page('/page')?.problems[0]?.fix?.title).toBe('Change to "/zebra"');
-  expect(fixed(library, source)).toEqual({ text: source.text, done: [] });
+  expect(fixedText(library, source)).toEqual({ text: source.text, done: [] });
 });
 
 describe('a picture with a name that will not do', () => {

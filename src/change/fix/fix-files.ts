@@ -8,9 +8,9 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { documentOfFile } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { makeChange } from '../change.ts';
-import type { Recorder } from '../journal/look.ts';
-import { findDocument } from './change-document.ts';
-import { type Done, fixed as fixedText } from './fix.ts';
+import type { Recorder } from '../journal/record.ts';
+import { type Done, fixedText } from './fix.ts';
+import { findDocument } from './judge-edits.ts';
 import { renamedFile } from './rename-file.ts';
 
 export type FixedFiles = { done: Done[]; left: string[] };

@@ -6,7 +6,7 @@ import type { Source } from '../../document/problem/document.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import { type Fix, inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
-import { freshMistakes, problemKey, problemsOf, type Version, versionIn } from './new-mistakes.ts';
+import { newMistakes, problemKey, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
 /** An applied fix: its problem, and the words that stood there before. */
 export type Done = { problem: Problem; fix: Fix; was: string };
@@ -23,7 +23,7 @@ export function applyFix(text: string, { offset, length, text: put }: Fix): stri
 }
 
 /** Writes nothing and reads nothing from the disk: "library" holds the other documents. */
-export function fixed(library: Library, source: Source): Fixed {
+export function fixedText(library: Library, source: Source): Fixed {
   const done: Done[] = [];
   const looks = { left: MOST_LOOKS };
   const seen = new Set([source.text]);
@@ -120,7 +120,7 @@ function areSafe(before: Version, after: Version, problems: Fixable[]): boolean 
 function areHarmless(before: Version, after: Version, problems: Fixable[]): boolean {
   const text = before.file.source?.text ?? '';
   const edits = problems.flatMap(({ fix }) => narrow(text, fix));
-  return freshMistakes(before, after, edits).length === 0;
+  return newMistakes(before, after, edits).length === 0;
 }
 
 /** The same sentence may be said of several places, so as many of it have to go as were mended. */

@@ -9,7 +9,7 @@ import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { documentIn } from '../../site/documents.ts';
 import type { Library } from '../../site/types.ts';
-import { added } from '../judge.ts';
+import { addedProblems } from '../added-problems.ts';
 
 export type Version = { file: DocumentFile; library: Library };
 /** A stretch of new text, and the stretch of old text that it replaces. */
@@ -19,10 +19,10 @@ export function versionIn(library: Library, file: string): Version {
   return { library, file: documentIn(file, library) ?? library.settings() };
 }
 
-export function freshMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {
+export function newMistakes(before: Version, after: Version, edits: Edit[]): Problem[] {
   const [old, current] = [errorsOf(before), errorsOf(after)];
-  const gone = added(current, old, problemKey).filter(({ file }) => file === before.file.file);
-  const fresh = added(old, current, problemKey);
+  const gone = addedProblems(current, old, problemKey).filter(({ file }) => file === before.file.file);
+  const fresh = addedProblems(old, current, problemKey);
   if (fresh.length === 0) return [];
   const isHidden = hiddenBehind(gone, changesOf(edits), before, after);
   return fresh.filter(problem => problem.file !== after.file.file || !isHidden(problem));

@@ -16,7 +16,7 @@ import { starterFiles } from '../../site/starters.ts';
 import type { Library } from '../../site/types.ts';
 import type { FileChanges } from '../change.ts';
 import type { SavedFile } from '../save/together.ts';
-import { findDocument } from './change-document.ts';
+import { findDocument } from './judge-edits.ts';
 
 type Move = NonNullable<Fix['move']>;
 

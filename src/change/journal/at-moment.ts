@@ -2,8 +2,8 @@
 import { committedThen } from '../../site/git/file-commits.ts';
 import { type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { isKept, keptFiles } from './kept-files.ts';
-import { beganAt } from './look.ts';
 import type { JournalEntry } from './parts.ts';
+import { beganAt } from './record.ts';
 import { keptText } from './texts.ts';
 
 /** "files" has undefined for a file that did not exist. "unknown" names the files of which nothing is kept from then. */

@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteAt } from './at-moment.ts';
 import { readJournal } from './entries.ts';
-import { asOneEntry, lookAtAll } from './look.ts';
 import { journalParts } from './parts.ts';
+import { asOneEntry, recordAll } from './record.ts';
 import { tidy } from './tidy.ts';
 import { versionsOf } from './versions.ts';
 import { openJournal } from './watch.ts';
@@ -66,7 +66,7 @@ describe('the journal', () => {
     work('second', 'third');
     wait(MINUTE);
     rmSync(join(root, PAGE));
-    lookAtAll(root);
+    recordAll(root);
     expect(texts()).toEqual(['first', 'second', 'third', 'gone']);
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'editor', 'editor', 'editor']);
   });
@@ -76,7 +76,7 @@ describe('the journal', () => {
     wait(DAY);
     save(PAGE, 'third');
     save('pages/new.json', 'new');
-    lookAtAll(root);
+    recordAll(root);
     expect([texts(), texts('pages/new.json')]).toEqual([['first', 'second', 'third'], ['new']]);
   });
 
@@ -94,7 +94,7 @@ describe('the journal', () => {
       save(file, 'text');
     symlinkSync(join(outside, 'secret.json'), join(root, 'pages/link.json'));
     symlinkSync(outside, join(root, 'pages/folder'));
-    lookAtAll(root);
+    recordAll(root);
     const journal = openJournal(root, () => {});
     for (const file of ['pages/link.json', 'pages/folder/secret.json', '../secret.json']) journal.note(file);
     const files = readJournal(root).flatMap(({ changes }) => changes.map(({ file }) => file));
@@ -196,7 +196,7 @@ describe('a journal that came with a folder from somebody else', () => {
     const before = readdirSync(outside, { recursive: true }).sort();
     mkdirSync(join(root, '.ashlar'));
     symlinkSync('../outside', join(root, '.ashlar/journal'));
-    expect(() => lookAtAll(root)).toThrow('.ashlar/journal is a link');
+    expect(() => recordAll(root)).toThrow('.ashlar/journal is a link');
     rmSync(join(root, '.ashlar/journal'));
     mkdirSync(join(root, '.ashlar/journal'));
     symlinkSync('../../outside/texts', join(root, '.ashlar/journal/texts'));
@@ -230,7 +230,7 @@ describe('what a kill has left of the journal', () => {
     // The journal had lost the fourth version. It finds it on the disk and records it.
     expect(texts()).toEqual(['first', 'second', 'fourth', 'fifth']);
     save(PAGE, 'third');
-    lookAtAll(root);
+    recordAll(root);
     expect(texts()).toEqual(['first', 'second', 'third', 'fourth', 'fifth', 'third']);
   });
 
@@ -253,7 +253,7 @@ describe('what a kill has left of the journal', () => {
     writeFileSync(part, readFileSync(part, 'utf8').replace(/\n.*"command".*$/, ''));
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
     wait(DAY);
-    lookAtAll(root);
+    recordAll(root);
     const last = readJournal(root).at(-1);
     expect(last).toMatchObject({ by: 'command', what: 'remove /page' });
     expect(last?.changes.map(({ file }) => file).sort()).toEqual(['pages/index.json', PAGE]);
@@ -273,14 +273,14 @@ describe('what a kill has left of the journal', () => {
     writeFileSync(journalParts(root)[0] ?? '', before);
     writeFileSync(begun.replace(String(process.pid), '4194305'), left);
     wait(DAY);
-    lookAtAll(root);
+    recordAll(root);
     expect(readJournal(root).at(-1)).toMatchObject({ by: 'browser', id: 'b', changes: [{}, {}] });
   });
 
   it('is no entry of a command that is still at work', () => {
     asOneEntry(root, { by: 'command', what: 'rename' }, () => {
       save(PAGE, 'second');
-      expect(lookAtAll(root).get(PAGE)?.at).toBe(Date.now());
+      expect(recordAll(root).get(PAGE)?.at).toBe(Date.now());
     });
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'command']);
   });
@@ -370,7 +370,7 @@ describe('the site at a moment', () => {
     save(PAGE, 'third');
     save('pages/new.json', 'new');
     rmSync(join(root, 'pages/stays.json'));
-    lookAtAll(root);
+    recordAll(root);
     expect(moment(then)).toEqual({
       files: { [PAGE]: 'second', 'pages/stays.json': 'stays', 'pages/new.json': undefined },
       unknown: [],

@@ -3,7 +3,7 @@ import { failureIn } from '../../base/failure.ts';
 import { begin } from './begun.ts';
 import type { KnownFiles } from './entries.ts';
 import { isKept } from './kept-files.ts';
-import { lookAtAll, note, type Recorder } from './look.ts';
+import { note, type Recorder, recordAll } from './record.ts';
 
 /** How long a save takes at most until the file is whole. */
 const SETTLE_MS = 100;
@@ -23,7 +23,7 @@ export function openJournal(root: string, complain: (sentence: string) => void):
   let hasComplained = false;
   let known: KnownFiles | undefined;
   carefully(() => {
-    known = lookAtAll(root);
+    known = recordAll(root);
   });
 
   function carefully<T>(work: () => T): T | undefined {
@@ -40,7 +40,7 @@ export function openJournal(root: string, complain: (sentence: string) => void):
   function noteNow(file: string): void {
     if (!isKept(file)) return;
     carefully(() => {
-      known ??= lookAtAll(root);
+      known ??= recordAll(root);
       note(root, file, known);
     });
   }

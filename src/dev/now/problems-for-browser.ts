@@ -1,6 +1,6 @@
 // Prepares problems for an open page. Adds to each its document, the version that its fix belongs to, and the fields that may
 // stand at its place.
-import { type ChangeRequest, versionOf } from '../../change/fix/change-document.ts';
+import { type ChangeRequest, versionOf } from '../../change/fix/judge-edits.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/documents.ts';

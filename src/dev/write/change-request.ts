@@ -1,6 +1,6 @@
 // Reads a request to change documents, and refuses one that has not the right form.
 import { isFields } from '../../base/json-value.ts';
-import type { ChangeRequest } from '../../change/fix/change-document.ts';
+import type { ChangeRequest } from '../../change/fix/judge-edits.ts';
 import type { Edit } from '../../document/json/edits.ts';
 import { Refusal } from './refusal.ts';
 

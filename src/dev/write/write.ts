@@ -7,7 +7,13 @@ import { failureIn, Refused } from '../../base/failure.ts';
 import type { Places } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { makeChange } from '../../change/change.ts';
-import { type Amendment, amend, findFile, type Reason, versionOf } from '../../change/fix/change-document.ts';
+import {
+  findFile,
+  type JudgedEdits,
+  judgeEdits,
+  type Reason,
+  versionOf,
+} from '../../change/fix/judge-edits.ts';
 import { renamedFile } from '../../change/fix/rename-file.ts';
 import type { Journal } from '../../change/journal/watch.ts';
 import { movePage } from '../../change/pages/move/move-page.ts';
@@ -66,29 +72,29 @@ async function respond(request: IncomingMessage, token: string, site: Site): Pro
 /** Nothing waits between reading the documents and saving them. So of two requests for the same version the second is refused. */
 function write(site: Site, body: Buffer): Answer {
   const { library, journal } = site;
-  const amendment = amend(library, readOrder(body));
-  switch (amendment.kind) {
+  const judged = judgeEdits(library, readOrder(body));
+  switch (judged.kind) {
     case 'refused':
-      return { status: STATUS[amendment.because], message: amendment.message, problems: amendment.problems };
+      return { status: STATUS[judged.because], message: judged.message, problems: judged.problems };
     case 'same':
-      return { status: 200, message: `${amendment.file} is as it was.`, version: amendment.version };
+      return { status: 200, message: `${judged.file} is as it was.`, version: judged.version };
     case 'save':
-      makeChange({ by: 'browser', files: amendment.files }, library, journal.record);
-      return saved(amendment.files);
+      makeChange({ by: 'browser', files: judged.files }, library, journal.record);
+      return saved(judged.files);
     case 'rename':
-      return renamePicture(site, amendment);
+      return renamePicture(site, judged);
     case 'move-page':
-      return finishMove(site, amendment.page);
+      return finishMove(site, judged.page);
   }
 }
 
-function saved([only, ...others]: (Amendment & { kind: 'save' })['files']): Answer {
+function saved([only, ...others]: (JudgedEdits & { kind: 'save' })['files']): Answer {
   if (only && others.length === 0)
     return { status: 200, message: `${only.file} is saved.`, version: versionOf(only.after) };
   return { status: 200, message: `${counted(others.length + 1, 'document')} changed.` };
 }
 
-function renamePicture({ library, journal }: Site, { file, move }: Amendment & { kind: 'rename' }): Answer {
+function renamePicture({ library, journal }: Site, { file, move }: JudgedEdits & { kind: 'rename' }): Answer {
   // A page that was saved a moment ago may use the picture too, before the watcher has reported it.
   library.forget();
   const change = renamedFile(move, library);

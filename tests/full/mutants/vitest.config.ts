@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     include: [
       'src/check/check.golden.test.ts',
-      'src/change/fix/change-document.test.ts',
+      'src/change/fix/judge-edits.test.ts',
       'src/change/fix/fix-files.test.ts',
       'src/change/fix/fix.golden.test.ts',
       'src/check/rules/*.golden.test.ts',

@@ -7,7 +7,7 @@ import { EditError } from '../../../document/json/edits.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { isPublic, isSeenAt, nearestAbove } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
-import { refuseMistakes } from '../../judge.ts';
+import { refuseMistakes } from '../../added-problems.ts';
 import type { SavedFile } from '../../save/together.ts';
 import { newProblems } from '../../try-on-copy.ts';
 import { pagesBelow } from '../move/moves.ts';

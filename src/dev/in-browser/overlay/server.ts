@@ -1,5 +1,5 @@
 // Asks the dev server to change a document or to open the editor. Returns a calm sentence, and whether it was done.
-import type { ChangeRequest } from '../../../change/fix/change-document.ts';
+import type { ChangeRequest } from '../../../change/fix/judge-edits.ts';
 
 export type Outcome = { done: boolean; message: string };
 

@@ -7,7 +7,11 @@ import type { Problem } from '../document/problem/problem.ts';
  * The problems that are new after the change. "key" says which problems are the same. If the same one is said more often than
  * before, the extra ones are new.
  */
-export function added(before: Problem[], after: Problem[], key: (problem: Problem) => string): Problem[] {
+export function addedProblems(
+  before: Problem[],
+  after: Problem[],
+  key: (problem: Problem) => string,
+): Problem[] {
   const left = new Map<string, number>();
   for (const one of before.map(key)) left.set(one, (left.get(one) ?? 0) + 1);
   return after.filter(problem => {

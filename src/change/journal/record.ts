@@ -17,7 +17,7 @@ export type Recorder = <T>(head: EntryHead, files: string[], write: () => T) => 
  */
 export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Recorder) => T): T {
   const renames = [...(head.renames ?? [])];
-  const finish = ifPossible(() => begin(root, { ...head, renames }, lookAtAll(root)));
+  const finish = ifPossible(() => begin(root, { ...head, renames }, recordAll(root)));
   try {
     return write((inner, _, writeOne) => {
       const written = writeOne();
@@ -39,7 +39,7 @@ function ifPossible<T>(work: () => T): T | undefined {
 }
 
 /** Returns what the journal knows afterwards. */
-export function lookAtAll(root: string): KnownFiles {
+export function recordAll(root: string): KnownFiles {
   finishKilled(root);
   const known = knownFrom(readJournal(root));
   const by = beganAt(root) === undefined ? 'found' : 'editor';

@@ -13,7 +13,7 @@ import type { Library } from '../../site/types.ts';
 import { changedMeanwhile } from '../change.ts';
 import type { SavedFile } from '../save/together.ts';
 import { isSafe } from './fix.ts';
-import { freshMistakes, problemsOf, type Version, versionIn } from './new-mistakes.ts';
+import { newMistakes, problemsOf, type Version, versionIn } from './new-mistakes.ts';
 
 /** "version" is the version of the text that the offsets belong to. */
 export type ChangeRequest = { document: string; version: string; edits: Edit[] };
@@ -22,7 +22,7 @@ export type Reason = 'unknown' | 'elsewhere' | 'unreadable' | 'changed' | 'impos
 
 type RefusedChange = { kind: 'refused'; because: Reason; message: string; problems?: Problem[] };
 
-export type Amendment =
+export type JudgedEdits =
   | { kind: 'save'; files: Required<Omit<SavedFile, 'bytes'>>[] }
   | { kind: 'same'; file: string; version: string }
   /** The edit is a fix of the check that renames a file, with every use of it. */
@@ -37,7 +37,7 @@ export function versionOf(text: string): string {
 }
 
 /** Judges the changes of several documents together: all are taken, or none. */
-export function amend(library: Library, requests: ChangeRequest[]): Amendment {
+export function judgeEdits(library: Library, requests: ChangeRequest[]): JudgedEdits {
   const texts: Edited[] = [];
   for (const request of requests) {
     const one = edited(request, library.root);
@@ -56,7 +56,7 @@ export function amend(library: Library, requests: ChangeRequest[]): Amendment {
   const then = now.withText(...changed.map(({ source: { file }, text }) => ({ file, text })));
   for (const { source, edits, before } of changed) {
     const after = versionIn(then, source.file);
-    const mistakes = isOffered(before, after, edits) ? [] : freshMistakes(before, after, edits);
+    const mistakes = isOffered(before, after, edits) ? [] : newMistakes(before, after, edits);
     if (mistakes.length > 0) return withMistakes(source.file, mistakes, documents.length > 1);
   }
   const files = changed.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
@@ -74,9 +74,9 @@ function edited({ document, version, edits }: ChangeRequest, root: string): Edit
   return typeof text === 'string' ? { source, edits, text } : text;
 }
 
-function renamingIn({ before, edits }: { before: Version; edits: Edit[] }): Amendment[] {
+function renamingIn({ before, edits }: { before: Version; edits: Edit[] }): JudgedEdits[] {
   const { file } = before.file;
-  return offersFor(before, edits).flatMap(({ fix }): Amendment[] => {
+  return offersFor(before, edits).flatMap(({ fix }): JudgedEdits[] => {
     if (fix?.move) return [{ kind: 'rename', file, move: fix.move }];
     return fix?.page ? [{ kind: 'move-page', file, page: fix.page }] : [];
   });
@@ -134,7 +134,7 @@ function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChan
   }
 }
 
-function withMistakes(file: string, problems: Problem[], hasOthers: boolean): Amendment {
+function withMistakes(file: string, problems: Problem[], hasOthers: boolean): JudgedEdits {
   const [first] = problems;
   const place = first?.where ? `${first.where}: ` : '';
   const others = hasOthers ? ' The other documents were left as well.' : '';

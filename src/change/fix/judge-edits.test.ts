@@ -5,7 +5,7 @@ import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/d
 import type { Edit } from '../../document/json/edits.ts';
 import { addField, remove, renameField, setValue } from '../../document/json/fields.ts';
 import { readTree } from '../../document/json/reader.ts';
-import { amend, versionOf } from './change-document.ts';
+import { judgeEdits, versionOf } from './judge-edits.ts';
 
 const written = (text: string) => ({ text, tree: readTree(text) });
 
@@ -17,9 +17,9 @@ function tried(
 ): string {
   const { library, root } = siteWith({ [file]: page });
   const text = typeof page === 'string' ? page : JSON.stringify(page, null, 2);
-  const amendment = amend(library, [{ document: name, version: versionOf(text), edits: edits(text) }]);
+  const judged = judgeEdits(library, [{ document: name, version: versionOf(text), edits: edits(text) }]);
   expect(root).not.toBe('');
-  return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
+  return judged.kind === 'refused' ? `${judged.because}: ${judged.message}` : judged.kind;
 }
 
 const link = (href: string) => ({ ...hero, links: [{ text: 'Go', href }] });
@@ -79,8 +79,8 @@ describe('a change of blocks that pages share', () => {
       field === 'text'
         ? setValue(at, ['blocks', 0, 'text'], value)
         : addField(at, ['blocks', 0], field, value);
-    const amendment = amend(library, [{ document: NAME, version: versionOf(text), edits }]);
-    return amendment.kind === 'refused' ? `${amendment.because}: ${amendment.message}` : amendment.kind;
+    const judged = judgeEdits(library, [{ document: NAME, version: versionOf(text), edits }]);
+    return judged.kind === 'refused' ? `${judged.because}: ${judged.message}` : judged.kind;
   }
 
   it('is taken where it leaves them and the pages right', () => {
@@ -106,7 +106,7 @@ describe('a change of several documents', () => {
   const title = JSON.stringify('A page to check');
 
   /** The page links to a place of the shared block. The same request may change that block's id. */
-  function triedTogether(href: string, id: string): ReturnType<typeof amend> {
+  function triedTogether(href: string, id: string): ReturnType<typeof judgeEdits> {
     const { library } = siteWith(files);
     const replaced = (document: string, value: object, from: string, to: string) => {
       const text = JSON.stringify(value, null, 2);
@@ -114,15 +114,15 @@ describe('a change of several documents', () => {
       return { document, version: versionOf(text), edits };
     };
     const linked = `${title}, "links": [{ "text": "Go", "href": "${href}" }]`;
-    return amend(library, [
+    return judgeEdits(library, [
       replaced('/page', page, `"heading": ${title}`, `"heading": ${linked}`),
       replaced('_shared/notice', files[SHARED], '"here"', `"${id}"`),
     ]);
   }
 
   it('is taken where they are right together, though none would be alone', () => {
-    const amendment = triedTogether('#there', 'there');
-    expect(amendment.kind === 'save' && amendment.files.map(({ file }) => file)).toEqual([
+    const judged = triedTogether('#there', 'there');
+    expect(judged.kind === 'save' && judged.files.map(({ file }) => file)).toEqual([
       'pages/page.json',
       SHARED,
     ]);
@@ -192,7 +192,7 @@ describe('a change is refused', () => {
     const { library } = siteWith({ 'pages/page.json': pageWith() });
     const edits = [{ offset: 0, length: 0, text: ' ' }];
     const order = { document: '/page', version: versionOf('{}'), edits };
-    expect(amend(library, [order])).toMatchObject({ kind: 'refused', because: 'changed' });
+    expect(judgeEdits(library, [order])).toMatchObject({ kind: 'refused', because: 'changed' });
   });
 
   it('where the file cannot be read as text, or is a link', () => {
@@ -201,11 +201,11 @@ describe('a change is refused', () => {
     });
     symlinkSync(join(root, 'pages/index.json'), join(root, 'pages/linked.json'));
     const order = { version: versionOf(''), edits: [] };
-    expect(amend(library, [{ document: '/latin', ...order }])).toMatchObject({
+    expect(judgeEdits(library, [{ document: '/latin', ...order }])).toMatchObject({
       kind: 'refused',
       because: 'unreadable',
     });
-    expect(amend(library, [{ document: '/linked', ...order }])).toMatchObject({
+    expect(judgeEdits(library, [{ document: '/linked', ...order }])).toMatchObject({
       kind: 'refused',
       because: 'elsewhere',
     });
