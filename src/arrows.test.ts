@@ -56,6 +56,7 @@ const PLACES = [
   'src/review/pictures',
   'src/review/hand-in',
   'src/review/past',
+  'src/composer/form',
   'src/dev/now',
   'src/dev/watch',
   'src/dev/write',

@@ -1,0 +1,82 @@
+// Says what somebody does to a document while composing it, as plain data. The browser sends it and the server writes it, and both
+// can tell what the document is like afterwards.
+import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+
+/**
+ * "version" names the text that the path was read from, and "was" is the value that stood there. If another text is on the disk by
+ * then, the step is done wherever that value stands now. For "insert" and "move" the path leads to the list, and otherwise to the
+ * value.
+ */
+export type Step = { document: string; version: string; path: Path; was?: unknown } & Deed;
+
+export type Deed =
+  | { do: 'set'; value: unknown }
+  | { do: 'unset' }
+  | { do: 'insert'; at: number; value: unknown }
+  | { do: 'remove' }
+  | { do: 'move'; at: number; to: number }
+  | { do: 'rename'; to: string };
+
+/**
+ * The document after the step, or undefined if it has no such place. What the step leaves alone stays the same object. A list that
+ * is missing is made by the first "insert".
+ */
+export function stepped(document: unknown, step: Deed & { path: Path }): unknown {
+  const name = step.path.at(-1);
+  if (name === undefined) return inList(document, step);
+  return changedAt(document, step.path.slice(0, -1), around => {
+    if (Array.isArray(around)) return typeof name === 'number' ? inItems(around, name, step) : undefined;
+    return isFields(around) && typeof name === 'string' ? inFields(around, name, step) : undefined;
+  });
+}
+
+function changedAt(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return change(value);
+  if (!isFields(value) && !Array.isArray(value)) return undefined;
+  if (!Object.hasOwn(value, name) || Array.isArray(value) !== (typeof name === 'number')) return undefined;
+  const inner = changedAt((value as Fields)[name], rest, change);
+  if (inner === undefined) return undefined;
+  return Array.isArray(value) ? value.with(Number(name), inner) : withField(value, String(name), inner);
+}
+
+function inItems(items: unknown[], at: number, step: Deed): unknown {
+  if (!hasItem(items, at)) return undefined;
+  if (step.do === 'set') return items.with(at, step.value);
+  if (step.do === 'remove') return items.toSpliced(at, 1);
+  const inner = inList(items[at], step);
+  return inner && items.with(at, inner);
+}
+
+function inFields(fields: Fields, name: string, step: Deed): unknown {
+  if (step.do === 'set') return withField(fields, name, step.value);
+  if (!Object.hasOwn(fields, name)) {
+    return step.do === 'insert' && step.at === 0 ? withField(fields, name, [step.value]) : undefined;
+  }
+  const entries = Object.entries(fields);
+  if (step.do === 'unset') return Object.fromEntries(entries.filter(([key]) => key !== name));
+  if (step.do === 'rename') {
+    if (Object.hasOwn(fields, step.to)) return undefined;
+    return Object.fromEntries(entries.map(([key, value]) => [key === name ? step.to : key, value]));
+  }
+  const inner = inList(fields[name], step);
+  return inner && withField(fields, name, inner);
+}
+
+function inList(list: unknown, step: Deed): unknown {
+  if (!Array.isArray(list)) return undefined;
+  if (step.do === 'insert' && (hasItem(list, step.at) || step.at === list.length))
+    return list.toSpliced(step.at, 0, step.value);
+  if (step.do === 'move' && hasItem(list, step.at) && hasItem(list, step.to))
+    return list.toSpliced(step.at, 1).toSpliced(step.to, 0, list[step.at]);
+  return undefined;
+}
+
+function hasItem(list: unknown[], at: number): boolean {
+  return Number.isInteger(at) && at >= 0 && at < list.length;
+}
+
+/** Keeps the order of the fields. A plain assignment would not store a field with the name "__proto__". */
+function withField(fields: Fields, name: string, value: unknown): Fields {
+  return Object.fromEntries([...Object.entries(fields), [name, value]]);
+}
