@@ -22,6 +22,7 @@ const PLACES = [
   'src/document/pictures',
   'src/site/look',
   'src/site',
+  'src/site/library',
   'src/site/git',
   'src/check/rules',
   'src/check/whole-site',

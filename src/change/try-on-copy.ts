@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { checkAll } from '../check/check.ts';
 import { linkStatOf } from '../document/files/folder.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import type { Library } from '../site/types.ts';
 import { addedProblems } from './added-problems.ts';
 import type { SavedFile } from './save/together.ts';

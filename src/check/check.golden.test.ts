@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hero, pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import type { Problem } from '../document/problem/problem.ts';
-import { documentIn } from '../site/documents.ts';
+import { documentIn } from '../site/library/documents.ts';
 import { checkDocument } from './check.ts';
 import { checkAndLint, checkThese } from './check-and-lint.ts';
 

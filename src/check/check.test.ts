@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AROUND } from '../../tests/support/documents/golden.ts';
 import { dice, siteWith } from '../../tests/support/documents/small-site.ts';
 import { size } from '../../tests/support/size.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import { checkAll } from './check.ts';
 
 const JUNK = [

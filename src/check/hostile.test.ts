@@ -12,7 +12,7 @@ import { nodeAt } from '../document/problem/nodes.ts';
 import { readSources, type Schema } from '../document/schema/sources.ts';
 import { compiledMarkdown } from '../draw/resolve/pieces.ts';
 import type { SiteDocument } from '../generated/types.ts';
-import { documentIn } from '../site/documents.ts';
+import { documentIn } from '../site/library/documents.ts';
 import { checkDocument } from './check.ts';
 
 type Definitions = { [name: string]: Schema };

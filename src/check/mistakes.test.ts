@@ -11,7 +11,7 @@ import { fixedText } from '../change/fix/fix.ts';
 import { versionIn } from '../change/fix/new-mistakes.ts';
 import { readTree } from '../document/json/reader.ts';
 import { inFileOrder, type Problem } from '../document/problem/problem.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import { checkAll, checkDocument } from './check.ts';
 
 const KINDS = [...OF_FIELDS, ...SIGNS, ...CONTENT];

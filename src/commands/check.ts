@@ -22,8 +22,8 @@ import { checkedPages, type RecordsFile } from '../publish/kept/checked-pages.ts
 import { withKeptWords } from '../publish/kept/kept-words.ts';
 import { broughtAlong, OWN_FOLDER } from '../site/git/brought-along.ts';
 import { earlierTexts } from '../site/git/earlier.ts';
-import { openLibrary, SITE_FILE } from '../site/library.ts';
-import { chosenFiles } from '../site/named-files.ts';
+import { openLibrary, SITE_FILE } from '../site/library/library.ts';
+import { chosenFiles } from '../site/library/named-files.ts';
 import { usedSentence } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 

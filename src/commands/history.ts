@@ -12,7 +12,7 @@ import { documentNamed, type NamedDocument, nameOfDocument } from '../review/pas
 import { dayWords, rowsBetween, versionRows } from '../review/past/say-versions.ts';
 import { filesChangedSince } from '../site/git/file-commits.ts';
 import { distrust } from '../site/git/git.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import { timeZoneOf } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
 

@@ -9,7 +9,7 @@ import { loadMigrations } from '../change/newer-shapes/migrations.ts';
 import { reportOf } from '../change/newer-shapes/report.ts';
 import { shapesOf } from '../change/newer-shapes/shapes.ts';
 import { readSources } from '../document/schema/sources.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 
 export type Outcome = { code: 0 | 1; out: string };
 

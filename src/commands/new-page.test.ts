@@ -18,7 +18,7 @@ import { Failure } from '../base/failure.ts';
 import { startersIn } from '../change/pages/new/starters.ts';
 import { checkThese } from '../check/check-and-lint.ts';
 import { listPages } from '../document/files/pages.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import { runNewPage } from './new-page.ts';
 
 const REPOSITORY = process.cwd();

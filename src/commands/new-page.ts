@@ -7,7 +7,7 @@ import { makeChange } from '../change/change.ts';
 import { compose } from '../change/pages/new/compose.ts';
 import { startersIn } from '../change/pages/new/starters.ts';
 import { checkPage } from '../check/check.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import type { Library } from '../site/types.ts';
 import {
   complete,

@@ -13,7 +13,7 @@ import {
 import { isFull } from '../../tests/support/size.ts';
 import { removePage } from '../change/pages/remove/remove-page.ts';
 import { checkAll } from '../check/check.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import type { Library } from '../site/types.ts';
 import { runRemove } from './remove.ts';
 

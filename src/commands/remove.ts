@@ -6,7 +6,7 @@ import type { Sides } from '../base/places.mjs';
 import { makeChange } from '../change/change.ts';
 import { routeNamed } from '../change/pages/move/page-and-target.ts';
 import { removePage } from '../change/pages/remove/remove-page.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 
 const USAGE = `Takes a page away, with all that leads to it; its address leads to another page from then on.
 

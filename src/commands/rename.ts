@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure, usageFailure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { movePage } from '../change/pages/move/move-page.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 
 const USAGE = `Moves a page and every link to it; the old address leads to the new one.
 

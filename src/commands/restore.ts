@@ -9,7 +9,7 @@ import { problemKey } from '../change/fix/new-mistakes.ts';
 import { asOneEntry, recordAll } from '../change/journal/record.ts';
 import { checkAll } from '../check/check.ts';
 import { restorePlan } from '../review/past/plan.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 
 const USAGE = `Brings a page back as it was, or one block of it, or all pages.
 

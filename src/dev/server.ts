@@ -12,7 +12,7 @@ import { printStyles } from '../draw/html/print-styles.ts';
 import { allBlockStyles, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts';
 import { examplesSite } from '../publish/gallery/examples.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
-import { openLibrary } from '../site/library.ts';
+import { openLibrary } from '../site/library/library.ts';
 import { serveGallery } from './gallery.ts';
 import type { CodeNow } from './now/code-now.ts';
 import { openComponentsNow, thrownIn } from './now/components-now.ts';

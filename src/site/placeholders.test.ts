@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pageWith, siteDocument, siteWith } from '../../tests/support/documents/small-site.ts';
 import { resolve, resolveSite } from '../draw/resolve/resolve.ts';
-import { asVisitorsSee } from './otherwise.ts';
+import { asVisitorsSee } from './library/as-visitors-see.ts';
 import type { Library } from './types.ts';
 
 const { organization } = JSON.parse(JSON.stringify(siteDocument({})));

@@ -11,7 +11,7 @@ import {
 import { dayAfter, dayAt, instantOf } from '../base/dates.ts';
 import { checkThese } from '../check/check-and-lint.ts';
 import { leftOutSentences } from '../publish/left-out.ts';
-import { asVisitorsSee } from './otherwise.ts';
+import { asVisitorsSee } from './library/as-visitors-see.ts';
 import { publicSpan, standingOf, standingWords } from './publication.ts';
 
 const NOW = '2026-06-15T12:00+10:00';

@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/documents/small-site.ts';
 import type { PageFile } from '../document/problem/document.ts';
 import { resolve } from '../draw/resolve/resolve.ts';
-import { documentOfFile, documentsOf, fileOfDocument } from './documents.ts';
+import { documentOfFile, documentsOf, fileOfDocument } from './library/documents.ts';
 import { blocksOf, usedSentence, usersOf } from './shared-blocks.ts';
 import type { Library } from './types.ts';
 

@@ -9,7 +9,7 @@ import { placesAt } from '../../base/places.mjs';
 import { checkAll } from '../../check/check.ts';
 import { pageBundle } from '../../document/schema/bundle.ts';
 import { readSources } from '../../document/schema/sources.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { refreshHelp } from './generate.ts';
 import { namesOf } from './names.ts';
 

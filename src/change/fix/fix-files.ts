@@ -5,7 +5,7 @@ import { mapWithProgress } from '../../base/progress.ts';
 import { quoted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { documentOfFile } from '../../site/documents.ts';
+import { documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { makeChange } from '../change.ts';
 import type { Recorder } from '../journal/record.ts';

@@ -8,7 +8,7 @@ import { LARGEST_DOCUMENT, read } from '../../document/files/read.ts';
 import { applyEdits, type Edit, EditError } from '../../document/json/edits.ts';
 import type { Source } from '../../document/problem/document.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
-import { fileOfDocument } from '../../site/documents.ts';
+import { fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { changedMeanwhile } from '../change.ts';
 import type { SavedFile } from '../save/together.ts';

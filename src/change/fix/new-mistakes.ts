@@ -7,7 +7,7 @@ import type { DocumentFile } from '../../document/problem/document.ts';
 import { type Node, nodeAround } from '../../document/problem/nodes.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
-import { documentIn } from '../../site/documents.ts';
+import { documentIn } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { addedProblems } from '../added-problems.ts';
 

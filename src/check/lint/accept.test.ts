@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintOfPage } from '../../../tests/support/documents/lint.ts';
 import { hero, pageWith, siteDocument, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { checkAndLint } from '../check-and-lint.ts';
 
 const page = { blocks: [{ ...hero, links: [{ text: 'Click here', href: '/' }] }] };

@@ -2,7 +2,7 @@
 import { mapWithProgress } from '../../base/progress.ts';
 import type { DocumentFile, Source } from '../../document/problem/document.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
-import { documentIn, documentsOf } from '../../site/documents.ts';
+import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { pictureRemarks } from '../rules/pictures.ts';
 import { unfinished } from '../rules/unfinished.ts';

@@ -2,7 +2,7 @@
 import { isFields } from '../../base/json-value.ts';
 import { counted, quoted } from '../../base/words.ts';
 import type { DocumentFile, Parsed, Source } from '../../document/problem/document.ts';
-import { documentIn, documentsOf } from '../../site/documents.ts';
+import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import { isPublic } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { checkAndLint } from '../check-and-lint.ts';
 
 it('a page is the one that was committed: by its title where it has another name, deleted where there is none', () => {

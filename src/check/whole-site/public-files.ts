@@ -9,8 +9,8 @@ import { HEAVIEST, heavyWords } from '../../document/pictures/files/trouble.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { outgoingLinksOf, picturesNamed } from '../../site/inventory.ts';
+import { STARTERS } from '../../site/library/starters.ts';
 import { LOOK_FOLDER } from '../../site/look/look.ts';
-import { STARTERS } from '../../site/starters.ts';
 import type { Library } from '../../site/types.ts';
 
 type Found = PictureFile & { src: string; isUsed: boolean };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { openPagesNow } from './pages-now.ts';
 

@@ -3,7 +3,7 @@
 import { type ChangeRequest, versionOf } from '../../change/fix/judge-edits.ts';
 import { offsetOf } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { documentIn, documentOfFile } from '../../site/documents.ts';
+import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { type FieldHelp, fieldHelpAt } from './field-help.ts';
 

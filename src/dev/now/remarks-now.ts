@@ -6,7 +6,7 @@ import { stillSaid } from '../../check/lint/still-said.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { earlierTexts } from '../../site/git/earlier.ts';
-import { SITE_FILE } from '../../site/library.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import { sharedOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 

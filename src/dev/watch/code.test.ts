@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { smallSite, writeFiles } from '../../../tests/support/documents/small-site.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { openCodeNow } from '../now/code-now.ts';
 import type { ComponentsNow } from '../now/components-now.ts';
 import { openPagesNow } from '../now/pages-now.ts';

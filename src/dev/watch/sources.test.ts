@@ -8,7 +8,7 @@ import { hero, pageWith, smallSite, writeFiles } from '../../../tests/support/do
 import { placesAt } from '../../base/places.mjs';
 import { openJournal } from '../../change/journal/watch.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { openPagesNow, type Update } from '../now/pages-now.ts';
 import { watchSources } from './sources.ts';

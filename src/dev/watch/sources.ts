@@ -8,7 +8,7 @@ import { generate } from '../../change/editor/generate.ts';
 import type { Journal } from '../../change/journal/watch.ts';
 import { hasErrors } from '../../document/problem/problem.ts';
 import { loadStyle, sheetOf } from '../../draw/html/styles.ts';
-import { SITE_FILE } from '../../site/library.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
 import type { LookNow } from '../now/look-now.ts';
 import type { PagesNow, Update } from '../now/pages-now.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AuthoredBlock, AuthoredPage } from '../../document/problem/document.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { resolve, resolveSite } from '../resolve/resolve.ts';
 import { renderMain } from './render.ts';
 

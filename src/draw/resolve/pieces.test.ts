@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { escapeHtml } from '../../base/escape.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { address, compiledMarkdown, line, link, money, plainLine } from './pieces.ts';
 
 const library = openLibrary(process.cwd());

@@ -3,7 +3,7 @@ import { counted, quoted } from '../../base/words.ts';
 import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import { problemAt, problemOfFile } from '../../document/problem/position.ts';
 import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
-import { SITE_FILE } from '../../site/library.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { findInFile, type Named } from './find.ts';
 import { addressParts, linesOf, ownAddress, type PageAddresses } from './own.ts';

@@ -5,8 +5,8 @@ import { joinedParts } from '../../draw/html/document.tsx';
 import { drawPage } from '../../draw/html/draw-page.ts';
 import { loadStyles } from '../../draw/html/styles.ts';
 import { resolveSite } from '../../draw/resolve/resolve.ts';
-import { openLibrary } from '../../site/library.ts';
-import { asVisitorsSee } from '../../site/otherwise.ts';
+import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { nothingNamed } from './find.ts';
 import { addressesOn, usualOn } from './own.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { checkAll } from '../../check/check.ts';
 import { lintAll } from '../../check/lint/lint.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { examplesSite } from './examples.ts';
 
 it('has neither mistakes nor anything that could be better', () => {

@@ -10,7 +10,7 @@ import type { Problem } from '../../document/problem/problem.ts';
 import { fieldsOf, piecesOf } from '../../document/schema/fields.ts';
 import { drawFavicon } from '../../draw/html/favicon.ts';
 import { loadStyle, loadStyles, type StyleSheets } from '../../draw/html/styles.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { ENGINE_LOOK, type SiteLook } from '../../site/look/look.ts';
 import type { Library } from '../../site/types.ts';
 import { BlockPage } from './BlockPage.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hero, pageWith, sentence, temporarySite } from '../../../tests/support/documents/small-site.ts';
 import { checkAndLint } from '../../check/check-and-lint.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { checkedPages } from './checked-pages.ts';
 
 const REPOSITORY = process.cwd();

@@ -4,7 +4,7 @@ import type { Sides } from '../../base/places.mjs';
 import { counted } from '../../base/words.ts';
 import { checkAll } from '../../check/check.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';
 import { withComparison } from '../sites/sides.ts';

@@ -7,7 +7,7 @@ import { type SavedVersion, versionsOf } from '../../change/journal/versions.ts'
 import { fileOfRoute, isRoute, routeOfFile } from '../../document/files/pages.ts';
 import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
 import { nearestRoute } from '../../document/problem/did-you-mean.ts';
-import { SITE_FILE } from '../../site/library.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 
 export type NamedDocument = { file: string; name: string; versions: SavedVersion[] };

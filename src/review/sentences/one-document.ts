@@ -3,7 +3,7 @@
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { amount } from '../../base/language.ts';
 import { sharedNameOf } from '../../document/files/shared.ts';
-import { SITE_FILE } from '../../site/library.ts';
+import { SITE_FILE } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { compareBlocks } from './blocks.ts';
 import type { Line } from './changes.ts';

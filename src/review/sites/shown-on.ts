@@ -1,7 +1,7 @@
 // Finds other pages that look different because one document changed: draws the old site again with only that document replaced.
 import type { Fields } from '../../base/json-value.ts';
 import type { SiteDocument } from '../../generated/types.ts';
-import { asVisitorsSee } from '../../site/otherwise.ts';
+import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import type { Library } from '../../site/types.ts';
 import { type Drawn, drawRoute, type Side, shellOfVersion } from './version.ts';
 

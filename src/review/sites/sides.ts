@@ -14,7 +14,7 @@ import { compileSchema } from '../../document/validate/validate.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { broughtAlong } from '../../site/git/brought-along.ts';
 import { openCheckout } from '../../site/git/checkout.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import type { Report } from '../sentences/changes.ts';

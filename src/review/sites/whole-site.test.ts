@@ -5,7 +5,7 @@ import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { placesAt } from '../../base/places.mjs';
 import type { AuthoredPage, PageFile } from '../../document/problem/document.ts';
-import { openLibrary } from '../../site/library.ts';
+import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { jsonOf } from '../report/json.ts';
 import { reportAsMarkdown } from '../report/markdown.ts';

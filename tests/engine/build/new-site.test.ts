@@ -17,7 +17,7 @@ import { TEXTS_OF_NEW_SITES } from '../../../src/change/new-site/texts.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { runNewSite } from '../../../src/commands/new-site.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import { AXE_OPTIONS, axeFindings } from '../../support/browser/axe.ts';
 import { reopenPage, startBrowser } from '../../support/browser/browser.ts';
 import { run } from '../../support/files/run.ts';

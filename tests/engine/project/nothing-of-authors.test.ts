@@ -19,7 +19,7 @@ const AUTHORING = [
   'src/publish/gallery',
   'src/review',
   'src/site/git',
-  'src/site/otherwise.ts',
+  'src/site/library/as-visitors-see.ts',
   'src/site/publication.ts',
   'scripts',
 ];

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/check/check.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import { copyProject } from '../../support/files/project-copy.ts';
 
 const readme = readFileSync('README.md', 'utf8');

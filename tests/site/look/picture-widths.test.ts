@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valueAt } from '../../../src/base/json-value.ts';
 import { type Serving, serveSite } from '../../../src/publish/preview-server.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { inBrowser } from '../../support/browser/in-browser.ts';
 import { allExamples, GALLERY_SITE } from '../../support/site/gallery.ts';

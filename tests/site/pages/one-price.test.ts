@@ -3,8 +3,8 @@ import { applyFix } from '../../../src/change/fix/fix.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { type StillSaid, stillSaid } from '../../../src/check/lint/still-said.ts';
 import type { Source } from '../../../src/document/problem/document.ts';
-import { documentIn, documentsOf } from '../../../src/site/documents.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { documentIn, documentsOf } from '../../../src/site/library/documents.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import type { Library } from '../../../src/site/types.ts';
 import { size } from '../../support/size.ts';
 

@@ -8,7 +8,7 @@ import type { Report } from '../../../src/review/sentences/changes.ts';
 import { plain, saidAs } from '../../../src/review/sentences/words.ts';
 import { compareSides } from '../../../src/review/sites/compare.ts';
 import { sideOf } from '../../../src/review/sites/version.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import type { Library } from '../../../src/site/types.ts';
 import { type Files, smallSite, temporarySite, writeFiles } from './small-site.ts';
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../../src/document/schema/sources.ts';
 import { compileSchema } from '../../../src/document/validate/validate.ts';
 import type { Page } from '../../../src/draw/page/model.ts';
 import { resolve, resolveSite } from '../../../src/draw/resolve/resolve.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import { NASTY } from './nasty.ts';
 
 const library = openLibrary(process.cwd());

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFields, valueAt } from '../../../src/base/json-value.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import { allExamples } from '../site/gallery.ts';
 import { size } from '../size.ts';
 import { pixels } from './photographs.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { clock } from '../../../src/base/clock.ts';
 import { checkAll } from '../../../src/check/check.ts';
 import type { Problem } from '../../../src/document/problem/problem.ts';
-import { openLibrary } from '../../../src/site/library.ts';
+import { openLibrary } from '../../../src/site/library/library.ts';
 import type { Library } from '../../../src/site/types.ts';
 
 export type Files = { [path: string]: object | string | Buffer };

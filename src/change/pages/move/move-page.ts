@@ -2,7 +2,7 @@
 // before anything is written.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { STARTERS } from '../../../site/starters.ts';
+import { STARTERS } from '../../../site/library/starters.ts';
 import type { Library } from '../../../site/types.ts';
 import { refuseMistakes } from '../../added-problems.ts';
 import { makeChange } from '../../change.ts';

@@ -3,8 +3,8 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
 import { isMissingPage, isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
-import { SITE_FILE } from '../../../site/library.ts';
-import { chosenFiles } from '../../../site/named-files.ts';
+import { SITE_FILE } from '../../../site/library/library.ts';
+import { chosenFiles } from '../../../site/library/named-files.ts';
 import type { Library } from '../../../site/types.ts';
 import { newAddressProblem } from '../free-address.ts';
 

@@ -3,8 +3,8 @@
 import { read } from '../../../document/files/read.ts';
 import { parse } from '../../../document/json/parse.ts';
 import type { DocumentFile, PageFile } from '../../../document/problem/document.ts';
-import { documentsOf } from '../../../site/documents.ts';
-import { starterFiles } from '../../../site/starters.ts';
+import { documentsOf } from '../../../site/library/documents.ts';
+import { starterFiles } from '../../../site/library/starters.ts';
 import type { Library } from '../../../site/types.ts';
 import type { SavedFile } from '../../save/together.ts';
 import type { Move } from './moves.ts';

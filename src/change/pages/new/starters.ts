@@ -6,7 +6,7 @@ import { Failure } from '../../../base/failure.ts';
 import { isFields } from '../../../base/json-value.ts';
 import { read } from '../../../document/files/read.ts';
 import { parse } from '../../../document/json/parse.ts';
-import { STARTERS, starterFiles } from '../../../site/starters.ts';
+import { STARTERS, starterFiles } from '../../../site/library/starters.ts';
 
 export type Starter = {
   /** "article" */

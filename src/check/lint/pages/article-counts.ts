@@ -2,8 +2,8 @@
 import { isFields } from '../../../base/json-value.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { type ArticleList, articleListOf, isListed } from '../../../site/articles.ts';
-import { documentIn } from '../../../site/documents.ts';
 import { inventoryOf } from '../../../site/inventory.ts';
+import { documentIn } from '../../../site/library/documents.ts';
 import { isPublic } from '../../../site/publication.ts';
 import type { Library } from '../../../site/types.ts';
 import { type CountMoved, nounsOf } from './counts.ts';

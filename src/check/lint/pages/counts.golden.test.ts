@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hero, pageWith, siteWith } from '../../../../tests/support/documents/small-site.ts';
 import type { Source } from '../../../document/problem/document.ts';
-import { documentIn } from '../../../site/documents.ts';
+import { documentIn } from '../../../site/library/documents.ts';
 import { checkAndLint } from '../../check-and-lint.ts';
 import { lintSubjectOf, type Reopen } from '../rule.ts';
 import { countsStillSaid } from '../still-said.ts';

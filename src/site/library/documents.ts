@@ -2,11 +2,11 @@
 // "_shared/" and the name of a shared document, or "_site". Programs ask for documents by name, so that no path of a file ever
 // comes from outside.
 
-import { fileOfRoute, routeOfFile } from '../document/files/pages.ts';
-import { fileOfShared, sharedNameOf } from '../document/files/shared.ts';
-import type { DocumentFile } from '../document/problem/document.ts';
+import { fileOfRoute, routeOfFile } from '../../document/files/pages.ts';
+import { fileOfShared, sharedNameOf } from '../../document/files/shared.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import type { Library } from '../types.ts';
 import { SITE_FILE } from './library.ts';
-import type { Library } from './types.ts';
 
 const SITE = '_site';
 const SHARED = '_shared/';

@@ -1,11 +1,11 @@
 // Loads one document: read → parse → validate. If a step fails, "problems" say why, and the following steps are left out.
 import type { ValidateFunction } from 'ajv';
-import { read } from '../document/files/read.ts';
-import { parse } from '../document/json/parse.ts';
-import type { Loaded, Source } from '../document/problem/document.ts';
-import { hasErrors, type Problem } from '../document/problem/problem.ts';
-import { fitToField } from '../document/validate/fit-to-field.ts';
-import { validate } from '../document/validate/validate.ts';
+import { read } from '../../document/files/read.ts';
+import { parse } from '../../document/json/parse.ts';
+import type { Loaded, Source } from '../../document/problem/document.ts';
+import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { fitToField } from '../../document/validate/fit-to-field.ts';
+import { validate } from '../../document/validate/validate.ts';
 
 export function load<Document>(root: string, file: string, check: ValidateFunction): Loaded<Document> {
   const { source, problems } = read(root, file);

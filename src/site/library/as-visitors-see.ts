@@ -1,11 +1,11 @@
 // Makes the library for visitors' pages: it wraps a library and leaves out what visitors may not see. Three other libraries
 // answer differently too: with other texts of documents (with-text.ts), with an earlier site by later schemas
 // (review/sites/version.ts), and with what is known about pages from the last build (publish/kept/questions.ts).
-import { isFields } from '../base/json-value.ts';
-import type { SiteFile } from '../document/problem/document.ts';
-import type { SiteDocument } from '../generated/types.ts';
-import { isPublic } from './publication.ts';
-import type { Library } from './types.ts';
+import { isFields } from '../../base/json-value.ts';
+import type { SiteFile } from '../../document/problem/document.ts';
+import type { SiteDocument } from '../../generated/types.ts';
+import { isPublic } from '../publication.ts';
+import type { Library } from '../types.ts';
 
 /** A page that is not public does not exist in this library, so lists, cards, trails and the sitemap need not check it. */
 export function asVisitorsSee(library: Library): Library {

@@ -1,10 +1,10 @@
 // Opens the library of a site's documents. It reads, parses and validates a file only when it is asked for, and at most once for
 // each version.
 import { join } from 'node:path';
-import { clock } from '../base/clock.ts';
-import { statOf } from '../document/files/folder.ts';
-import { fileOfRoute, listPages, routeOfFile } from '../document/files/pages.ts';
-import { fileOfShared, listShared, sharedNameOf } from '../document/files/shared.ts';
+import { clock } from '../../base/clock.ts';
+import { statOf } from '../../document/files/folder.ts';
+import { fileOfRoute, listPages, routeOfFile } from '../../document/files/pages.ts';
+import { fileOfShared, listShared, sharedNameOf } from '../../document/files/shared.ts';
 import type {
   AuthoredPage,
   AuthoredShared,
@@ -13,21 +13,21 @@ import type {
   SharedFile,
   SiteFile,
   Source,
-} from '../document/problem/document.ts';
-import { pageBundle, sharedBundle, siteBundle } from '../document/schema/bundle.ts';
-import { readSources } from '../document/schema/sources.ts';
-import type { Definitions } from '../document/schema/walk.ts';
-import { validatorOf } from '../document/validate/schema-mistakes.ts';
-import type { SiteDocument } from '../generated/types.ts';
+} from '../../document/problem/document.ts';
+import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
+import { readSources } from '../../document/schema/sources.ts';
+import type { Definitions } from '../../document/schema/walk.ts';
+import { validatorOf } from '../../document/validate/schema-mistakes.ts';
+import type { SiteDocument } from '../../generated/types.ts';
+import { readLook } from '../look/look.ts';
+import { summarise } from '../page-summary.ts';
+import type { Library, PageSummary } from '../types.ts';
 import { load, loadText } from './load.ts';
-import { readLook } from './look/look.ts';
-import { summarise } from './page-summary.ts';
 import { once, openContents, shelf } from './shelf.ts';
 import { readStarters } from './starters.ts';
-import type { Library, PageSummary } from './types.ts';
 import { withDocuments } from './with-text.ts';
 
-export type { Library } from './types.ts';
+export type { Library } from '../types.ts';
 
 export const SITE_FILE = 'pages/_site.json';
 

@@ -1,5 +1,5 @@
 // Reads things when they are asked for, and keeps them until they are forgotten.
-import type { AuthoredPage, Loaded, PageFile } from '../document/problem/document.ts';
+import type { AuthoredPage, Loaded, PageFile } from '../../document/problem/document.ts';
 
 /** Only this many pages stay in memory, because a site can have many more. */
 const MOST_READ = 50;

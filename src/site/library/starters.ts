@@ -1,8 +1,8 @@
 // Reads the starters: page documents in pages/_starters with which new pages begin. They have no address of their own.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { read } from '../document/files/read.ts';
-import { parse } from '../document/json/parse.ts';
+import { read } from '../../document/files/read.ts';
+import { parse } from '../../document/json/parse.ts';
 
 export const STARTERS = 'pages/_starters';
 

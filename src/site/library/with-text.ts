@@ -1,7 +1,13 @@
 // Makes a library that answers with other texts in place of documents' own. However many texts are given, at once or one after
 // the other, every answer takes only one step.
-import type { DocumentFile, PageFile, SharedFile, SiteFile, Source } from '../document/problem/document.ts';
-import type { Library } from './types.ts';
+import type {
+  DocumentFile,
+  PageFile,
+  SharedFile,
+  SiteFile,
+  Source,
+} from '../../document/problem/document.ts';
+import type { Library } from '../types.ts';
 
 /** The new library keeps the texts that it was given. The library it was made from does not change. */
 export function withDocuments(

@@ -1,11 +1,11 @@
 // Finds the files that a person named on the command line, as files or as addresses.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileOfRoute } from '../document/files/pages.ts';
-import { SHARED_FOLDER, sharedFile } from '../document/files/shared.ts';
-import { nearest, nearestRoute } from '../document/problem/did-you-mean.ts';
+import { fileOfRoute } from '../../document/files/pages.ts';
+import { SHARED_FOLDER, sharedFile } from '../../document/files/shared.ts';
+import { nearest, nearestRoute } from '../../document/problem/did-you-mean.ts';
+import type { Library } from '../types.ts';
 import { SITE_FILE } from './library.ts';
-import type { Library } from './types.ts';
 
 export type Chosen = { files: string[]; problem?: undefined } | { files?: undefined; problem: string };
 
