@@ -15,8 +15,8 @@ export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };
 export type SiteChange = EntryHead & FileChanges;
 
 /**
- * Throws a Failure with the reason if it cannot be done. A command records with "asOneEntry", which looks at all files first. The
- * dev server knows the journal already.
+ * Throws a Failure with the reason if it cannot be done. "record" writes the entry of the journal. The usual one is for commands
+ * and looks at every file of the site first. The dev server hands in its own, because it knows the files already.
  */
 export function makeChange(
   { files, renamed, ...head }: SiteChange,
@@ -57,7 +57,7 @@ function saveOne(root: string, change: SavedFile, after: string): void {
   }
 }
 
-/** If somebody saved the file while its change was worked out, that version is kept. */
+/** Refuses if somebody saved the file while its change was worked out. */
 function confirm(root: string, { file, before }: SavedFile): void {
   const path = join(root, file);
   const now = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined;

@@ -164,7 +164,7 @@ function lengths({ minLength, maxLength, pattern, enum: choice }: Schema): Schem
   };
 }
 
-/** Does the same for counts, with a double "not" as in fits(). */
+/** Writes the limits of a count with fits(), because editors let us word its message. */
 function counts(schema: Schema, { definitions, path }: Place): Schema {
   const limits = ['minItems', 'maxItems', 'minimum', 'maximum'].filter(keyword => keyword in schema);
   if (limits.length === 0) return {};

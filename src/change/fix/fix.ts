@@ -15,7 +15,7 @@ export type Fixed = { text: string; done: Done[] };
 type Fixable = Problem & { fix: Fix };
 type Step = { done: Done[]; now: Version };
 
-/** How often one document is checked at most. A file that needs more checks is broken in another way. */
+/** How often one document is checked at most. If that is not enough, something else is wrong with it. */
 const MOST_LOOKS = 2000;
 
 export function applyFix(text: string, { offset, length, text: put }: Fix): string {
@@ -87,7 +87,7 @@ function fixesFor(now: Version): Fixable[] {
   );
 }
 
-/** Of fixes that overlap or touch, takes the first. The others are found again once the first is in place. */
+/** If fixes overlap or touch, takes the first. The check finds the others again once the first is in place. */
 function apart(fixes: Fixable[]): Fixable[] {
   let end = -1;
   return [...fixes]
@@ -123,7 +123,7 @@ function areHarmless(before: Version, after: Version, problems: Fixable[]): bool
   return newMistakes(before, after, edits).length === 0;
 }
 
-/** The same sentence may be said of several places, so as many of it have to go as were mended. */
+/** Counts the problems, because the same sentence may be said of several places. */
 function areGone(problems: Problem[], before: Version, after: Version): boolean {
   const counts = new Map<string, number>();
   const count = (all: Problem[], by: number) => {

@@ -82,7 +82,7 @@ function renamingIn({ before, edits }: { before: Version; edits: Edit[] }): Judg
   });
 }
 
-/** The check tried its own fix already. Such a fix may bring out mistakes that had been hidden. */
+/** Whether the edit is a safe fix of the check. Such a fix may uncover mistakes that were there before, so these do not count. */
 function isOffered(before: Version, after: Version, edits: Edit[]): boolean {
   return offersFor(before, edits).some(problem => isSafe(before, after, problem));
 }

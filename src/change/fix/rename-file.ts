@@ -91,7 +91,7 @@ function mayName(text: string, { from }: Move): boolean {
   return text.includes(from.slice(from.lastIndexOf('.'))) || text.includes('\\u');
 }
 
-/** "/images/a.jpg" is no use of "/images/a.jp". */
+/** A name is longer if a letter follows: "/images/a.jpg" does not name "/images/a.jp". */
 const GOES_ON = /^[\w-]/;
 
 function renamedIn(text: string, { from, to }: Move): string {

@@ -1,4 +1,4 @@
-// Finds out what every document was at a moment: from the journal, and for the time before the journal from the commits.
+// Finds what was in every document at a moment. The journal says so. For the time before the journal began, the commits do.
 import { committedThen } from '../../site/git/file-commits.ts';
 import { type KnownFiles, knownFrom, readJournal } from './entries.ts';
 import { isKept, keptFiles } from './kept-files.ts';
@@ -6,7 +6,7 @@ import type { JournalEntry } from './parts.ts';
 import { beganAt } from './record.ts';
 import { keptText } from './texts.ts';
 
-/** "files" has undefined for a file that did not exist. "unknown" names the files of which nothing is kept from then. */
+/** A file that did not exist is undefined in "files". "unknown" names the files of which no version from that time is kept. */
 export type Moment = { files: Map<string, Buffer | undefined>; unknown: string[] };
 
 /** Expects that the journal is up to date with what is on the disk now. */

@@ -1,5 +1,5 @@
-// The files of the journal. Each line is an entry, and lines are only ever added. Nothing is added to a full part any more, so
-// that it can be tidied.
+// Reads and names the files of the journal, called parts. Each line of a part is an entry. Several processes may add lines to the
+// last part. Once a part is full, a new one begins and nothing is added to the full one, so that it can be tidied.
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenamedFile } from '../save/together.ts';
@@ -67,7 +67,7 @@ export function entriesOfPart(part: string): JournalEntry[] {
   return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
 }
 
-/** Somebody else may have made this journal, so entries about other files than those that the journal keeps are left out. */
+/** Leaves out files that the journal does not keep, because somebody else may have written this journal. */
 function entryOf(line: string): JournalEntry[] {
   try {
     const entry = JSON.parse(line);

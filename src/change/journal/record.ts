@@ -12,8 +12,8 @@ import { journalFolder, writeInOneStep } from './texts.ts';
 export type Recorder = <T>(head: EntryHead, files: string[], write: () => T) => T;
 
 /**
- * For a command. It does not know what was saved before it, so it looks at every file, whichever are named. Several changes join
- * the one entry if they are recorded with "within".
+ * For a command. It cannot know what was saved before it started, so this first looks at every file of the site. All changes that
+ * "write" records with "within" become one entry.
  */
 export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Recorder) => T): T {
   const renames = [...(head.renames ?? [])];
@@ -29,7 +29,7 @@ export function asOneEntry<T>(root: string, head: EntryHead, write: (within: Rec
   }
 }
 
-/** The journal never stops the work. If the disk refuses an entry, the next look makes up for it. */
+/** The journal never stops the work. If the disk refuses an entry, the next recordAll() records the change. */
 function ifPossible<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -52,7 +52,7 @@ function changeIn(entry: JournalEntry | undefined, file: string): KeptChange | u
   return entry?.changes.find(change => change.file === file);
 }
 
-/** Of the files that a command took away, the one that has most lines in common with the file that it made. */
+/** A command moves a file by making a new one and taking the old one away. The two have most of their lines in common. */
 function movedFrom(root: string, { by, changes }: JournalEntry, file: string): string | undefined {
   const text = (name: string | null | undefined) =>
     name ? keptText(root, name)?.toString('latin1') : undefined;

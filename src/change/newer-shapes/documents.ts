@@ -23,7 +23,7 @@ export type Migrated = {
   text: string;
   /** What was brought up to date: blocks by their types, or the site document. */
   brought: { name: string; changes: string[] }[];
-  /** Where something is wrong in another way. It stays as it is. */
+  /** Places with mistakes that no migration mends. They stay as they are. */
   left: string[];
 };
 

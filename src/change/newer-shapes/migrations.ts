@@ -1,4 +1,4 @@
-// Loads the migrations of each block and of the site document, and says in plain sentences what is wrong with them.
+// Loads the migrations of each block and of the site document, and says which version numbers are wrong.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

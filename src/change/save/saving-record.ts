@@ -13,8 +13,8 @@ const folderIn = (root: string): string => join(keptPlace(root), 'saving');
 const LONGEST_MS = 60_000;
 
 /**
- * "saving" can be written as JSON. Returns a function that takes the record away again. If no record can be kept, the files are
- * saved all the same.
+ * "saving" has to be plain JSON. Returns a function that deletes the record. If no record can be written, the files are saved all
+ * the same.
  */
 export function writeRecord(root: string, saving: object): () => void {
   const record = join(folderIn(root), `${process.pid}.json`);

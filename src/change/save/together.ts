@@ -182,7 +182,7 @@ function textIn(path: string): string | undefined {
 function takeBack({ path, made, written, kept, isMoved }: Step): void {
   if (isMoved && kept) renameSync(kept, path);
   else if (isMoved) rmSync(path, { force: true });
-  // If the new text has not taken the file's place yet, "kept" is only a second name of the file.
+  // If the file was not replaced yet, "kept" is only a second name for it.
   if (kept) rmSync(kept, { force: true });
   if (written) rmSync(written, { force: true });
   if (made) rmSync(made, { recursive: true, force: true });

@@ -73,7 +73,7 @@ export function routeNamed(name: string, root: string, folder: string): string {
   return isRoute(route) ? route : name;
 }
 
-/** "/a" is an address and "pages/a.json" a file. So is "a.json", if the user stands in pages/. */
+/** "/a" is an address and "pages/a.json" a file. "a.json" is a file if the user stands in pages/. */
 function asFile(name: string, root: string, folder: string): string | undefined {
   if (!name.endsWith('.json')) return undefined;
   const places = isAbsolute(name) ? [name] : [resolve(folder, name), join(root, name)];

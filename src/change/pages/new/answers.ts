@@ -1,5 +1,5 @@
-// Judges what somebody wants for a new page, in one sentence. Answers in the terminal and arguments of the command are judged
-// alike.
+// Says what is wrong with the title or the starter that somebody wants for a new page. Answers in the terminal and arguments of
+// the command get the same sentences.
 import { isFields } from '../../../base/json-value.ts';
 import { counted, hasHidden, listed, quoted } from '../../../base/words.ts';
 import { plainName } from '../../../document/files/pages.ts';

@@ -54,7 +54,7 @@ export function isInList({ path }: Piece): boolean {
   return typeof path.at(-1) === 'number';
 }
 
-/** An entry of the menu with entries below it stays with them. */
+/** Undefined for a menu entry that holds other entries, because they would go with it. */
 function entryOf(piece: Found): Piece | undefined {
   const { owner, path } = piece;
   const isOwn = owner?.path.length === path.length - 1;

@@ -36,7 +36,7 @@ export function placesThatGo(found: Entries, instead: Instead, library: Library)
   }, ofPage);
 }
 
-/** Whether nothing but the entry and its list would go. Otherwise the entry stays, and leads to the replacement. */
+/** Whether the entry can go alone or with its list. If its block had to go too, the entry stays and leads to the replacement. */
 function isOnlyMore(out: Path[], entry: Piece): boolean {
   const own = isInList(entry) ? [entry.path, entry.path.slice(0, -1)] : [entry.path];
   return own.some(place => out.some(path => isSamePath(path, place)));

@@ -9,7 +9,7 @@ import type { Definitions } from '../../../document/schema/walk.ts';
 
 type SchemaPlace = { value: unknown; schema: Schema; definitions: Definitions };
 
-/** Undefined if nothing would be left of the document. */
+/** Adds what has to go with these places. Undefined if nothing would be left of the document. */
 export function wholeOf(paths: Path[], shape: SchemaPlace): Path[] | undefined {
   const grown = unique(paths.map(path => withHolder(path, paths, shape)));
   if (grown.some(path => path.length === 0)) return undefined;
