@@ -57,6 +57,11 @@ export function plural(noun: string): string {
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
+export function singular(noun: string): string {
+  if (/ies$/.test(noun)) return noun.replace(/ies$/, 'y');
+  return /[^s]s$/.test(noun) ? noun.slice(0, -1) : noun;
+}
+
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -63,7 +63,7 @@ function fieldsIn(schema: Schema, place: Place): Field[] {
 }
 
 function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Field {
-  const { purpose, example } = toldBy(field.description as string | undefined);
+  const { purpose, example } = purposeAndExample(field.description as string | undefined);
   const shape = shapeOf(field, place.definitions);
   const piece = pieceOf(field.items ?? field);
   const words = place.definitions[piece ?? '']?.inWords as Words | undefined;
@@ -81,7 +81,7 @@ function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Fiel
 }
 
 /** Separates the purpose and the example in a description such as: What it counts. Example: "Clients served". */
-function toldBy(description = ''): { purpose: string; example?: string } {
+export function purposeAndExample(description = ''): { purpose: string; example?: string } {
   const match = /Example: ((?:"[^"]*"|\.(?=\d)|[^".])+)\.?/.exec(description);
   if (!match) return { purpose: description };
   const purpose = description.replace(match[0], '').replace(/\s+/g, ' ').trim();

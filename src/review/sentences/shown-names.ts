@@ -4,7 +4,6 @@ import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { type Schema, SHARED } from '../../document/schema/sources.ts';
 import type { Definitions } from '../../document/schema/walk.ts';
 import { shortened } from './text-diff.ts';
-import { singular } from './words.ts';
 
 export type ShownNames = {
   definitions: Definitions;
@@ -29,35 +28,6 @@ export function fieldSchema(schema: Schema, field: string): Schema | undefined {
   const properties = schema.properties as Definitions | undefined;
   if (properties && Object.hasOwn(properties, field)) return properties[field];
   return isFields(schema.additionalProperties) ? schema.additionalProperties : undefined;
-}
-
-/** Prefers the label of the field, then the label of its shared definition, then the field's name in words. */
-export function fieldWords(field: string, schema: Schema | undefined, names: ShownNames): string {
-  const label = schema?.label ?? shapeOf(schema, names).schema.label;
-  return typeof label === 'string' ? label : inWords(field);
-}
-
-/** "priceText" → "price text" */
-export function inWords(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-}
-
-/** What one item of a list is called: the list's own noun, or its schema's noun or title, or the list's name in the singular. */
-export function itemNoun(field: string, list: Schema, names: ShownNames): string {
-  const { schema } = shapeOf(list.items as Schema | undefined, names);
-  const noun = list.noun ?? schema.noun;
-  if (typeof noun === 'string') return noun;
-  if (typeof schema.title === 'string' && schema.type === 'object') return titleNoun(schema.title, field);
-  return field === 'items' ? 'item' : singular(inWords(field));
-}
-
-/** "PriceRow" becomes "row"; "MenuItem" in "menu" becomes "menu item", as "item" alone says too little. */
-function titleNoun(title: string, field: string): string {
-  const last = inWords(title).split(' ').at(-1) ?? 'item';
-  return last === 'item' && field !== 'items' ? `${inWords(field)} item` : last;
 }
 
 const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];

@@ -2,20 +2,12 @@
 // and its target, a list item by item.
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { withArticle } from '../../base/words.ts';
+import { fieldWords, itemNoun } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { comings, pairItems } from './lists.ts';
 import { linkChanged, pictureChanged } from './pieces.ts';
 import { asText, isText, shownValue, wholeText } from './show.ts';
-import {
-  fieldSchema,
-  fieldWords,
-  itemNoun,
-  labelField,
-  labelOf,
-  type Shape,
-  type ShownNames,
-  shapeOf,
-} from './shown-names.ts';
+import { fieldSchema, labelField, labelOf, type Shape, type ShownNames, shapeOf } from './shown-names.ts';
 import { isSame } from './similarity.ts';
 import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';

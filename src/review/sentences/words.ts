@@ -39,8 +39,3 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export function several(count: number, noun: string): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? noun : plural(noun)}`;
 }
-
-export function singular(noun: string): string {
-  if (/ies$/.test(noun)) return noun.replace(/ies$/, 'y');
-  return /[^s]s$/.test(noun) ? noun.slice(0, -1) : noun;
-}

@@ -1,0 +1,204 @@
+// Chooses the control for a field from its schema. A shape that no control can write is never left out: its field is shown and has
+// to be changed in the file.
+import { isFields } from '../../base/json-value.ts';
+import { inWords, itemNoun } from '../../document/schema/labels.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import { type Definitions, kindOf } from '../../document/schema/walk.ts';
+
+/** "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. */
+export type Control =
+  | ({ kind: 'line'; from?: string } & Pattern & Limits)
+  | ({ kind: 'words'; allows: 'text' | 'longText' } & Limits)
+  | { kind: 'choice'; choices: Option[]; from?: string }
+  | { kind: 'yes'; writes: unknown[] }
+  | ({ kind: 'amount'; isWhole: boolean; from?: string } & Limits)
+  | { kind: 'day'; hasTime: boolean; refusal?: string }
+  | { kind: 'icon'; choices: Option[] }
+  | ({ kind: 'link'; from: string; leadsTo?: string } & Pattern & Limits)
+  | { kind: 'picture'; from: string; schema?: Schema }
+  | { kind: 'card'; schema: Schema }
+  | { kind: 'group'; schema: Schema; blocks?: Option[] }
+  | ({ kind: 'list'; schema: Schema; noun: string; isUnique: boolean; onlyOne?: string } & Limits)
+  | ({ kind: 'table'; schema: Schema } & Limits)
+  | { kind: 'shared' }
+  | { kind: 'file' };
+
+/** "value" is what the document gets. */
+export type Option = { value: unknown; label: string; meaning?: string };
+
+/** Characters of a text, size of a number, or length of a list. */
+type Limits = { least?: number; most?: number };
+/** What a text has to look like, and the sentence for one that does not. */
+type Pattern = { pattern?: string; refusal?: string };
+
+type Controls = { control: Control; otherwise?: Control };
+
+/** What a schema says, with what its shared definition says. "kind" is the name of that definition: "line", "link". */
+type Resolved = { kind?: string; schema: Schema };
+
+/** The field, and the schema that has it. */
+type Place = { field: string; owner: Schema; definitions: Definitions };
+
+/** Every keyword that a form can take into account or pass over. A schema with any other one is not understood. */
+export const KEYWORDS = new Set([
+  ...['type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const', 'oneOf', 'anyOf'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'maxProperties', 'pattern'],
+  ...['minimum', 'maximum', 'title', 'description', '$ref', '$comment', '$schema', 'definitions'],
+  ...['label', 'noun', 'names', 'leadsTo', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'oneOfItems'],
+  ...['enumDescriptions', 'patternErrorMessage', 'tsType'],
+  // These say nothing about how a field is filled in.
+  ...['inWords', 'markdownDescription', 'deprecationMessage', 'defaultSnippets', 'elsewhere', 'replaced'],
+  ...['tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight', 'opensPage', 'filteredBy', 'structured'],
+]);
+
+export function resolved(schema: Schema, definitions: Definitions): Resolved {
+  if (typeof schema.$ref !== 'string') return { schema };
+  const kind = kindOf(schema.$ref, definitions);
+  return { kind, schema: { ...definitions[kind], ...schema } };
+}
+
+export function controlsOf(written: Schema, place: Place): Controls {
+  const { kind, schema } = resolved(written, place.definitions);
+  if (kind === 'block') return { control: { kind: 'group', schema: written, blocks: typesIn(schema) } };
+  if (!isUnderstood(schema)) return { control: { kind: 'file' } };
+  const special = ofItsKind(kind, schema) ?? ofItsNames(schema);
+  if (special) return { control: special };
+  const types = [schema.type].flat();
+  const [control, otherwise, ...more] = types.map(type => ofItsType(type, schema, place));
+  if (!control || more.length > 0) return { control: { kind: 'file' } };
+  return otherwise ? { control, otherwise } : { control };
+}
+
+/** Whether the schema says nothing that the form would leave out. */
+export function isUnderstood(schema: Schema): boolean {
+  const ways = [schema.oneOf, schema.anyOf].flatMap(list => (list as Schema[] | undefined) ?? []);
+  return (
+    Object.keys(schema).every(keyword => KEYWORDS.has(keyword)) &&
+    ways.every(way => Object.keys(way).every(keyword => keyword === 'required'))
+  );
+}
+
+/** The pieces that are more than their type. */
+function ofItsKind(kind: string | undefined, schema: Schema): Control | undefined {
+  if (schema.tsType === 'Html')
+    return { kind: 'words', allows: kind === 'longText' ? 'longText' : 'text', ...lengths(schema) };
+  if (kind === 'icon') return { kind: 'icon', choices: choicesIn(schema) };
+  if (kind === 'image') return { kind: 'picture', from: 'pictures', schema };
+  if (kind === 'card') return { kind: 'card', schema };
+  return undefined;
+}
+
+function ofItsNames(schema: Schema): Control | undefined {
+  const { names: from } = schema;
+  switch (from) {
+    case 'amounts':
+      return { kind: 'amount', isWhole: false, from, ...sizes(schema) };
+    case 'categories':
+      return { kind: 'choice', choices: [], from };
+    case 'shared':
+      return { kind: 'shared' };
+    case 'pictures':
+    case 'photos':
+      return { kind: 'picture', from };
+    case 'links':
+    case 'pages':
+    case 'cards':
+    case 'folders':
+      return {
+        kind: 'link',
+        from,
+        ...text('leadsTo', schema.leadsTo),
+        ...pattern(schema),
+        ...lengths(schema),
+      };
+    default:
+      return undefined;
+  }
+}
+
+function ofItsType(type: unknown, schema: Schema, place: Place): Control {
+  if ('const' in schema) return { kind: 'yes', writes: [schema.const] };
+  if (schema.enum) return { kind: 'choice', choices: choicesIn(schema) };
+  switch (type) {
+    case 'string':
+      return lineOf(schema);
+    case 'boolean':
+      return { kind: 'yes', writes: [true, false] };
+    case 'integer':
+    case 'number':
+      return { kind: 'amount', isWhole: type === 'integer', ...sizes(schema) };
+    case 'array':
+      return listOf(schema, place);
+    case 'object':
+      return fieldsOf(schema);
+    default:
+      return { kind: 'file' };
+  }
+}
+
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}';
+
+function lineOf(schema: Schema): Control {
+  const written = String(schema.pattern ?? '');
+  if (written.startsWith(DAY))
+    return { kind: 'day', hasTime: written !== `${DAY}$`, ...text('refusal', schema.patternErrorMessage) };
+  return { kind: 'line', ...text('from', schema.names), ...pattern(schema), ...lengths(schema) };
+}
+
+function listOf(schema: Schema, { field, owner, definitions }: Place): Control {
+  const { items, minItems, maxItems } = schema;
+  if (!isFields(items)) return { kind: 'file' };
+  const onlyOne = field === 'items' ? owner.oneOfItems : undefined;
+  const noun = itemNoun(field, schema, { definitions });
+  return {
+    kind: 'list',
+    schema: { ...schema, noun },
+    noun,
+    isUnique: schema.uniqueItems === true,
+    ...text('onlyOne', onlyOne),
+    ...limits(minItems, maxItems),
+  };
+}
+
+function fieldsOf(schema: Schema): Control {
+  if (schema.properties) return { kind: 'group', schema };
+  if (isFields(schema.additionalProperties))
+    return { kind: 'table', schema, ...limits(undefined, schema.maxProperties) };
+  return { kind: 'file' };
+}
+
+function typesIn({ properties }: Schema): Option[] {
+  return choicesIn((properties as Definitions).type ?? {});
+}
+
+function choicesIn({ enum: values, enumDescriptions }: Schema): Option[] {
+  const meanings = Array.isArray(enumDescriptions) ? enumDescriptions : [];
+  return (Array.isArray(values) ? values : []).map((value, index) => ({
+    value,
+    label: inWords(String(value)),
+    ...text('meaning', meanings[index]),
+  }));
+}
+
+function lengths(schema: Schema): Limits {
+  return limits(schema.minLength, schema.maxLength);
+}
+
+function sizes(schema: Schema): Limits {
+  return limits(schema.minimum, schema.maximum);
+}
+
+function limits(least: unknown, most: unknown): Limits {
+  return {
+    ...(typeof least === 'number' && { least }),
+    ...(typeof most === 'number' && { most }),
+  };
+}
+
+function pattern(schema: Schema): Pattern {
+  return { ...text('pattern', schema.pattern), ...text('refusal', schema.patternErrorMessage) };
+}
+
+function text<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' ? ({ [name]: value } as { [name in Name]: string }) : {};
+}
