@@ -1,4 +1,4 @@
-// Decides what time it is, and so what is public. With ASHLAR_NOW you see today what the site will be on a later day.
+// Tells the time, which decides what is public. With ASHLAR_NOW set to a later day, you see today how the site will look then.
 
 import { instantOf } from './dates.ts';
 import { Failure } from './failure.ts';
@@ -14,7 +14,7 @@ export function clock(text: string | undefined = process.env.ASHLAR_NOW): () => 
   return () => instant;
 }
 
-/** Gives one and the same time to everything made from it. */
+/** Stops the clock, so that everything in one run is done at the same time. */
 export function stopped(now: () => number): () => number {
   const instant = now();
   return () => instant;

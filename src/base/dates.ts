@@ -69,7 +69,10 @@ function midnight(day: string, timeZone: string): number {
   return instant;
 }
 
-/** When clocks in the time zone first show this time, or a later one if they skip it, as when summer time begins. */
+/**
+ * The instant when clocks in the time zone first show this time. If they skip it, as when summer time begins, the instant is as
+ * much later as they skip.
+ */
 export function instantAt(day: string, time: string, timeZone: string): number {
   const inUtc = Date.parse(`${day}T${time}:00Z`);
   // Around a clock change the time zone has one distance from UTC before it and another after it.

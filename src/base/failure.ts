@@ -30,7 +30,7 @@ export function failureIn(error: unknown): Failure | undefined {
   return plain instanceof Failure ? plain : undefined;
 }
 
-/** For words that a command does not know: the first sentence of the parser's error, and then how the command is used. */
+/** Answers words that a command does not know: with the first sentence of the parser's error, and how the command is used. */
 export function usageFailure(error: unknown, usage: string): Failure {
   const [sentence = ''] = (error as Error).message.split('. ');
   return new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${usage}`);

@@ -1,6 +1,6 @@
-// Says where this computer keeps what was made from a site, so that the next command need not make it again. That place is
-// outside the site: what is kept there is trusted and run, and a site from somebody else could bring harmful files along. Plain
-// JavaScript, because this runs before anything is compiled.
+// Finds the folder in which this computer keeps what was made from a site, so that the next command need not make it again. The
+// folder is outside the site, because its files are trusted and run: a site from somebody else could bring harmful ones along.
+// Plain JavaScript, because this runs before anything is compiled.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -32,7 +32,7 @@ const OWNER = 'site.json';
 const PLACE = /^[\w-]{22}$/;
 const TEMPORARY = /^ashlar-kept-(\d+)-/;
 
-/** These cannot be made again, or a running server uses them. */
+/** Files and folders that cannot be made again, or that a running server uses. */
 const NOT_CLEARED = new Set([OWNER, 'saving', 'building', 'program', 'client', 'vite']);
 
 /** @type {Map<string, string>} */
@@ -169,7 +169,7 @@ function sweep(root) {
 }
 
 /**
- * If the place does not name its site yet, another process may have just made it, so the age of the folder counts.
+ * A place that another process has just made does not name its site yet. Then the age of the folder counts.
  * @param {string} place
  */
 function usedLast(place) {

@@ -1,14 +1,14 @@
-// Knows how languages and currencies are written, by what Intl says: amounts, digits, direction, names.
+// Asks Intl how languages and currencies are written: amounts, digits, direction, names.
 
 /** The language and currency that a site document names. */
 export type Locale = { language: string; currency: string };
 
-/** Whether it is the current tag of a real language. */
+/** Whether the tag is the current one of a real language: "he" is, the old "iw" is not. */
 export function isLanguage(tag: string): boolean {
   return meantLanguage(tag) === tag;
 }
 
-/** Gives the current tag: "iw" → "he". Undefined if there is no such language. */
+/** The current tag: "iw" → "he". Undefined if there is no such language. */
 export function meantLanguage(tag: string): string | undefined {
   try {
     const [meant] = Intl.getCanonicalLocales(tag);

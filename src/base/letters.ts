@@ -2,7 +2,7 @@
 
 const NOT_LATIN = /[^\p{ASCII}]/gu;
 
-/** Letters that are not just another letter with a mark. */
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
 const LETTERS: { [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',

@@ -1,5 +1,5 @@
-// Shows how far work has come once it takes longer than a second. A terminal shows one line that is overwritten and finally
-// removed; anything else gets a line now and then.
+// Shows how far work has come once it takes longer than a second. In a terminal, one line is overwritten again and again and
+// removed at the end. A log gets a new line every ten seconds.
 
 export type Progress = { step: () => void; done: () => void };
 
@@ -42,7 +42,6 @@ function bar(count: number, total: number): string {
   return '█'.repeat(full) + '░'.repeat(WIDTH - full);
 }
 
-/** Does the work for each item and shows the progress. */
 export function mapWithProgress<T, R>(what: string, items: T[], work: (item: T) => R): R[] {
   const progress = startProgress(what, items.length);
   const results = items.map(item => {

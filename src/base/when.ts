@@ -1,5 +1,5 @@
-// Reads what a person calls a moment: "yesterday", "2026-11-21", "2026-11-21 15:40", "yesterday 15:40", "15:40". Gives its last
-// instant, because people mean a day as it was at its end.
+// Reads a moment as people say it: "yesterday", "2026-11-21", "2026-11-21 15:40", "yesterday 15:40", "15:40". Returns the last
+// instant of that day or minute, because people mean how a day ended.
 import { dayAfter, dayAt, instantAt, isRealDate, longDate } from './dates.ts';
 
 export type When = { instant: number; words: string };

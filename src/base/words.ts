@@ -33,7 +33,7 @@ export function shown(text: string): string {
   return text.replace(HIDDEN, (sign, index) => (sign === '\t' || joined.has(index) ? sign : '\ufffd'));
 }
 
-/** The same for a text of several lines that holds somebody else's words. */
+/** Keeps line breaks, for texts of several lines. */
 export function shownLines(text: string): string {
   return text.split('\n').map(shown).join('\n');
 }

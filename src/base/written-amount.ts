@@ -6,13 +6,16 @@ export const WORDS_FOR_MONEY = [
   '[Ee]uros?|Franken|francs?|S?Fr|[Kk]r|zł|Kč|Ft|lei|Lekë|Rp|Rs|R|RM|KM|Br|Bs|[KT][Ss]h|лв|сом|ден|soʻm|ብር|රු|नेरू|रू',
   '\\p{Script=Arabic}\\.\\p{Script=Arabic}|ریال|ريال|تومان|درهم|جنيه|دينار',
 ].join('|');
-/** Signs that mean money only where the whole text is an amount. In a sentence they may be names of other things. */
+/** Letters that mean money only if the whole text is an amount. In a sentence they can mean something else. */
 const LETTERS_FOR_MONEY = '[BS]/|[KLQS]';
 
 /** "12,34,567": India and its neighbours group digits in twos above the first thousand. */
 const LAKHS = '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}';
 
-/** Three digits after a sign or a space are thousands: hardly any currency has three digits after its point. */
+/**
+ * Three digits after a comma, a point or a space are thousands, because hardly any currency has three digits after its point.
+ * "parts" are the characters that can stand between thousands.
+ */
 export const numberParted = (parts: string) =>
   `${LAKHS}(?:\\.\\d{1,2})?|\\d{1,3}(?:[${parts}]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?`;
 /** "1’200.–", "49,-" */
@@ -24,7 +27,7 @@ const AMOUNT = new RegExp(
   `^(?:${SIGN}${SPACE})?(-?)(${numberParted(".,'’ \\u00a0\\u202f")})${NO_CENTS}(?:${SPACE}${SIGN})?$`,
   'u',
 );
-/** Means 1.2 in one country and 1200 in another. */
+/** "1.200" means 1.2 in one country and 1200 in another. */
 const ONE_POINT = /^\d{1,3}\.\d{3}$/;
 const IN_LAKHS = new RegExp(`^${LAKHS}`);
 const ONE_PART = /^\d{1,3}[.,]\d{3}$/;

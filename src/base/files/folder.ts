@@ -1,8 +1,8 @@
-// Makes a folder and all folders above it. Returns the first one that was missing.
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../failure.ts';
 
+/** Makes the folders above it too. Returns the first folder that was missing. */
 export function makeFolder(folder: string): string | undefined {
   try {
     return mkdirSync(folder, { recursive: true });

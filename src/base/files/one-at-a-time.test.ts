@@ -43,7 +43,7 @@ it('begins at once where nobody is at it, or somebody who was has gone', async (
   // A killed process had the same number as this process.
   heldBy(process.pid);
   expect(await work()).toBe(false);
-  // The number belongs to another process now.
+  // After so long, the number belongs to another process.
   heldBy(process.ppid, 11);
   expect(await work()).toBe(false);
   heldBy('no number');

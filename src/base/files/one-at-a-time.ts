@@ -9,7 +9,7 @@ import { isSaving } from './save.ts';
 const OWN = String(process.pid);
 const AGAIN_MS = 100;
 const BEAT_MS = 10_000;
-/** After so long without a sign of life in the file, its number belongs to another process: systems reuse numbers. */
+/** A process at work renews the date of its file. After this long without that, a process with the number is another one. */
 const SILENT_MS = 600_000;
 
 /** "file" holds the number of the process at work. "sayWaits" is called once if another process has it. */
@@ -51,7 +51,10 @@ function isHeld(file: string): boolean {
   return age < SILENT_MS && (owner === '' || isSaving(Number(owner)));
 }
 
-/** Two processes may find a dead file. If one moves aside what the other has just taken, it puts that back. */
+/**
+ * Two processes may find the file of a dead one at the same time. The slower one then moves aside the file that the faster one
+ * has just made, and puts it back.
+ */
 function dropDead(file: string): void {
   const dead = ownerOf(file);
   if (dead === undefined) return;

@@ -51,7 +51,7 @@ it('makes a file that is new, readable for everybody who may', () => {
 
 it('leaves no file open', () => {
   const file = join(folder, 'page.json');
-  // A system gives out the lowest free number.
+  // A system gives the next opened file the lowest free number, so a file left open would raise it.
   const next = () => {
     const handle = openSync(folder, 'r');
     closeSync(handle);

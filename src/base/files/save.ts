@@ -1,5 +1,5 @@
-// Replaces a file in one step, so readers see the old text or the new one, never half of it. Keeps the file's byte order mark,
-// which readers leave out of the text.
+// Replaces a file in one step, so readers see the old text or the new one, never half of it. A file with a byte order mark keeps
+// the mark, which is not part of the text that programs read and give back.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,11 +18,11 @@ import { basename, dirname, join } from 'node:path';
 import { plainly } from '../failure.ts';
 import { isRunning } from '../is-running.mjs';
 
-/** Begins with a dot, so that nothing reading pages/ takes it for a page. */
+/** The name of a temporary file. It begins with a dot, so that nobody takes the file for a page. */
 const TEMPORARY = /^\..+\.([0-9]+)-[0-9a-f]{8}\.ashlar-save$/;
 const LEFT_BEHIND_MS = 60_000;
 
-/** Calls "confirm" when the new text only has to be moved in. If "confirm" throws, the file stays as it is. */
+/** Calls "confirm" right before the new text takes the file's place. If "confirm" throws, the file stays as it is. */
 export function saveText(file: string, text: string | Buffer, confirm: () => void = () => {}): void {
   const temporary = writeBeside(file, text);
   try {
@@ -34,7 +34,7 @@ export function saveText(file: string, text: string | Buffer, confirm: () => voi
   }
 }
 
-/** Writes the new text to a temporary file beside the file, ready to be moved into its place. Bytes are written as they are. */
+/** Writes the new text to a temporary file in the same folder. Moving that file to the name of the old one is then one step. */
 export function writeBeside(file: string, text: string | Buffer): string {
   sweepOnce(dirname(file));
   const temporary = temporaryFor(file);
@@ -81,7 +81,7 @@ function modeOf(file: string): number | undefined {
   return mode === undefined ? undefined : mode & 0o777;
 }
 
-/** Deletes temporary files that killed processes left behind. A save under way is younger than these. */
+/** Deletes old temporary files: a killed process left them behind, because no save takes this long. */
 export function sweepTemporaries(folder: string, now: number = Date.now()): string[] {
   return sweep(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }), now);
 }
@@ -95,14 +95,17 @@ export function sweepAfterTheDead(folder: string): void {
   }
 }
 
-/** Saving blocks this process, so its own number on a file is that of an earlier process: systems reuse numbers. */
+/**
+ * Whether another process with this number is running. A file with this process's own number is from an earlier process: systems
+ * reuse numbers, and a save blocks this process, so it never meets a file of its own.
+ */
 export function isSaving(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
 }
 
 const swept = new Set<string>();
 
-/** Tidies a folder before this process first saves into it. */
+/** Called before each save into a folder, and sweeps only before the first. */
 function sweepOnce(folder: string): void {
   if (swept.has(folder)) return;
   sweep(folder, readdirSync(folder), Date.now());

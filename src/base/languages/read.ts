@@ -38,7 +38,7 @@ export const LANGUAGES: { [language: string]: Texts } = {
 
 const known = new WeakMap<Wishes, LanguageWords>();
 
-/** A site's own words replace those of its language. English fills in words still missing while somebody writes them. */
+/** A site's own words replace those of its language. A word that is not translated yet is English. */
 export function wordsOf(site: Wishes): LanguageWords {
   const { language, words } = site;
   const found = known.get(site) ?? {

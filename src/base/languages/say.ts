@@ -1,4 +1,5 @@
-// Writes a word that the engine shows visitors, in the site's language, with values in its places in braces.
+// Writes the engine's own words for visitors, such as "Close", in the language of the site. Values take the places in braces, as
+// in "{count} min read".
 import type english from './en.json';
 
 export type WordName = keyof typeof english;
@@ -48,8 +49,8 @@ function filled(text: string, places: PlaceValues, words: LanguageWords): string
 }
 
 /**
- * A Persian amount begins with a mark for its direction, which would move the space before it to the other side of a foreign
- * word. So the amount is isolated: https://www.unicode.org/reports/tr9/
+ * A Persian amount begins with an invisible mark for its direction. In a sentence of another script, that mark would move the
+ * space before the amount to its other side, so the amount is isolated: https://www.unicode.org/reports/tr9/
  */
 function byItself(value: string): string {
   return /^[\u200e\u200f\u061c]/.test(value) ? `\u2068${value}\u2069` : value;
