@@ -3,9 +3,9 @@ type Props = {
   legend: string;
   /** Links can lead to a choice by its "id". */
   choices: { value: string; text: string; id?: string }[];
-  /** For a further set of the same name: none of its choices is chosen at the start. */
+  /** Set this on a second group with the same name, so that only the first group has a choice chosen at the start. */
   isContinued?: boolean;
-  /** A choice scrolls the page to its top, even before the app has loaded. */
+  /** Whether a choice scrolls to the top of the page. This works even before the app has loaded. */
   leadsToTop?: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { Picture } from '../../schema/values.ts';
 
 /**
- * How wide the layout draws a photograph in windows from this width on. "height" is for a picture that is cut to fill a place.
- * The last one has no "from" and is for all narrower windows.
+ * How wide the layout draws a photograph, in windows that are at least as wide as "from". The last entry of a list has no "from"
+ * and is for all narrower windows. "height" is for a picture that is cut to fill its place.
  */
 export type ShownWidth = { from?: string; width: string; height?: string };
 

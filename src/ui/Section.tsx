@@ -3,7 +3,7 @@ import type { Block, Placed } from '../generated/types.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 
-/** The fields that all blocks share, those of a site's own too. */
+/** The fields that all blocks have, also the blocks that a site adds. */
 type AnyBlock = Pick<
   Placed<Block>,
   'name' | 'id' | 'level' | 'eyebrow' | 'heading' | 'intro' | 'tone' | 'rank'

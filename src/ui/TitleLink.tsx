@@ -16,7 +16,7 @@ export function TitleLink({ link, children }: { link?: Link; children: ReactNode
   );
 }
 
-/** Screen readers have said the title, which is the same link, so they skip this one. */
+/** The title is a link to the same page and comes first, so the keyboard and screen readers skip this one. */
 const UNHEARD = { tabIndex: -1, 'aria-hidden': true } as const;
 
 /**
