@@ -127,7 +127,8 @@ function placeProblem(entry: Dirent, route: string): FolderProblem | undefined {
 }
 
 /**
- * "names" lists the whole folder. Two of its names can look alike and still differ: "é" is one character, or "e" with an accent.
+ * Says how to rename a file. "names" lists its whole folder, in which two names can look alike: "é" is written as one character,
+ * or as "e" and an accent.
  */
 export function advice(meant: string, names: Set<string>): string {
   if (meant === '') return ' Rename it.';
@@ -152,7 +153,7 @@ export function plainName(name: string, language = ''): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A page named 404, which is shown for addresses without a page, in its folder or in the whole site. */
+/** A page named 404 is shown for addresses that lead to no page, in its folder or in the whole site. */
 export function isMissingPage(route: string): boolean {
   return /\/404$/.test(route);
 }

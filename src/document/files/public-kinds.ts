@@ -33,8 +33,8 @@ const HARMLESS = [
 /** The content of drawings is checked in check/whole-site/drawings.ts. */
 const DRAWINGS = ['svg', 'svgz'];
 /**
- * A browser takes these for web pages, so they may hold plain words only: search engines ask for such a file as proof of
- * ownership.
+ * A browser takes these for web pages, so they may hold only plain words. They are allowed because search engines ask an owner to
+ * publish such a file as a proof.
  */
 const WORDS_ALONE = ['html', 'htm', ''];
 /** A browser runs XML as a web page or a drawing if the namespaces in it say so. */
@@ -99,7 +99,7 @@ function contentRefusal(
   return good ? undefined : message;
 }
 
-/** Whichever encoding a browser guesses for these bytes, a tag begins with "<". */
+/** Without a "<" there is no tag, whichever encoding a browser guesses. */
 function hasWordsAlone(bytes: Buffer): boolean {
   return !bytes.includes('<') && isUtf8(bytes);
 }

@@ -1,4 +1,4 @@
-// Lists the files of pages/_public, which are published as they are, and says of the others why they cannot be.
+// Lists the files of pages/_public, which are published as they are. For each file that cannot be published, it says why.
 import { accessSync, constants, type Dirent, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { hasHidden } from '../../base/words.ts';
@@ -95,7 +95,7 @@ function isHidden(name: string): boolean {
 
 const WELL_KNOWN = '.well-known';
 
-/** From the list of a folder, or made for one file. */
+/** An entry of a folder's list. isPublicFile makes one for a single file. */
 type Entry = Pick<Dirent, 'name' | 'isDirectory' | 'isFile' | 'isSymbolicLink'>;
 
 function problemOf(entry: Entry, path: string, name: string, root: string): FolderProblem | undefined {

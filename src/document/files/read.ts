@@ -63,8 +63,8 @@ function decode(file: string, bytes: Buffer): { source?: Source; problems: Probl
 }
 
 /**
- * Recognises UTF-16 by its byte order mark. Without the mark, one of the first two bytes is zero: JSON begins with a bracket or a
- * space.
+ * Recognises UTF-16 and UTF-32 by the byte order mark, or by a zero among the first two bytes: JSON begins with a bracket or a
+ * space, and these encodings write that with zeros.
  */
 function otherEncoding(bytes: Buffer): string | undefined {
   const [first, second, third, fourth] = bytes;

@@ -1,5 +1,4 @@
-// For something that stands after a name, between two items or after the end, where JSON has no place for it: throws the sentence
-// that says what is wrong.
+// Throws the message for anything that JSON does not allow after a name, between two items or after the end of the document.
 import { shown } from '../../base/words.ts';
 import { putIn, replaceBy, takeOut } from '../problem/fix-texts.ts';
 import type { Node } from '../problem/nodes.ts';
@@ -13,8 +12,8 @@ import { closedByOther, failAtUnopenedBracket, failAtUnpaired } from './unpaired
 import { failAtAmount } from './wrong-token.ts';
 
 /**
- * A name without its closing quotation mark, read as a text. It runs on to the mark that opens its own value, or to the one
- * that opens the next name if its value has no marks.
+ * A name without its closing quotation mark, as JSON reads it: up to the mark that opens the value or, if the value has no marks,
+ * up to the one that opens the next name.
  */
 const UNCLOSED = /^"[\w$-]+\s*:(?:[\s{[]*|\s*[\w.+-]+\s*,\s*)"$/;
 
@@ -105,7 +104,7 @@ function failAtSecondColon(text: string, open: number, at: number, item: Node): 
   refuse(offset, 1, 'Two names follow each other. A "{" or a value is missing between them.');
 }
 
-/** For fields without a brace around them, or a field outside the item that it belongs to. */
+/** For fields that lack the brace before them, or a field that stands outside its item. */
 function failAtStray(text: string, open: number, at: number): void {
   failAtUnopenedBracket(text, at, '{', 'name');
   failAtStrayField(text, open, at);

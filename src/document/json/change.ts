@@ -1,5 +1,5 @@
-// Gives a place in a document another value with as few changes to the text as possible. A field that was only renamed keeps its
-// line, and a list keeps the items that are still there.
+// Changes a value in a document's text, with as few edits as possible. A field that was only renamed keeps its line, and a list
+// keeps the items that stay.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
@@ -49,7 +49,7 @@ function changeFields(text: string, path: Path, now: Fields, value: Fields): str
   return result;
 }
 
-/** Whether a new field is an old one under another name: it has the same value, or one made from it. */
+/** Guesses that a field was renamed: the values are equal, or both are lists, or both are objects that share a field. */
 function isSame(old: unknown, fresh: unknown): boolean {
   if (Array.isArray(old) && Array.isArray(fresh)) return true;
   if (isFields(old) && isFields(fresh)) return Object.keys(old).some(name => Object.hasOwn(fresh, name));

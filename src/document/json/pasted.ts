@@ -1,17 +1,18 @@
-// For a text with line breaks, as it comes from a word processor or an e-mail: throws a sentence with two fixes, a list of
-// paragraphs and one line. Which of the two fits depends on the field's schema: see src/document/validate/fit-to-field.ts.
+// People paste texts with line breaks from word processors and e-mails, and JSON does not allow these. Throws a message with two
+// fixes: a list of paragraphs, or one line. Which one fits depends on the field's schema: see
+// src/document/validate/fit-to-field.ts.
 import { counted } from '../../base/words.ts';
 import { replaceBy } from '../problem/fix-texts.ts';
 import type { Saying } from '../problem/problem.ts';
 import { NotJson } from './refuse.ts';
 import { indentAt, lineAt, rowFrom } from './scan.ts';
 
-/** What can follow the closing mark of a value, on its line or the next. */
+/** What can follow the closing quotation mark of a value, on its line or the next. */
 const AFTER_VALUE = /^\s*(?:[}\]]|,\s*(?:["{[]|$)|$)/;
 const LINE_BREAK = /\r\n?|\n/;
 const LIST_ITEM = /^(?:[-*•–]|\d+[.)])\s/;
 
-/** "start" is the opening mark. Throws nothing if the end of the text is not certain. */
+/** "start" is the offset of the opening quotation mark. Throws nothing if the end of the text is not certain. */
 export function failAtPasted(text: string, start: number): void {
   const end = endOfPasted(text, start);
   if (end === undefined) return;

@@ -1,5 +1,5 @@
-// For quotation marks that JSON does not know, or that are missing: throws the sentence, with a fix if the end of the quoted text
-// is certain.
+// Throws the message for quotation marks that are missing or that JSON does not know, with a fix if the end of the text is
+// certain.
 
 import { putIn, replaceBy } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';
@@ -25,7 +25,7 @@ const CLOSING: { [opening: string]: string } = {
   '`': "`'",
 };
 const DOUBLE = '“”„‟″＂"';
-/** What follows a name or a value. The mark in front of this is the closing one. */
+/** What can follow a name or a value. A quotation mark before it is the closing one. */
 const AFTER = {
   name: '\\s*:',
   value: '\\s*(?:[}\\]]|,\\s*(?:["“”„‘\'`{[0-9-]|true\\b|false\\b|null\\b|$)|$)',
@@ -62,8 +62,8 @@ function inStraightQuotes(text: string, at: number, role: Role): Fix | undefined
 }
 
 /**
- * For a text that begins with a straight mark and ends with a typographic one: JSON reads on to the end of the line, or to the
- * next straight mark.
+ * For a text that begins with a straight mark and ends with a typographic one. JSON does not see that end, and reads on to the
+ * next straight mark or the end of the line.
  */
 export function failAtCurlyEnd(text: string, start: number, end: number, role: Role): void {
   const inner = text.slice(start + 1, end);

@@ -1,4 +1,4 @@
-// The first mistake of syntax ends the reading of a file, because nothing after it can be trusted.
+// Throws a mistake of syntax. The first one ends the reading of a file, because nothing after it can be trusted.
 import type { Fix, TextProblem } from '../problem/problem.ts';
 
 export class NotJson extends Error {

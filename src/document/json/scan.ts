@@ -1,7 +1,6 @@
 // Small questions about a place in a text: its line, its word, its indentation.
 
 const WORD = /[^\s,:{}[\]"'“”]+/y;
-/** The beginning of a value. */
 const VALUE = /["{[]|-?\d|(?:true|false|null)\b/y;
 
 /** The rest of the line. */

@@ -1,5 +1,5 @@
-// For fields that stand between the items of a list: throws the sentence and a fix. The fix puts them into the item above or, if
-// that item has fields of these names already, into braces of their own.
+// Throws the message for fields that stand between the items of a list. The fix moves them into the item above. If that item has
+// fields of these names already, the fix puts braces around them.
 import { listed, quoted, withArticle } from '../../base/words.ts';
 import { replaceBy } from '../problem/fix-texts.ts';
 import type { Fix, Span } from '../problem/problem.ts';

@@ -1,4 +1,4 @@
-// Reports the bracket that is really wrong. Often it stands far above the place where the reader has to stop.
+// Throws the message for the bracket that is really wrong, which often stands far above the place where the reader has to stop.
 
 import { putIn } from '../problem/fix-texts.ts';
 import type { Fix } from '../problem/problem.ts';

@@ -1,4 +1,4 @@
-// For a character or a word that JSON does not allow at its place: throws the sentence, with a fix if the author can have meant
+// Throws the message for a character or a word that JSON does not allow at its place, with a fix if the author can have meant
 // only one thing.
 
 import { codeOf, shown } from '../../base/words.ts';

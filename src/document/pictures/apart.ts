@@ -1,5 +1,5 @@
-// Starts a process of its own for work on photographs. Decoders and encoders hold on to memory, which goes when that process
-// ends, and a picture that crashes them crashes nothing else.
+// Works on photographs in a separate process. Decoders and encoders keep memory until their process ends, and a picture that
+// makes them crash then crashes nothing else.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Failure } from '../../base/failure.ts';
@@ -7,7 +7,7 @@ import type { Sides } from '../../base/places.mjs';
 import type { Inspected } from './known.ts';
 import type { Variant } from './variant.ts';
 
-/** Files to make, photographs to look at, and photographs to copy without their metadata. Names are paths below pages/_public. */
+/** Photographs to look at, files to make, and photographs to copy without their metadata. Names are paths below pages/_public. */
 export type PictureWork = { inspect?: string[]; variants?: Variant[]; copies?: string[] };
 
 /** What was found out about each photograph. The files that were made are on disk (src/draw/pictures/kept.ts). */
@@ -29,8 +29,8 @@ export async function workApart({ engine, site }: Sides, work: PictureWork): Pro
   });
   const said: Buffer[] = [];
   child.stdout.on('data', data => said.push(data));
-  // If the other process has died, its exit code says so, and the error here adds nothing. Nothing else is written, but stdin
-  // stays open: it closes when this process dies, so that the other one ends too.
+  // If the other process has died, its exit code says so, and this error adds nothing. Its stdin stays open until this process
+  // ends, so that the other one notices and ends too.
   child.stdin.on('error', () => {});
   child.stdin.write(`${JSON.stringify(work)}\n`);
   const code = await new Promise(resolve => child.on('close', resolve));

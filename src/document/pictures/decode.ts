@@ -1,11 +1,14 @@
-// The decoder of photographs, with its limits. A site without photographs never loads it.
+// Loads the decoder of photographs and sets its limits. A site without photographs never loads it.
 import { availableParallelism } from 'node:os';
 import type { Sharp, SharpOptions } from 'sharp';
 import { Failure } from '../../base/failure.ts';
 
 type Decoder = (input?: Buffer | string, options?: SharpOptions) => Sharp;
 
-/** Decoders use the threads on which Node reads files. Node has four by default, so one stays free for reading. */
+/**
+ * Decoders take the threads on which Node reads files. Node has four, so one stays free:
+ * https://nodejs.org/api/cli.html#uv_threadpool_sizesize
+ */
 const READERS = 3;
 
 /** How many photographs are worked on at the same time. Each takes up to 60 megabytes of memory. */

@@ -30,7 +30,7 @@ export async function inspectPhotographs(sides: Sides, photographs: string[]): P
   }
 }
 
-/** Does the work. Runs in a process of its own. */
+/** Runs in the process that workApart starts. */
 export async function inspectAll(root: string, photographs: string[]): Promise<[string, Inspected][]> {
   const seen: [string, Inspected][] = [];
   const progress = startProgress('Looking at pictures:', photographs.length);
@@ -42,7 +42,7 @@ export async function inspectAll(root: string, photographs: string[]): Promise<[
   return seen;
 }
 
-/** If a decoder failed to read the picture: the end of the sentence that says so. */
+/** Why a decoder cannot read the picture, as the end of a sentence; undefined if it can. */
 export function faultOf(root: string, src: string): string | undefined {
   return isPhotograph(src) ? knownOf(root, src.slice(1))?.fault : undefined;
 }

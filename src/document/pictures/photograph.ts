@@ -1,4 +1,4 @@
-// Finds the names of the finished files of a photograph.
+// Tells which files a build makes from a photograph: their names, widths and formats.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
@@ -8,7 +8,8 @@ import { pictureSize, type Size } from './size.ts';
 import { type Crop, type Format, type ShownAtMost, variantName, variantsName, widthsFor } from './variant.ts';
 
 /**
- * "name" begins the names of all files. "widths" exist as AVIF and WebP. "still" is a file in a format that every browser knows.
+ * All its files have names that begin with "name". Each of the "widths" is made as AVIF and as WebP. "still" is one more file, in
+ * a format that every browser knows.
  */
 export type DrawnPhotograph = { name: string; widths: number[]; tone?: string; still: string };
 
@@ -24,8 +25,8 @@ export function photographsIn(root: string): string[] {
 }
 
 /**
- * Everything that changes the files made from the same photograph belongs here, because it goes into their names. Files are
- * kept by their names, on servers too, so another file needs another name.
+ * How files are made from a photograph. Browsers and servers keep a file under its name, so a file that is made in another way
+ * needs another name. All of this goes into the names.
  */
 export const RECIPE = {
   madeBy: 'sharp 0.35.5',

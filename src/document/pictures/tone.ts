@@ -1,5 +1,5 @@
-// Finds the nearest of a few colours to the mean colour of a photograph. It is shown until the photograph has loaded. Each colour
-// is a class of src/draw/styles/parts/photograph.css, so that no page needs styles of its own for this.
+// Chooses the colour that is shown until a photograph has loaded: of a few colours, the one nearest to the mean of the
+// photograph. Each colour is a class in src/draw/styles/parts/photograph.css, so that no page needs styles of its own for this.
 
 const LIGHTNESS = [30, 50, 70, 88];
 const HUES = [30, 75, 130, 200, 250, 320];
@@ -14,7 +14,6 @@ export function toneOf([red = 0, green = red, blue = red]: number[]): string {
   return `${nearest}-${HUES.reduce((a, b) => (apart(a, hue) <= apart(b, hue) ? a : b))}`;
 }
 
-/** All tones. */
 export const TONES = LIGHTNESS.flatMap(lightness => [
   String(lightness),
   ...HUES.map(hue => `${lightness}-${hue}`),

@@ -33,7 +33,9 @@ const HIGHEST = 16_383;
 /** No file is wider than this, because no screen is. */
 export const WIDEST = Math.max(...LADDER);
 
-/** How wide a place shows a photograph at most, in CSS pixels. If the place cuts it to fill a shape, also how high. */
+/**
+ * The largest size at which a place on a page shows a photograph, in CSS pixels. Only a place that cuts the picture has a height.
+ */
 export type ShownAtMost = { shownWidth?: number; shownHeight?: number };
 
 /** The widths in which a photograph is made for a place, never wider than the photograph itself. */

@@ -1,5 +1,5 @@
-// Fixes, each with a title that reads like a button. A check offers a fix only if the author can have meant just one thing. A fix
-// changes as few characters as possible.
+// Makes fixes, each with a title that reads like a button. A check offers a fix only if the author can have meant just one thing.
+// A fix changes as few characters as possible.
 
 import { quoted } from '../../base/words.ts';
 import type { Fix, Span } from './problem.ts';

@@ -24,8 +24,8 @@ export type Fix = {
 export type TextProblem = Span & Saying & { inOneLine?: Saying };
 
 /**
- * Says what is wrong and how to fix it. For a text of several lines there are two of these: one makes a list of paragraphs,
- * and "inOneLine" makes one line for a field that takes no list.
+ * Says what is wrong and how to fix it. A pasted text of several lines gets two of these: one makes a list of paragraphs, and
+ * "inOneLine" makes one line, for a field that takes no list.
  */
 export type Saying = { message: string; fix?: Fix };
 
@@ -46,9 +46,7 @@ export type Problem = {
   missing?: string;
   /** For a warning that a site can switch off: its rule. */
   rule?: RuleName;
-  /**
-   * The parts of the message that quote other places. When they change, a site that has accepted the warning still accepts it.
-   */
+  /** The parts of the message that quote other places. A site that has accepted the warning accepts it also after they change. */
   elsewhere?: string[];
   /** How many more problems this one stands for, if a report does not list them all. */
   more?: number;

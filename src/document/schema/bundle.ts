@@ -1,6 +1,6 @@
 // Joins the schema files into one schema for pages, one for shared documents and one for the site document. Editors read them,
-// and ajv checks with them. They use "#/definitions/…" references and no "$id", because newer editor engines otherwise lose all
-// help.
+// and ajv checks with them. They use "#/definitions/…" references and no "$id", because newer editors otherwise show
+// no help at all.
 
 import english from '../../base/languages/en.json';
 import type { WordText } from '../../base/languages/say.ts';

@@ -163,7 +163,7 @@ function range(least: unknown, most: unknown, endless: number): string {
   return typeof least === 'number' ? ` from ${least} to ${most}` : ` up to ${most}`;
 }
 
-/** The piece that a field refers to, overridden by what the field says itself. */
+/** What a field says itself counts more than what its piece says. */
 function shapeOf(field: Schema, definitions: Definitions): Schema {
   const piece = pieceOf(field);
   return piece ? { ...definitions[piece], ...field } : field;

@@ -1,4 +1,4 @@
-// The sentence about a field that used to have another name. The editor and the check say the same.
+// Writes the message about a field that used to have another name. The editor and the check show the same.
 
 /** As a schema writes it: "replaced": { "points": { "by": "items", "why": "Every list has this name." } }. */
 export type Replacement = { by?: string | string[]; why?: string };

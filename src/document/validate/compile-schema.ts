@@ -83,7 +83,7 @@ function codeFor(schema: Schema): string {
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
-/** By their code. A command may open a site twice, before and after a change: both use the same validators. */
+/** Kept by their code: a command may open a site twice, before and after a change, and both use the same validators. */
 const running = new Map<string, ValidateFunction>();
 const MOST_RUNNING = 12;
 

@@ -1,4 +1,4 @@
-// A pasted text can become a list of paragraphs or one line. Chooses the one that its field takes.
+// A pasted text can become a list of paragraphs or one line. Tries both, and chooses the one that its field takes.
 import type { ValidateFunction } from 'ajv';
 import { applyEdits } from '../json/edits.ts';
 import { parse } from '../json/parse.ts';

@@ -1,5 +1,5 @@
 // Finds drawings that repeat parts inside parts until a browser hangs: ten uses of a part that itself uses another one ten times,
-// thirty levels deep. Adds up each part once, without drawing anything.
+// thirty levels deep. Counts what each part comes to only once, without drawing anything.
 import type { Span, TextProblem } from '../../problem/problem.ts';
 import {
   addressesInStyles,
@@ -18,12 +18,12 @@ export type DrawnElement = {
 
 /** A browser takes about two seconds to draw this many repeated parts. */
 const MOST = 20_000;
-/** A limit, so that products of large numbers do not become infinite. */
+/** Keeps products of large numbers from becoming infinite. */
 const LARGEST = 1e12;
 
 /**
- * How a part needs another one. It is "shown" once, or "painted" once for each shape inside. "styled" means both, as a rule of
- * the styles has it.
+ * How often a part draws another one that it needs: "shown" is once, "painted" is once for each of its shapes, as a pattern is. A
+ * rule in the styles can need parts in both ways: "styled".
  */
 type Way = 'shown' | 'painted' | 'styled';
 

@@ -1,4 +1,4 @@
-// Finds everything in the styles and addresses of a drawing that leads outside of the drawing.
+// Reads the styles and addresses of a drawing. Finds scripts in them, and everything that leads outside of the drawing.
 import { quoted } from '../../../base/words.ts';
 
 /** A photograph or a typeface that the drawing itself contains. */

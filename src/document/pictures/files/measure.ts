@@ -1,11 +1,11 @@
-// Reads the size of a picture as it is shown: turned upright if the camera was.
+// Reads the size of a picture as browsers show it: upright, however the camera was held.
 import type { Bytes } from './bytes.ts';
 import { type FileKind, rootTag } from './kind.ts';
 import { boxes, jpegParts, type PicturePart, pngParts, webpParts } from './parts.ts';
 
 export type Size = { width: number; height: number };
 
-/** If "isTurned", the width in the file is the height of the picture. */
+/** As the file has it. If "isTurned", its width is the height of the picture as it is shown. */
 type Measured = Size & { isTurned?: boolean };
 
 export function measure(kind: FileKind, bytes: Bytes): Size | undefined {

@@ -1,4 +1,4 @@
-// For a word that is not one of the choices: the sentence that names them.
+// Writes the message for a word that is not one of the choices. It names the choices.
 
 import { listed, quoted } from '../../../base/words.ts';
 import { amountIn } from '../../../base/written-amount.ts';

@@ -1,4 +1,4 @@
-// The sentence for a value of the wrong kind: it says which kind belongs there.
+// Writes the message for a value of the wrong kind. It says which kind belongs there.
 
 import { quoted } from '../../../base/words.ts';
 import { amountIn } from '../../../base/written-amount.ts';

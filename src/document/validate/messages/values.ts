@@ -1,4 +1,4 @@
-// The sentence for a value that is not possible, one for each keyword that a schema can use.
+// Writes the message for a value that is not possible. Each keyword that a schema can use has its own.
 
 import { counted, listed, quoted } from '../../../base/words.ts';
 import { judgeUrl } from '../../text/href.ts';
@@ -70,8 +70,8 @@ function tooLong({ data, path, parentSchema }: Finding): string {
 }
 
 /**
- * Only the title and description of a page have a minimum length, because search results show them. Colleagues read the other
- * ones.
+ * Only the title and description of a page have a longer minimum, because search results show them. Those of a shared document
+ * are for colleagues.
  */
 function searchField(path: Finding['path'], minLength = 0): string | undefined {
   return minLength > 1 && path.length === 1 && (path[0] === 'title' || path[0] === 'description')
