@@ -50,7 +50,6 @@ export type BuildWishes = { compress: boolean; plainHost: boolean; fresh?: boole
 
 export type Built = { warnings: string; summary: string };
 
-/** Builds of one site run one after another, because each moves files that the other would be reading. */
 export function buildSite(places: Places, wishes: BuildWishes): Promise<Built> {
   const { site, out } = places;
   return whenNobodyBuilds(site, async () => {
@@ -108,7 +107,6 @@ function frameOf(visible: Library, assets: Assets): FrameOfAll | undefined {
   return { ...frame, usual: usualOn(frame) };
 }
 
-/** The finished pages: what other files say about them, and which addresses they name. */
 type FinishedSite = Finished & { listings: Listing[] };
 
 function putFilesAboutAll(

@@ -1,5 +1,5 @@
-// Turns the text of a file into bytes. A single curly quote doubles the memory of a text and makes it slow to encode. So parts
-// that many pages share are encoded once, and one buffer is used again for each text.
+// Turns the text of a file into bytes. A single curly quote doubles the memory of a whole text and makes it slow to encode. So
+// a part that many pages share is encoded once, apart from the rest, and one buffer serves for all texts.
 import type { DocumentPart } from '../draw/html/document.tsx';
 
 const WIDEST_CHARACTER = 3;

@@ -39,7 +39,7 @@ export function headersFile(headers: Headers): string {
   return `/*\n${lines}\n  Cache-Control: ${ASK}\n${others.join('')}`;
 }
 
-/** Headers for files instead of pages. In assets/ a changed file keeps its name, so browsers have to ask each time. */
+/** What differs for files that are not pages. In assets/ a changed file keeps its name, so browsers have to ask each time. */
 function ofFiles(folder: string): Headers {
   return { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': folder === 'assets' ? ASK : MONTH };
 }

@@ -1,5 +1,5 @@
-// Publishes only what pages name of photographs: the files made from them, or copies without private data. The original from the
-// camera stays with the author.
+// Publishes the pictures that pages name: files made from photographs, or copies without private data. The originals from the
+// camera stay with the author.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';

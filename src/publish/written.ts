@@ -1,5 +1,5 @@
-// Remembers what a build wrote. If somebody has emptied, changed or added a file since, the next build makes it again. A file that
-// was compared once is known by its stamp afterwards and need not be read again.
+// Remembers what a build wrote. If somebody has changed or emptied a file since, the next build writes it again. A file that
+// was compared once is known by its stamp afterwards, so it need not be read again.
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { plainly, Refused } from '../base/failure.ts';

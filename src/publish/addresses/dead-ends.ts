@@ -88,7 +88,7 @@ function lookup({ pages, usual, about }: Finished, holds: Holds): (address: stri
     return !/^\/_|\.html$/.test(path) && holds(path.slice(1));
   }
 
-  /** Counts as there on a page that the site brings as a finished file, because that file was not searched for ids. */
+  /** Every place counts as there on a page that the site brings as a finished file: that file was not searched for ids. */
   function isOn(route: string, place: string): boolean {
     const ids = idsOn.get(route);
     if (ids === undefined || usual.ids.has(place)) return true;

@@ -19,7 +19,7 @@ const WANTED = new Set([
   'type',
 ]);
 
-/** Values that may also hold plain words count only if they are a whole address. */
+/** Some values can be words or an address. They count only if they are a whole address. */
 const ABSOLUTE = /^https:\/\/\S+$/;
 
 export function nothingNamed(): Named {
@@ -101,7 +101,7 @@ export function urlsIn(css: string): string[] {
   return urls.map(([, ...quoted]) => quoted.join('')).filter(url => !url.startsWith('#'));
 }
 
-/** Searches the page model too. The app fetches it instead of HTML, and it holds links and pictures that only show later. */
+/** The app fetches a page as JSON, not as HTML. That JSON names links and pictures that show only later. */
 export function findInModel(value: unknown, named: Named): void {
   if (Array.isArray(value)) for (const item of value) findInModel(item, named);
   if (!isFields(value)) return;

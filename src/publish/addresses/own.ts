@@ -3,10 +3,13 @@ import type { DrawnPage, Frame } from '../../draw/html/draw-page.ts';
 import { renderDocument } from '../../draw/html/render.ts';
 import { findInHtml, findInModel, type Named, nothingNamed } from './find.ts';
 
-/** One entry a line, which saves memory. A link to an id that the page itself lacks is kept as "#costs". */
+/**
+ * Each text has one entry a line, which takes less memory than a list. A link to an id that the page itself lacks is kept as
+ * "#costs".
+ */
 export type PageAddresses = { route: string; addresses: string; ids: string };
 
-/** "usual" is what every page names and offers. It is checked only once. */
+/** "usual" are the addresses and ids that every page has. They are left out here and checked only once. */
 export function addressesOn(
   { page, html }: Pick<DrawnPage, 'page' | 'html'>,
   { address }: { address: string },

@@ -1,5 +1,5 @@
-// Runs Vite's bundler without the rest of Vite, for code that is kept until its sources change. Writes beside the folder first and
-// then moves the result in as a whole.
+// Runs Vite's bundler without the rest of Vite. The result is kept until its sources change. It is written beside its folder
+// first and moved in as a whole, so that no process loads half of it.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -14,7 +14,7 @@ const LEFT_BEHIND_MS = 600_000;
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} folder
  * @param {import('rolldown').BuildOptions[]} all
- * @param {boolean} [isFresh] whether it takes the place of what is there
+ * @param {boolean} [isFresh] whether to replace a result that is there already
  */
 export async function bundle(sides, folder, all, isFresh = false) {
   const made = `${folder}.${process.pid}`;
@@ -121,8 +121,9 @@ function enginesPackages({ engine, site }) {
 }
 
 /**
- * Leaves some packages out of the bundle. Names them by their files, because Node cannot find packages from where the bundle is
- * kept. Only the published package imports them by name: Node finds them wherever it is installed.
+ * Leaves these packages out of the bundle, which imports them when it runs. The bundle is kept outside the engine's folder, where
+ * Node finds no packages, so it imports each by the path of its file. Only a published package ("isPackage") imports them by
+ * name: npm installs them beside it.
  * @param {string} engine
  * @param {string[]} names
  * @param {boolean} isPackage
@@ -140,7 +141,8 @@ export function asTheyAre(engine, names, isPackage) {
         return found && { id: pathToFileURL(found.id).href, external: true };
       },
     },
-    // Code that loads a package only when needed looks for it from its own source file.
+    // Code that loads a package only when needed looks for it from import.meta.url. That has to be its source file, not the
+    // bundle.
     transform: {
       filter: { id: /\.ts$/, code: /import\.meta\.url/ },
       handler(code, id) {
@@ -185,8 +187,8 @@ function dropOlder(place) {
 }
 
 /**
- * Keeps a folder young. A program that runs for days loads parts of itself late, while newer folders are made from changed
- * sources.
+ * Keeps a folder from being removed as an old one. A program that runs for days loads parts of itself late, when newer
+ * folders have been made from changed sources.
  * @param {string} folder
  */
 export function stayInUse(folder) {

@@ -41,7 +41,7 @@ const AS_THEY_ARE = [
 /**
  * @param {import('../../base/places.mjs').Sides} sides
  * @param {string} folder
- * @param {{ isPackage?: boolean, isFresh?: boolean }} [wishes] whether it goes into a package, or takes the place of what is there
+ * @param {{ isPackage?: boolean, isFresh?: boolean }} [wishes] whether it goes into a published package, and replaces what is there
  */
 export function compileProgram(sides, folder, { isPackage = false, isFresh } = {}) {
   const program = {

@@ -19,7 +19,7 @@ const ASIDE = /^src\/generated\/|\.schema\.json$|[./]test\.tsx?$|^scripts\/proje
  * block of the engine has a hash of its own. The blocks of a site share one: they may use anything in blocks/, and the site's
  * packages.
  * @param {import('../../base/places.mjs').Sides} sides
- * @param {{ asPackage?: boolean }} [wishes] what they come to where the engine is installed as a package
+ * @param {{ asPackage?: boolean }} [wishes] whether to leave out package-lock.json, as an installed package does
  * @returns {{ base: string, blocks: { [type: string]: string } }}
  */
 export function hashSources(sides, { asPackage = false } = {}) {

@@ -33,7 +33,7 @@ const kept = join(content, 'kept');
 const roll = dice(20_261_121);
 const SHARED = '_shared/said-twice.json';
 const STEPS = size(4, 100);
-/** Goes from one kind of change to a very different one. */
+/** Steps through the list of changes so that very different ones follow each other. */
 const STRIDE = 5;
 
 type Fields = { [field: string]: unknown };
@@ -156,7 +156,9 @@ function dayOf(step: number): string {
   return `2025-03-${10 + (step % 18)}`;
 }
 
-/** Each returns the file that it changed. The result may be wrong: then both builds have to say so. */
+/**
+ * Each changes the site and returns the file that it changed. The site may then have mistakes: both builds have to report them.
+ */
 const AROUND: { [name: string]: (step: number) => string } = {
   'a page more': step => {
     const fields = read(pick());

@@ -1,4 +1,4 @@
-// Checks the pages of a site, except pages that are as the last check saw them.
+// Checks the pages of a site. Repeats the result of the last check for pages for which nothing has changed.
 import { type Checked, checkWithFacts } from '../../check/check-and-lint.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { keepKnown, knownOf } from '../../document/pictures/known.ts';
@@ -10,7 +10,7 @@ import type { Fingerprints } from './records.ts';
 /** The file of the records, and a hash of the program's sources. */
 export type RecordsFile = { file: string; sources: Fingerprints };
 
-/** Returns the result for each page, and the library to use from then on: it already knows what was read. */
+/** Returns the result for each page, and the library to use from then on, which need not read the same files again. */
 export function checkedPages(
   whole: Library,
   { file, sources }: RecordsFile,
@@ -22,7 +22,7 @@ export function checkedPages(
   return { library, pages };
 }
 
-/** Lists public files by name and content. Times would not do: a fresh checkout of the same files has other ones. */
+/** Lists public files by name and content, because a fresh checkout gives the same files other times. */
 function publicFiles(root: string): string[] {
   const { names } = listPublicFiles(root);
   const files = names.map(name => `${name} ${knownOf(root, name)?.content}`);

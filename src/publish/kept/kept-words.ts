@@ -1,4 +1,4 @@
-// Keeps what a check found out about words, so that the dictionary is loaded only if there is a new word. An unreadable file
+// Keeps which words a check has found right or wrong, so that the dictionary is loaded only for new ones. An unreadable file
 // counts as none. If two checks run at once, the later one's file stays.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

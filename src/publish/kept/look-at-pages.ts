@@ -1,4 +1,5 @@
-// Looks at every page of a site, except pages that are as they were and would get the same answers about others.
+// Checks or draws the pages of a site, except pages that would give the same result as last time: their file and blocks have
+// not changed, and neither has anything that they ask about other pages (questions.ts).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../base/hash.ts';
@@ -15,7 +16,7 @@ import { type Fingerprints, type PageRecord, type Records, readRecords, saveReco
 export type Look<Seen> = {
   /** The words in front of the progress. */
   name: string;
-  /** Looks at one page. Has to ask the library that this file returns, which knows what is kept. */
+  /** Checks or draws one page. Has to use the library that openKept returns, which records what the page asks. */
   look: (page: PageFile) => Seen;
   /** Keeps the result of an unchanged page. False if that result is gone: then the page is looked at again. */
   keep?: (page: PageFile, seen: Seen) => boolean;

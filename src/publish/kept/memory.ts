@@ -1,11 +1,12 @@
-// Frees memory during long work. Node cleans up late if the machine has much memory, so unneeded pages would pile up.
+// Frees memory during long work. If the machine has much memory, Node collects garbage late, and pages that nobody needs pile
+// up.
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const PAGES_BETWEEN = 100;
 const ENOUGH = 200_000_000;
 
-/** Returns a function to call once for each page. It looks now and then how much memory is used. */
+/** Returns a function to call once for each page. Every hundred pages, it frees memory if much is used. */
 export function openMemory(): () => void {
   let count = 0;
   let most = ENOUGH;

@@ -6,11 +6,12 @@ import { summarise } from '../../site/page-summary.ts';
 import { standingOf } from '../../site/publication.ts';
 import type { Library, PageSummary } from '../../site/types.ts';
 
+/** A question is the address of a page, or one of these: all addresses, all shared documents, or SHARED with the name of one. */
 const ROUTES = '*';
 const SHARED = '_shared/';
 const PUBLIC: Moments = {};
 
-/** "assumed" collects pages that were taken for public before they were read. Without it, nothing may be assumed. */
+/** "assumed" collects the pages that are assumed to be public before they are read. Without it, nothing is assumed. */
 export type Heard = { asked: Set<string>; assumed?: Set<PageFile> };
 
 /**
@@ -29,8 +30,9 @@ export function openQuestions(whole: Library) {
   }
 
   /**
-   * Nearly every page is public all the time, so that is assumed of pages that have not been read yet. Otherwise a page would have
-   * to read all pages that it links to. While one page is looked at, the answer about another stays the same.
+   * A page asks of every page that it links to when visitors see it. To answer, all of these would have to be read. But nearly
+   * all pages are always public, so that is assumed of a page that has not been read yet, and isAsAssumed tells later whether
+   * it was right. The answer stays the same while a page is looked at, even if the other one is read meanwhile.
    */
   function moments(page: PageFile): Moments {
     const assumed = heard?.assumed;

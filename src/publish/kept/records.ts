@@ -1,4 +1,4 @@
-// Keeps what was seen of each page for the next time. Unreadable records count as none.
+// Keeps the result of each page on disk for the next check or build. Unreadable records count as none.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { plainly, Refused } from '../../base/failure.ts';
