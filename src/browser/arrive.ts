@@ -1,4 +1,4 @@
-// Finishes a change of page: title, marked links, focus, scroll position, and the title for screen readers.
+// Finishes a change of page: sets the title, marks links to the page, moves the focus, scrolls, and tells screen readers the title.
 import type { Page } from '../draw/page/model.ts';
 import { placeOf } from '../draw/page/place.ts';
 import { closeMenus } from './menu.ts';

@@ -37,7 +37,7 @@ export function startItem(item: HTMLElement): void {
   });
 }
 
-/** A wide screen shows both groups at once. On a small one their common name makes one close when the other opens. */
+/** A wide screen shows all groups at once. On a small one they share a name, so that one closes when another opens. */
 export function fitGroups(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('.menu__group')) {
     if (wide.matches) group.removeAttribute('name');

@@ -79,7 +79,7 @@ async function prepared(path: string): Promise<Page> {
   return page;
 }
 
-/** Forms of such a page may only send from a document of its own: the policy of this one forbids it. */
+/** Whether the page has to load as a document of its own. The policy of this document does not let its forms send. */
 function isForeign({ alone, route }: Page): boolean {
   return alone === true && route !== ARRIVED_AT;
 }

@@ -29,7 +29,10 @@ export function keptPosition(): number | undefined {
 
 let restoring = false;
 
-/** Makes this page restore scroll positions: only the app knows when the content is there. The next document need not. */
+/**
+ * Restores scroll positions instead of the browser, because only the app knows when the content is there. The browser does it
+ * again for the next document.
+ */
 export function restorePositions(): void {
   history.scrollRestoration = 'manual';
   if (restoring) return;

@@ -34,7 +34,7 @@ export function hydrate(main: HTMLElement, page: Page): void {
   root = hydrateRoot(main, <CurrentPage />);
 }
 
-/** Resolves when React has taken over. It must not get another page before. */
+/** Resolves when React has taken over the HTML. Until then it must not get another page. */
 export function settled(): Promise<void> {
   return awake;
 }

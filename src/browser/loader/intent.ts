@@ -14,7 +14,7 @@ export const whenIdle = (load: () => unknown) =>
 
 /**
  * Fetches the app when a pointer rests on a link, and when a finger or the keyboard's focus reaches a link, form or search. A
- * quick click stays with the browser. Back fetches it at once: only the app can draw an entry that it pushed.
+ * quick click stays with the browser. Back fetches the app at once, because only the app can draw an entry that it has pushed.
  */
 export const loadOnIntent = (load: () => unknown) => {
   let timer: ReturnType<typeof setTimeout>;

@@ -17,7 +17,7 @@ let app: Promise<App> | null;
 let isLoading = false;
 let timer: ReturnType<typeof setTimeout>;
 
-/** A failed import is cached, so the next press adds a "?" (https://github.com/whatwg/html/issues/6768). */
+/** Many browsers keep a failed import, so the next try adds a "?" (https://github.com/whatwg/html/issues/6768). */
 const load = () => {
   if (isLoading) return;
   isLoading = true;
@@ -37,7 +37,7 @@ const load = () => {
     );
 };
 
-/** Presses the buttons that have waited, for the app or for the browser. */
+/** Presses the waiting buttons. Now the app answers them or, if it is missing, the browser. */
 const goOn = (state: 'here' | 'missing') => {
   clearTimeout(timer);
   dataset.app = state;

@@ -81,7 +81,7 @@ function whichLeadsTo(route: string, section: MenuItem): Current {
   return [...groups.flatMap(group => group.links), ...links].find(({ href }) => href === route);
 }
 
-/** The direct link to the page above all others of the section. It is visible before any group is opened. */
+/** The link to the whole section: its page is above the others. The link is visible before any group is opened. */
 function allOf({ groups, links = [] }: MenuItem): MenuLink | undefined {
   if (!groups) return undefined;
   return links.find(({ href }) => links.some(other => other.href.startsWith(`${href}/`)));

@@ -14,7 +14,7 @@ export type DrawnPage = Resolved & { html: DocumentPart[]; json: string };
 export function drawPage(file: PageFile, { visible, ...around }: Frame): DrawnPage {
   const resolved = resolve(file, visible);
   const html = renderSafely(server, { ...resolved, ...around }, file, visible);
-  // A page's forms may only send if the policy allows it, and inside another page's document that one's policy applies.
+  // A form may send only if the policy of its document allows it. So such a page cannot be shown in another page's document.
   const alone = around.assets.policyInPage && resolved.endpoints.length > 0;
   const page = alone ? { ...resolved.page, alone } : resolved.page;
   return { ...resolved, html, json: JSON.stringify(page) };

@@ -39,7 +39,7 @@ export const FILE_POLICY = [
 ].join('; ');
 
 /**
- * A header with the hashes of every page's styles would be too long: hosts drop more than 2,000 characters
+ * A header with the hashes of every page's styles would be too long: Cloudflare Pages takes 2,000 characters
  * (https://developers.cloudflare.com/pages/configuration/headers/). So the header lets styles with this nonce pass, and each page
  * names the hashes of its own styles. Browsers apply both policies.
  */

@@ -1,4 +1,4 @@
-// Draws the header and footer. All pages below one that the menus name have the same ones, so each pair is drawn only once.
+// Draws the header and footer. Pages for which the menu marks the same link share one drawing.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLook } from '../../site/look/look.ts';

@@ -120,7 +120,7 @@ function problemOf(error: CssError, sources: Source[]): string {
   return `${sources.at(-1)?.file}  ${whyNoCss(error, '')}`;
 }
 
-/** "rest" is the line from the error on. Quotes the token from it, because the parser uses names from its own source code. */
+/** "rest" is the line from the error on. Quotes a word of it, because the parser's message has names from its own source code. */
 function whyNoCss({ message, data }: CssError, rest: string): string {
   const look = 'Look for a colon, semicolon or bracket here that is missing or one too many.';
   const [token] = /[^\s;{}]+|[;{}]/.exec(rest) ?? [];
@@ -136,7 +136,7 @@ export const PRINT_STYLES = 'assets/print.css';
 /** Browsers fetch a print sheet after everything else, so nothing on a screen waits for it. */
 export const PRINT_LINK = `<link rel="stylesheet" href="/${PRINT_STYLES}" media="print">`;
 
-/** All sheets that a page may lack, in one file. In-site navigation needs them. */
+/** All sheets that only some pages have, in one file for the app: the next page may need others than this one. */
 export function allBlockStyles(styles: StyleSheets): string {
   return [...styles.values()]
     .filter(style => style.name !== 'base')

@@ -1,9 +1,10 @@
-// Decides by its place whether a block opens a chapter or belongs to the one before it, so that authors rarely have to say.
+// Decides whether a block opens a chapter or is a part of the chapter before it. Authors rarely have to say so, because the place
+// of a block mostly tells.
 import type { AuthoredBlock } from '../../document/problem/document.ts';
 
 /**
- * Among neighbours of the same tone, the first heading opens a chapter and later blocks belong to it. In an article, every later
- * block is a part, except a dark one, which usually closes the article.
+ * A new tone begins a new chapter. Among neighbours of one tone, the first block with a heading opens the chapter, and the blocks
+ * after it are parts. In an article all blocks after the first are parts, except dark ones, which usually close the article.
  */
 export function ranksOf(blocks: AuthoredBlock[], isArticle: boolean): ('part' | undefined)[] {
   return blocks.map((block, index) => {

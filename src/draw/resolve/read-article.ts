@@ -36,7 +36,7 @@ export function readArticle(blocks: Placed<Block>[], language: string): Read {
   return { blocks: marked as Placed<Block>[], article: { minutes, contents: { parts, beside } } };
 }
 
-/** Where blocks begin to get the whole width: at the last block, mostly a call to action, or coloured ones right before it. */
+/** From this index on, blocks get the whole width: the last one, mostly a call to action, and coloured ones right before it. */
 function startOfEnd(blocks: Placed<Block>[]): number {
   return blocks.slice(0, -1).findLastIndex(({ tone = 'plain' }) => tone === 'plain') + 1;
 }

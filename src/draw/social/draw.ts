@@ -3,7 +3,7 @@
 
 import type { SocialTheme } from '../../site/look/social-theme.ts';
 import { type Lettering, missingLetters, tidiedText } from '../../site/look/typeface.ts';
-import { type Course, drawCourses } from './courses.ts';
+import { type ColourRow, drawColourRows } from './colour-rows.ts';
 import { EM, openLettering, type SetLine } from './lettering.ts';
 import { breakLines } from './line-breaks.ts';
 
@@ -28,7 +28,7 @@ const TITLE_FOOT = 464;
 const HOST_FOOT = 560;
 
 /** From the bottom up. Upper rows begin further along, beside the address and where few titles reach. */
-const COURSES: Course<keyof SocialTheme['colours']>[] = [
+const ROWS: ColourRow<keyof SocialTheme['colours']>[] = [
   { begins: 0, colours: ['bar', 'bar', 'accent'] },
   { begins: 760, colours: ['accent', 'brand', 'brand'] },
   { begins: 1000, colours: ['brand', 'tint', 'highlight'] },
@@ -44,7 +44,7 @@ export async function socialDrawing({ title, kicker }: SocialWords, theme: Socia
   const first = TITLE_FOOT - (lines.length - 1) * size * TITLE.lineHeight;
   const parts = [
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${colours.paper}"/>`,
-    drawCourses(COURSES, title, { ...theme, ...SIZE }),
+    drawColourRows(ROWS, title, { ...theme, ...SIZE }),
     ...(logo ? [mark(logo, theme)] : []),
     write(brand, {
       faces,

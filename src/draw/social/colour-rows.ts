@@ -1,8 +1,8 @@
 // Draws rows of coloured rectangles at the foot of a picture, in a pattern that the text decides, so that pictures differ.
 import { createHash } from 'node:crypto';
 
-/** Where the row begins, and its colours. A colour that is named twice occurs twice as often. */
-export type Course<Colour extends string> = { begins: number; colours: Colour[] };
+/** A row begins at this distance from the side. A colour that is named twice occurs twice as often. */
+export type ColourRow<Colour extends string> = { begins: number; colours: Colour[] };
 
 type Ground<Colour extends string> = {
   width: number;
@@ -18,15 +18,15 @@ const SHORTEST = 70;
 const STEP = 38;
 const MOST_ROUND = 8;
 
-export function drawCourses<Colour extends string>(
-  courses: Course<Colour>[],
+export function drawColourRows<Colour extends string>(
+  rows: ColourRow<Colour>[],
   text: string,
   { width, height, direction, radius, colours }: Ground<Colour>,
 ): string {
   const choose = chooser(text);
   const corners = Math.min(radius, MOST_ROUND);
   let blocks = '';
-  for (const [index, { begins, colours: names }] of courses.entries()) {
+  for (const [index, { begins, colours: names }] of rows.entries()) {
     const y = height - (index + 1) * HEIGHT - index * GAP;
     // Upper rows begin at different places, so that their joints do not line up.
     let start = index === 0 ? 0 : begins + choose([0, 20, 40, 60]);
