@@ -79,7 +79,7 @@ function askStarter({ ask, say }: Asking, starters: Starter[]): Promise<string> 
   });
 }
 
-/** The plainest starter: its pages may stand anywhere. */
+/** A starter that belongs to no folder: its pages may stand anywhere. */
 function usualStarter(starters: Starter[]): string | undefined {
   return (starters.find(({ folder }) => folder === '') ?? starters[0])?.name;
 }

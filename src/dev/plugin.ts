@@ -67,7 +67,7 @@ const NEVER_SERVED = [
   `**/${JOURNAL}/**`,
 ];
 
-/** A folder that holds the site itself is watched all the same. */
+/** Whether a command writes the file. A folder that holds the site itself does not count. */
 function writtenBy({ engine, site, out }: Places): (path: string) => boolean {
   const folders = [out, join(site, '.ashlar'), join(engine, '.ashlar'), join(engine, 'dist')]
     .filter(folder => !`${site}${sep}`.startsWith(folder + sep))

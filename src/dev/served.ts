@@ -1,5 +1,5 @@
-// Lists what the dev server answers for beside pages: published files, and the modules that pages run. Everything else in the
-// folders of site and engine, such as keys, counts as missing.
+// Lists what the dev server sends beside pages: published files, and the modules that pages run. Everything else in the folders of
+// site and engine, such as keys, counts as missing.
 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import sirv from 'sirv';

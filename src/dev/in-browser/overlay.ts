@@ -1,4 +1,4 @@
-// Shows what the check says of the open page, over its last good version. Mistakes unfold, and go with the next good save.
+// Shows what the check says of the open page, over its last good version. Mistakes are open to read until the next good save.
 // Remarks, and problems of other pages, stay folded at the side.
 import type { Elsewhere } from '../now/pages-now.ts';
 import type { Telling } from '../now/problems-for-browser.ts';

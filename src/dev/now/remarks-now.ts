@@ -53,8 +53,8 @@ function warningsOf(page: PageFile, library: Library): Problem[] {
 }
 
 /**
- * Places that still give an old value, if a change since the last commit concerns this page: the new value is on this page, or
- * one of those places is.
+ * If a value has changed since the last commit, other places may still give the old one. Returns these places if the new value, or
+ * one of them, stands on this page. What the page shows of the site document and of shared blocks counts as the page.
  */
 function stillSaidOf(page: PageFile, library: Library): Problem[] {
   const own = new Set([SITE_FILE, page.file, ...sharedOn(page, library).map(({ file }) => file)]);

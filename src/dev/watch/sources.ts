@@ -92,8 +92,8 @@ export function watchSources(
   server.httpServer?.once('close', () => clearInterval(rounds));
 
   /**
-   * The watcher loses a file that was a link or a folder for a while, or that is deleted right after it was made. On a busy
-   * machine it misses other changes too.
+   * Looks for what the watcher has missed. It loses a file that was a link or a folder for a while, or that is deleted right after
+   * it was made. On a busy machine it misses other changes too.
    */
   function goRound(): void {
     files.overdue([...open.values(), ANY_PAGE, LOOK]).forEach(look);

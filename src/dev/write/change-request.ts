@@ -9,7 +9,7 @@ const MOST = 1000;
 const DEEPEST = 5;
 
 /** { "changes": [{ "document": "/faq", "version": "…", "edits": [{ "offset": 12, "length": 3, "text": "new" }] }] } */
-export function readOrder(bytes: Uint8Array): ChangeRequest[] {
+export function readRequests(bytes: Uint8Array): ChangeRequest[] {
   const { changes } = requestFields(readJson(bytes), ['changes'], 'The request');
   const requests = Array.isArray(changes) ? changes.map(changeOf) : [];
   const { size } = new Set(requests.map(({ document }) => document));

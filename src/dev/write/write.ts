@@ -21,7 +21,7 @@ import type { Fix, Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { addressIn, hear } from '../watch/hear.ts';
 import { readBody } from './body.ts';
-import { isCount, readJson, readOrder, requestFields } from './change-request.ts';
+import { isCount, readJson, readRequests, requestFields } from './change-request.ts';
 import { Refusal } from './refusal.ts';
 import { callerOf, guard } from './who-may-write.ts';
 
@@ -72,7 +72,7 @@ async function respond(request: IncomingMessage, token: string, site: Site): Pro
 /** Nothing waits between reading the documents and saving them. So of two requests for the same version the second is refused. */
 function write(site: Site, body: Buffer): Answer {
   const { library, journal } = site;
-  const judged = judgeEdits(library, readOrder(body));
+  const judged = judgeEdits(library, readRequests(body));
   switch (judged.kind) {
     case 'refused':
       return { status: STATUS[judged.because], message: judged.message, problems: judged.problems };

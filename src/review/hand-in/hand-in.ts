@@ -5,7 +5,7 @@ import { commitContent } from './git/commit.ts';
 import { compareLink } from './git/compare-link.ts';
 import type { Identity } from './git/identity.ts';
 import { askGit, commitAt } from './git/repository.ts';
-import { look, sendBranch } from './git/send.ts';
+import { fetchIfReachable, sendBranch } from './git/send.ts';
 import type { HandInPlan, Where } from './plan.ts';
 
 export type TitleAndName = { title: string; identity: Identity; day: string };
@@ -33,7 +33,7 @@ export function handIn(
 }
 
 function isTaken({ repository, branch }: Where, remote: string): boolean {
-  look(repository, remote);
+  fetchIfReachable(repository, remote);
   const theirs = commitAt(repository, `refs/remotes/${remote}/${branch}`);
   return theirs !== undefined && apart(repository, 'HEAD', theirs).theirs > 0;
 }

@@ -11,7 +11,7 @@ import { withComparison } from '../sites/sides.ts';
 import { apart, isIn, isOwn, mainOf, remoteOf } from './git/branches.ts';
 import { changedOutside, mendIndex, withContent } from './git/content.ts';
 import { AS_IT_WAS, commitAt, demandQuiet, type Repository } from './git/repository.ts';
-import { look } from './git/send.ts';
+import { fetchIfReachable } from './git/send.ts';
 import { ofContent, proposedTitle } from './title.ts';
 
 /** Where the change would go. */
@@ -66,7 +66,7 @@ function stays(repository: Repository): string[] {
 /** Refuses if the branch has already been merged, because nobody would see one more commit on it. */
 function demandRoom({ repository, branch, isOwn, main, remote }: Where): void {
   if (!isOwn || remote === undefined) return;
-  look(repository, remote);
+  fetchIfReachable(repository, remote);
   const sent = commitAt(repository, `refs/remotes/${remote}/${branch}`);
   const target = commitAt(repository, `refs/remotes/${remote}/${main}`);
   const isBegun = target !== undefined && apart(repository, 'HEAD', target).own > 0;

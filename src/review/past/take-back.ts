@@ -1,4 +1,5 @@
-// Undoes one entry of the journal: whole files that nobody touched since, and otherwise the lines that are still as it left them.
+// Undoes one entry of the journal. A file that nobody has touched since comes back whole. In any other file, the lines come back
+// that are still as the entry left them.
 import { linkOnTheWay } from '../../base/files/folder.ts';
 import { bytesIn, isGone } from '../../change/journal/kept-files.ts';
 import type { KeptChange } from '../../change/journal/parts.ts';

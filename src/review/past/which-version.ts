@@ -21,7 +21,8 @@ export function versionMeant(
   if (said === 'last') {
     const now = bytesIn(library.root, file);
     return (
-      lastBut(now, versions) ?? refuse(distrust(library.root) ?? `Only one version of ${name} is known.`)
+      versionBeforeNow(now, versions) ??
+      refuse(distrust(library.root) ?? `Only one version of ${name} is known.`)
     );
   }
   if (/^\d{1,6}$/.test(said)) return versions[Number(said) - 1] ?? refuseNumber(said, name, versions.length);
@@ -38,8 +39,8 @@ export function versionMeant(
   );
 }
 
-/** If the file was deleted and the journal did not notice, the newest kept version is the last one, not the one before it. */
-function lastBut(now: Buffer | undefined, versions: SavedVersion[]): SavedVersion | undefined {
+/** The present version is the newest. If the file was deleted and the journal has not noticed, it is newer than all of them. */
+function versionBeforeNow(now: Buffer | undefined, versions: SavedVersion[]): SavedVersion | undefined {
   const newest = versions.at(-1);
   return newest?.bytes && !now ? newest : versions.at(-2);
 }

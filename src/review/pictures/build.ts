@@ -26,7 +26,7 @@ export async function buildAndServe({ engine, site }: Sides, out: string, day?: 
   return { missing: `it could not be built. ${reason}`.trim() };
 }
 
-/** An earlier version is built by its own sources with the packages installed here, if its lock file names the same ones. */
+/** Lets an earlier version use the packages that are installed here. Returns why it cannot: its lock file may name others. */
 export function lendPackages(root: string, earlier: string): string | undefined {
   if (root === earlier) return undefined;
   const lock = (folder: string) => {

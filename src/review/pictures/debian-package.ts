@@ -17,7 +17,7 @@ export function installOnDebian(name: string): void {
   spawnSync('flock', [LOCK, 'sh', '-c', command], { stdio: 'ignore' });
 }
 
-/** Ends a sentence that another file begins. */
+/** The end of a sentence such as "No Chrome or Chromium was found: …". */
 export function howToGet(name: string): string {
   return isDebian ? `"sudo apt-get install ${name}" installs it` : `install ${name}`;
 }

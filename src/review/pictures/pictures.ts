@@ -29,7 +29,7 @@ type Sites = { before: ServedSite; after: ServedSite };
 export async function takePictures(wanted: WantedPictures): Promise<string> {
   const { report, folder } = wanted;
   if (report.pages.length === 0) return 'No page changes, so no pictures were taken.';
-  // The browser starts before the two sites are built, so that nobody waits for them if there is none.
+  // The browser starts first. If there is none, nobody has to wait until both sites are built.
   const browser = await wanted.startBrowser();
   const album = await takeAlbum(wanted, browser).finally(() => browser.close());
   mkdirSync(folder, { recursive: true });

@@ -49,7 +49,7 @@ function momentMeant(asked: string, { site, engine }: Sides): When | undefined {
   return whenOf(asked, timeZoneOf(openLibrary(site, engine)));
 }
 
-/** Puts what was saved by that moment and not committed over the files of the commit. */
+/** Replaces files of the commit with what had been saved since, up to that moment. */
 function layOver(folder: string, { files }: Moment): void {
   for (const [file, bytes] of files) {
     const path = join(folder, file);
@@ -79,7 +79,7 @@ export async function compareFolders(earlier: Sides, later: Sides): Promise<Repo
   return report;
 }
 
-/** Rewrites blocks of an older shape. A library that was read with the schemas of its own time stays the same here. */
+/** Rewrites blocks of an older shape than the library's schemas. If the schemas are as old as the blocks, nothing changes. */
 function inNewestShape(library: Library, migrations: Migrations): Library {
   const migrated = migrateAll(library, migrations, shapesOf(library.schemas.page));
   const changed = migrated.filter(({ brought }) => brought.length > 0);

@@ -15,8 +15,6 @@ import { compareSides } from './compare.ts';
 import { compareFolders } from './sides.ts';
 import { type Side, sideOf } from './version.ts';
 
-// Drawing every page many times takes a while.
-
 const SITE = join(process.cwd(), SECOND_CONTENT);
 const HERE = { ...placesAt(SITE), engine: process.cwd() };
 const CODE = { was: HERE, now: HERE };

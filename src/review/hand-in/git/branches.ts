@@ -1,4 +1,5 @@
-// Handles branches for people who never hear of them: the main one, which the public site is made from, and one for each change.
+// Finds, names and moves Git branches for people who never hear of them: the main branch, from which the public site is made, and
+// one for each change.
 import { Failure } from '../../../base/failure.ts';
 import { plainName } from '../../../document/files/pages.ts';
 import { AS_IT_WAS, askGit, commitAt, parted, type Repository, tryGit } from './repository.ts';
@@ -95,7 +96,7 @@ function isEachIn(repository: Repository, commit: string, main: string): boolean
 /** A handed-in change rarely waits longer than this many commits. */
 const MOST_COMMITS = 300;
 
-/** True if at some commit since the fork, every file that the work touches was as the work leaves it. */
+/** Finds work that was merged as one new commit: after that commit, each file that the work touches is as the work leaves it. */
 function isWholeIn(repository: Repository, commit: string, main: string, fork: string): boolean {
   const files = parted(
     askGit(repository, ['diff-tree', '-r', '--name-only', '--no-renames', '-z', fork, commit]),

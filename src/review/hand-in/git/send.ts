@@ -22,8 +22,8 @@ function fetch(repository: Repository, remote: string): string | undefined {
   return answer.status === 0 ? undefined : whyUnreached(answer);
 }
 
-/** Fetches what others have done if the host can be reached. Without a network, work goes on. */
-export function look(repository: Repository, remote: string): void {
+/** Fetches what others have done. Without a network, work goes on. */
+export function fetchIfReachable(repository: Repository, remote: string): void {
   tryGit(repository, ['fetch', '--quiet', remote], quietly(repository), { timeout: PATIENCE_TO_LOOK_MS });
 }
 
