@@ -58,6 +58,7 @@ const PLACES = [
   'src/review/hand-in',
   'src/review/past',
   'src/composer/form',
+  'src/composer/server',
   'src/dev/now',
   'src/dev/watch',
   'src/dev/write',

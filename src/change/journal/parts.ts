@@ -9,7 +9,7 @@ import { journalFolder } from './texts.ts';
 /**
  * How the change was made: in an editor, by a button in the browser, or by a command. "found" was there when the journal began.
  */
-export type Saver = 'editor' | 'browser' | 'command' | 'found';
+export type Saver = 'editor' | 'browser' | 'composer' | 'command' | 'found';
 
 /** Changes that are shown, and taken back, as one. */
 export type JournalEntry = EntryHead & { at: number; changes: KeptChange[] };
