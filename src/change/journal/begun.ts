@@ -1,24 +1,30 @@
 // Makes one journal entry of everything that a change writes, even if its process is killed halfway. The journal holds the state
 // before, so comparing the files with it shows how far the change came.
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../../base/is-running.mjs';
 import { finishSaving } from '../save/together.ts';
 import { difference, differences } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
-import type { EntryHead } from './parts.ts';
+import { isKept, isListed } from './kept-files.ts';
+import { type EntryHead, headIn } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
 const BEGUN = /^begun-(\d+)$/;
 
-type Begun = EntryHead & { at: number };
+/** Without "files" it may have changed any file. */
+type Begun = EntryHead & { at: number; files?: string[] };
 
-/** Returns a function to call when the work is done. It looks at "files" only, or at all files if none are named. */
+/**
+ * Returns a function to call when the work is done. It looks at "files" only, or at all files if none are named. The entry gets its
+ * "id" now, so that it has the same one if this process is killed.
+ */
 export function begin(root: string, head: EntryHead, known: KnownFiles, files?: string[]): () => void {
-  const begun: Begun = { at: Date.now(), ...head };
+  const begun: Begun = { at: Date.now(), id: randomUUID(), ...head, ...(files && { files }) };
   const place = join(journalFolder(root), `begun-${process.pid}`);
   writeInOneStep(place, JSON.stringify(begun));
-  return () => finish(root, place, begun, known, files);
+  return () => finish(root, place, begun, known);
 }
 
 export function finishKilled(root: string): void {
@@ -35,17 +41,20 @@ export function finishKilled(root: string): void {
   }
 }
 
+/** Somebody else may have written it, so this names only files that the journal keeps. */
 function begunIn(place: string): Begun | undefined {
   try {
-    return JSON.parse(readFileSync(place, 'utf8'));
+    const begun: Begun | undefined = headIn(readFileSync(place, 'utf8'));
+    return begun?.files ? { ...begun, files: begun.files.filter(isKept) } : begun;
   } catch {
     return undefined;
   }
 }
 
-function finish(root: string, place: string, begun: Begun, known: KnownFiles, files?: string[]): void {
+function finish(root: string, place: string, begun: Begun, known: KnownFiles): void {
+  const { files, renames: planned = [], ...head } = begun;
+  const renames = planned.filter(({ from, to }) => isListed(root, to) && !isListed(root, from));
   const changes = files?.flatMap(file => difference(root, file, known) ?? []) ?? differences(root, known);
-  const { renames = [], ...head } = begun;
   const entry = { ...head, ...(renames.length > 0 && { renames }), changes };
   if (changes.length > 0 || renames.length > 0) addTo(known, root, [entry]);
   rmSync(place, { force: true });

@@ -56,6 +56,6 @@ function withoutRepeats(entries: JournalEntry[]): JournalEntry[] {
   }
   return entries.flatMap(entry => {
     const changes = entry.changes.filter(change => !repeated.has(change));
-    return changes.length > 0 || entry.renames ? [{ ...entry, changes }] : [];
+    return changes.length > 0 || entry.renames?.length ? [{ ...entry, changes }] : [];
   });
 }

@@ -120,7 +120,7 @@ describe('the journal', () => {
 
   it('keeps a change of several files by a server as one entry, with all that is said of it', () => {
     const journal = watching();
-    const head = { by: 'browser', id: 'b', field: 'title', undoes: 'a' } as const;
+    const head = { by: 'composer', id: 'b', field: 'title', undoes: 'a', author: 'c' } as const;
     const files = [PAGE, 'pages/new.json', 'pages/_public/new.png'];
     wait(MINUTE);
     const answer = journal.record(head, files, () => {
@@ -167,6 +167,8 @@ describe('a journal that came with a folder from somebody else', () => {
   const entryOf = (file: string, after: string | null) =>
     `\n${JSON.stringify({ at: START, by: 'editor', changes: [{ file, before: null, after }] })}`;
 
+  const change = (after: string | null) => ({ file: PAGE, before: null, after });
+
   it('says nothing of files that are none of its own', () => {
     work('second');
     const part = journalParts(root)[0] ?? '';
@@ -206,6 +208,38 @@ describe('a journal that came with a folder from somebody else', () => {
     work('second');
     expect(readdirSync(outside, { recursive: true }).sort()).toEqual(before);
     expect(readFileSync(join(outside, '000001.jsonl'), 'utf8')).toBe('mine');
+  });
+
+  it.each([
+    ['at', '1'],
+    ['at', -1],
+    ['at', 9e15],
+    ['by', 'nobody'],
+    ['by', undefined],
+    ['what', 7],
+    ['id', {}],
+    ['field', null],
+    ['undoes', ['a']],
+    ['author', { id: 'a' }],
+    ['renames', 'all'],
+    ['renames', [null]],
+    ['renames', [{ from: 'pages/_public/a.svg' }]],
+    ['renames', [{ from: 'pages/_public/a.svg', to: 'pages/index.json' }]],
+    ['changes', [{ file: PAGE, before: null, after: 7 }]],
+    ['changes', [{ file: PAGE, before: '../../../etc/passwd', after: null }]],
+    ['changes', [{ file: [PAGE], before: null, after: null }]],
+  ])('has no entry where its "%s" is %j', (name, value) => {
+    work('second');
+    const [, entry] = readJournal(root);
+    const part = journalParts(root)[0] ?? '';
+    const whole = { ...entry, at: START + 1, what: 'do', id: 'a', field: 'b', undoes: 'c', author: 'd' };
+    appendFileSync(part, `\n${JSON.stringify({ ...whole, by: 'composer', changes: [change(null)] })}`);
+    expect(readJournal(root)).toHaveLength(3);
+    appendFileSync(
+      part,
+      `\n${JSON.stringify({ ...whole, changes: [change('0'.repeat(64))], [name]: value })}`,
+    );
+    expect(readJournal(root)).toHaveLength(3);
   });
 
   it('keeps nobody from working where a command in it cannot be read', () => {
@@ -275,6 +309,23 @@ describe('what a kill has left of the journal', () => {
     wait(DAY);
     recordAll(root);
     expect(readJournal(root).at(-1)).toMatchObject({ by: 'browser', id: 'b', changes: [{}, {}] });
+  });
+
+  it('is not what an editor saved while no server ran, nor a picture that has its old name', () => {
+    const journal = watching();
+    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    wait(MINUTE);
+    const rename = { from: 'pages/_public/old.svg', to: 'pages/_public/new.svg' };
+    let left = '';
+    journal.record({ by: 'composer', id: 'b', renames: [rename] }, [PAGE], () => {
+      left = readFileSync(begun, 'utf8');
+    });
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found']);
+    writeFileSync(begun.replace(String(process.pid), '4194305'), left);
+    save('pages/other.json', 'by somebody else');
+    save('pages/_public/old.svg', 'picture');
+    recordAll(root);
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'editor']);
   });
 
   it('is no entry of a command that is still at work', () => {

@@ -1,6 +1,6 @@
 // Says of which files the journal keeps every version: documents, and the style sheets of the site's look.
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const KEPT = /^pages\/(?!_public\/)(.+\.json|_look\/.+\.css)$/;
 /** Hidden files, and paths that could lead out of the folder. */
@@ -41,6 +41,15 @@ export function bytesIn(root: string, file: string): Buffer | undefined {
 /** Whether no file has this name. A file that may not be looked at counts as gone. */
 export function isGone(root: string, file: string): boolean {
   return statIn(root, file) === undefined;
+}
+
+/** Whether its folder has a file of exactly this name, also on disks that take "Team.JPG" and "team.jpg" for the same file. */
+export function isListed(root: string, file: string): boolean {
+  try {
+    return readdirSync(join(root, dirname(file))).includes(basename(file));
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -2,21 +2,25 @@
 // last part. Once a part is full, a new one begins and nothing is added to the full one, so that it can be tidied.
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFields } from '../../base/json-value.ts';
 import type { RenamedFile } from '../save/together.ts';
 import { isKept, isPublished } from './kept-files.ts';
-import { journalFolder } from './texts.ts';
+import { isNameOfText, journalFolder } from './texts.ts';
 
 /**
- * How the change was made: in an editor, by a button in the browser, or by a command. "found" was there when the journal began.
+ * How the change was made: in an editor, by a button in the browser, in the composer, or by a command. "found" was there when the
+ * journal began.
  */
-export type Saver = 'editor' | 'browser' | 'composer' | 'command' | 'found';
+const SAVERS = ['editor', 'browser', 'composer', 'command', 'found'] as const;
+export type Saver = (typeof SAVERS)[number];
 
 /** Changes that are shown, and taken back, as one. */
 export type JournalEntry = EntryHead & { at: number; changes: KeptChange[] };
 
 /**
- * "what" is the command with its arguments: "rename /faq /questions". "field" is the field that somebody types in. "undoes" is
- * the "id" of an earlier entry. "renames" are pictures that were renamed; no version of a picture is kept.
+ * "what" is the command with its arguments ("rename /faq /questions"), or "undo" or "redo" in the composer. "id" names an entry that
+ * can be undone. "field" is the field that somebody types in. "undoes" is the "id" of an earlier entry. "author" is the "id" of the
+ * one who made it, if several work in the same copy. "renames" are pictures that were renamed; no version of a picture is kept.
  */
 export type EntryHead = {
   by: Saver;
@@ -24,6 +28,7 @@ export type EntryHead = {
   id?: string;
   field?: string;
   undoes?: string;
+  author?: string;
   renames?: RenamedFile[];
 };
 
@@ -67,16 +72,47 @@ export function entriesOfPart(part: string): JournalEntry[] {
   return readFileSync(part, 'utf8').split('\n').flatMap(entryOf);
 }
 
-/** Leaves out files that the journal does not keep, because somebody else may have written this journal. */
+/** Somebody else may have made this journal, so this leaves out entries that are none, and files that no journal keeps. */
 function entryOf(line: string): JournalEntry[] {
+  const entry = parsed(line);
+  if (!isHead(entry) || !('changes' in entry) || !Array.isArray(entry.changes)) return [];
+  return [{ ...entry, changes: entry.changes.filter(isChange) }];
+}
+
+const WORDS = ['what', 'id', 'field', 'undoes', 'author'];
+/** The last moment that a date can name. */
+const LATEST = 8.64e15;
+
+/** A head from a file that somebody else may have written. Undefined if something in it is of the wrong kind. */
+export function headIn(text: string): (EntryHead & { at: number }) | undefined {
+  const head = parsed(text);
+  return isHead(head) ? head : undefined;
+}
+
+function isHead(value: unknown): value is EntryHead & { at: number } {
+  if (!isFields(value)) return false;
+  const { at, by, renames = [] } = value;
+  const isWord = (name: string) => ['undefined', 'string'].includes(typeof value[name]);
+  const isMoment = typeof at === 'number' && at >= 0 && at <= LATEST;
+  const areRenames = Array.isArray(renames) && renames.every(isRenaming);
+  return isMoment && SAVERS.some(saver => saver === by) && WORDS.every(isWord) && areRenames;
+}
+
+function isRenaming(value: unknown): boolean {
+  return (
+    isFields(value) && [value.from, value.to].every(name => typeof name === 'string' && isPublished(name))
+  );
+}
+
+function isChange(value: unknown): value is KeptChange {
+  if (!isFields(value) || typeof value.file !== 'string' || !isKept(value.file)) return false;
+  return [value.before, value.after].every(text => text === null || isNameOfText(text));
+}
+
+function parsed(text: string): unknown {
   try {
-    const entry = JSON.parse(line);
-    if (typeof entry?.at !== 'number' || !Array.isArray(entry.changes)) return [];
-    const { renames = [], ...head } = entry;
-    const pictures = renames.filter((one: RenamedFile) => [one.from, one.to].map(String).every(isPublished));
-    const changes = entry.changes.filter((change: KeptChange) => isKept(String(change?.file)));
-    return [{ ...head, ...(pictures.length > 0 && { renames: pictures }), changes }];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }

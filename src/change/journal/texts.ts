@@ -23,6 +23,10 @@ export function nameOfText(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+export function isNameOfText(name: unknown): boolean {
+  return typeof name === 'string' && /^[0-9a-f]{64}$/.test(name);
+}
+
 export function keepText(root: string, bytes: Buffer): string {
   const name = nameOfText(bytes);
   const path = join(textsFolder(root), name);
