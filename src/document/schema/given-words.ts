@@ -1,0 +1,113 @@
+// Tells the words of examples and starters from words that somebody has written, so that nobody publishes the former by oversight.
+import { type Fields, isFields, type Path } from '../../base/json-value.ts';
+import type { Schema } from './sources.ts';
+import type { Definitions } from './walk.ts';
+
+/** Shorter texts, such as "Learn more", are common, so they are no sign of an example. */
+const FEWEST_WORDS = 5;
+
+export type ReadWords = { text: string; path: Path };
+
+export type GivenWords = {
+  words: Set<string>;
+  /** Have to be replaced wherever they stand: whole sentences, and titles. */
+  placeholders: Set<string>;
+};
+
+const known = new WeakMap<unknown[], GivenWords>();
+
+export function givenIn(documents: unknown[]): GivenWords {
+  const before = known.get(documents);
+  if (before) return before;
+  const words = documents.flatMap(document => readWordsIn(document).map(({ text }) => text));
+  const titles = documents.flatMap(document =>
+    isFields(document) && typeof document.title === 'string' ? [document.title] : [],
+  );
+  const found = {
+    words: new Set(words),
+    placeholders: new Set([...titles, ...words.filter(isSentence)]),
+  };
+  known.set(documents, found);
+  return found;
+}
+
+export type GivenSources = {
+  definitions: Definitions;
+  examples: (type: string) => unknown[];
+  /** The documents with which new pages begin. */
+  starters: unknown[];
+};
+
+export type GivenPart = { noun: 'block' | 'item'; path: Path };
+
+/** The parts of a block that are still as they were begun, which keeps the block's page from the public. */
+export function partsAsGiven(block: Fields, path: Path, given: GivenSources): GivenPart[] {
+  if (block.hidden === true) return [];
+  const type = String(block.type);
+  const starters = givenIn(given.starters).words;
+  // A block that other pages fill has only labels of its own, and these may stay as in the example.
+  const isOwn = !isFilled(given.definitions[type] ?? {});
+  const sets = isOwn ? [starters, givenIn(given.examples(type)).words] : [starters];
+  if (isAsGiven(block, sets)) return [{ noun: 'block', path }];
+  return itemsIn(block, path)
+    .filter(({ item }) => isAsGiven(item, sets))
+    .map(({ path }) => ({ noun: 'item', path }));
+}
+
+function isAsGiven(part: Fields, given: Set<string>[]): boolean {
+  return (
+    everyWord(part, text => given.some(words => words.has(text))) &&
+    readWordsIn(part).some(({ text }) => isSentence(text))
+  );
+}
+
+/** The outermost objects in a block's lists. Links are left out, because their few words are common. */
+function itemsIn(value: Fields, path: Path): { item: Fields; path: Path }[] {
+  return Object.entries(value).flatMap(([field, inner]) =>
+    Array.isArray(inner)
+      ? inner.flatMap((item, index) =>
+          isFields(item) && item.href === undefined ? [{ item, path: [...path, field, index] }] : [],
+        )
+      : [],
+  );
+}
+
+/** What people read looks different from names and addresses. Fields cannot tell: a site's own blocks may have any. */
+const READ = /\s|^\p{Lu}|[^\p{ASCII}]/u;
+const FOR_COLLEAGUES = 'note';
+
+function isRead(text: string): boolean {
+  return READ.test(text) && /\p{L}/u.test(text);
+}
+
+/** Stops at the first word that fails. Nearly every part has one near its beginning. */
+export function everyWord(value: unknown, holds: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return holds(value) || !isRead(value);
+  if (Array.isArray(value)) return value.every(inner => everyWord(inner, holds));
+  if (!isFields(value)) return true;
+  return Object.entries(value).every(([field, inner]) => field === FOR_COLLEAGUES || everyWord(inner, holds));
+}
+
+export function readWordsIn(value: unknown, path: Path = []): ReadWords[] {
+  if (typeof value === 'string') return isRead(value) ? [{ text: value, path }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((inner, index) => readWordsIn(inner, [...path, index]));
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === FOR_COLLEAGUES ? [] : readWordsIn(inner, [...path, field]),
+  );
+}
+
+function isFilled({ properties = {} }: Schema): boolean {
+  return Object.values(properties as Definitions).some(({ fromPages }) => fromPages !== undefined);
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function isSentence(text: string): boolean {
+  let count = 0;
+  for (const { isWordLike } of segmenter.segment(text)) {
+    if (isWordLike) count += 1;
+    if (count === FEWEST_WORDS) return true;
+  }
+  return false;
+}
