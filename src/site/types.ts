@@ -9,8 +9,7 @@ import type {
   SiteFile,
   Source,
 } from '../document/problem/document.ts';
-import type { Schema } from '../document/schema/sources.ts';
-import type { Definitions } from '../document/schema/walk.ts';
+import type { Definitions, Schema } from '../document/schema/sources.ts';
 import type { ArticleList } from './articles.ts';
 import type { ReadLook } from './look/look.ts';
 

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
-import type { Schema, Sources } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions, Schema, Sources } from '../../document/schema/sources.ts';
 import { forEditors } from './help.ts';
 import { listsFor, listsIn } from './lists.ts';
 import { namesOf } from './names.ts';

@@ -2,10 +2,9 @@
 // every old field. Leaves out what only the check reads.
 import { BLOCK_KEYWORDS } from '../../document/schema/block-keywords.ts';
 import { snippet } from '../../document/schema/bundle.ts';
-import { valuesAt } from '../../document/schema/fields.ts';
+import { resolved, valuesAt } from '../../document/schema/fields.ts';
 import { type Replacements, replacedSentence } from '../../document/schema/replaced.ts';
-import type { Schema } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { namesHelp } from './lists.ts';
 import { choiceMessages, lengthMessage, messageFor, schemaName } from './words.ts';
 
@@ -201,11 +200,6 @@ function fits(schema: Schema, errorMessage: string | undefined): Schema {
 
 function names(schema: Schema): Schema {
   return typeof schema.names === 'string' ? namesHelp(schema.names) : {};
-}
-
-function resolved(schema: Schema, definitions: Definitions): Schema {
-  const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/definitions/', '') : undefined;
-  return name === undefined ? schema : { ...definitions[name], ...schema };
 }
 
 function isSchema(value: unknown): value is Schema {

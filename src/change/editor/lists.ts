@@ -1,8 +1,7 @@
 // Turns the names of a site into the definitions that bundles refer to. They are the only part of a bundle that depends on the
 // pages.
 
-import type { Schema } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { KINDS, type Kind, type Name, type Names } from './names.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';

@@ -2,8 +2,7 @@
 // message says what belongs there.
 import { capital, listed } from '../../base/words.ts';
 import { isWritten, kindInWords } from '../../document/schema/fields.ts';
-import type { Schema } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
 
 const SEE_ALL = 'Press Ctrl and Space to see all of them.';
 

@@ -4,8 +4,7 @@ import { listed, quoted } from '../../base/words.ts';
 import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Schema } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 

@@ -3,7 +3,7 @@ import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
 import { keySpan, lineOf, openingSpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions } from '../../document/schema/sources.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Found } from '../../site/inventory.ts';
 import { siteFacts } from '../../site/site-facts.ts';

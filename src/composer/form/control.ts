@@ -2,8 +2,8 @@
 // to be changed in the file.
 import { isFields } from '../../base/json-value.ts';
 import { inWords, itemNoun } from '../../document/schema/labels.ts';
-import type { Schema } from '../../document/schema/sources.ts';
-import { type Definitions, kindOf } from '../../document/schema/walk.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import { kindOf } from '../../document/schema/step.ts';
 
 /** "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. */
 export type Control =

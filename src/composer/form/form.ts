@@ -3,9 +3,8 @@
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { purposeAndExample } from '../../document/schema/fields.ts';
 import { fieldWords, itemNoun } from '../../document/schema/labels.ts';
-import type { Schema } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
-import { blockSchema } from '../../document/schema/within-limits.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import { blockSchema } from '../../document/schema/step.ts';
 import { type Control, controlsOf, resolved } from './control.ts';
 
 export type Form = { fields: FieldInForm[]; alternatives: Alternative[] };

@@ -1,11 +1,12 @@
 // Finds the fields that may stand at a place in a document, with what each is for and what it takes. Everything comes from the
 // schema.
 
-import { isFields, type Path, typeOf } from '../../base/json-value.ts';
+import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile, Parsed } from '../../document/problem/document.ts';
 import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
 import { type Field, fieldsOf } from '../../document/schema/fields.ts';
-import { type Schema, SHARED } from '../../document/schema/sources.ts';
+import type { Schema } from '../../document/schema/sources.ts';
+import { schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { thing } from '../../document/validate/messages/names-of-things.ts';
 import type { Library } from '../../site/types.ts';
 
@@ -25,44 +26,20 @@ export function fieldHelpAt(file: DocumentFile, offset: number, library: Library
   return { of: thing(found.schema, found.path), fields };
 }
 
-type Fields = { [name: string]: Schema };
 type Found = { schema: Schema; path: Path };
 
 /** The innermost set of fields with known names on the way to the place. */
 function innermostSet(parsed: Parsed, path: Path, top: Schema, library: Library): Found | undefined {
   let found: Found | undefined;
   let value = parsed.value;
-  let schema: Schema | undefined = resolved(top, value, library);
+  let schema: Schema | undefined = shapeOf(top, library.definitions, value).schema;
   for (let depth = 0; schema; depth += 1) {
     if (schema.properties && isFields(value)) found = { schema, path: path.slice(0, depth) };
     const step = path[depth];
     if (step === undefined) break;
-    const inner: Schema | undefined = innerSchema(schema, step);
-    value = valueAt(value, step);
-    schema = inner && resolved(inner, value, library);
+    const inner: Schema | undefined = schemaOfStep(schema, step);
+    value = valueAt(value, [step]);
+    schema = inner && shapeOf(inner, library.definitions, value).schema;
   }
   return found;
-}
-
-function valueAt(value: unknown, step: string | number): unknown {
-  if (typeof step === 'number') return Array.isArray(value) ? value[step] : undefined;
-  return isFields(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-}
-
-function innerSchema(schema: Schema, step: string | number): Schema | undefined {
-  if (typeof step === 'number') return schema.items as Schema | undefined;
-  const fields = (schema.properties ?? {}) as Fields;
-  if (Object.hasOwn(fields, step)) return fields[step];
-  return typeof schema.additionalProperties === 'object'
-    ? (schema.additionalProperties as Schema)
-    : undefined;
-}
-
-/** What a reference leads to. For a block of a known type, that type's schema. */
-function resolved(schema: Schema, value: unknown, library: Library): Schema {
-  if (typeof schema.$ref !== 'string') return schema;
-  const name = schema.$ref.slice('#/definitions/'.length);
-  const type = name === 'block' ? typeOf(value) : undefined;
-  const known = type !== undefined && (library.types.includes(type) || type === SHARED) ? type : name;
-  return resolved(library.definitions[known] ?? {}, value, library);
 }

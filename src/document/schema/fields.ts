@@ -2,8 +2,7 @@
 // the reference of blocks and the help for authors all use this description.
 
 import { isFields } from '../../base/json-value.ts';
-import type { Schema } from './sources.ts';
-import type { Definitions } from './walk.ts';
+import type { Definitions, Schema } from './sources.ts';
 
 export type Choice = { value: string; meaning?: string };
 
@@ -64,7 +63,7 @@ function fieldsIn(schema: Schema, place: Place): Field[] {
 
 function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Field {
   const { purpose, example } = purposeAndExample(field.description as string | undefined);
-  const shape = shapeOf(field, place.definitions);
+  const shape = resolved(field, place.definitions);
   const piece = pieceOf(field.items ?? field);
   const words = place.definitions[piece ?? '']?.inWords as Words | undefined;
   return {
@@ -128,7 +127,7 @@ function insteadOf(name: string, owner: Schema): string[] {
 }
 
 export function kindInWords(field: Schema, definitions: Definitions): string {
-  const shape = shapeOf(field, definitions);
+  const shape = resolved(field, definitions);
   const words = shape.inWords as Words | undefined;
   if (words) return words.one;
   if ('const' in shape) return JSON.stringify(shape.const);
@@ -142,7 +141,7 @@ export function kindInWords(field: Schema, definitions: Definitions): string {
 }
 
 function listKind(shape: Schema, definitions: Definitions): string {
-  const items = shapeOf((shape.items as Schema | undefined) ?? {}, definitions);
+  const items = resolved((shape.items as Schema | undefined) ?? {}, definitions);
   const words = items.inWords as Words | undefined;
   const count = range(shape.minItems, shape.maxItems, 200).replace(/^ from/, '');
   if (words) return `${count} ${words.many}`;
@@ -164,7 +163,7 @@ function range(least: unknown, most: unknown, endless: number): string {
 }
 
 /** What a field says itself counts more than what its piece says. */
-function shapeOf(field: Schema, definitions: Definitions): Schema {
+export function resolved(field: Schema, definitions: Definitions): Schema {
   const piece = pieceOf(field);
   return piece ? { ...definitions[piece], ...field } : field;
 }

@@ -1,7 +1,6 @@
 // Tells the words of examples and starters from words that somebody has written, so that nobody publishes the former by oversight.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
-import type { Schema } from './sources.ts';
-import type { Definitions } from './walk.ts';
+import type { Definitions, Schema } from './sources.ts';
 
 /** Shorter texts, such as "Learn more", are common, so they are no sign of an example. */
 const FEWEST_WORDS = 5;

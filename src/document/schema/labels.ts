@@ -1,8 +1,7 @@
 // Says what people call the fields and items of a schema: "note for colleagues", "step". Reviews and the composer use it.
 import { isFields } from '../../base/json-value.ts';
 import { singular } from '../../base/words.ts';
-import type { Schema } from './sources.ts';
-import type { Definitions } from './walk.ts';
+import type { Definitions, Schema } from './sources.ts';
 
 type Known = { definitions: Definitions };
 

@@ -7,6 +7,8 @@ import { keywordMistakes } from './block-keywords.ts';
 import { type BlockHome, blockHomes, componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
+/** Schemas by their names: types of blocks and shared pieces. */
+export type Definitions = { [name: string]: Schema };
 export type BlockSource = BlockHome & { schema: Schema; examples: unknown[] };
 export type Sources = {
   common: Schema;

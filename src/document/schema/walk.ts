@@ -1,9 +1,9 @@
 // Walks a document beside its schema and stops at each piece that common.json defines (line, text, link, image …). The stages
 // that resolve and check a document only say what to do there, so a new block needs no code in them.
 import type { Fields, Path } from '../../base/json-value.ts';
-import type { Schema } from './sources.ts';
+import type { Definitions, Schema } from './sources.ts';
+import { kindOf, schemaOfStep } from './step.ts';
 
-export type Definitions = { [name: string]: Schema };
 /**
  * Called for each piece. Its result replaces the piece. "inside" walks into the piece. A field that the site document or other
  * pages fill (fromSite, fromPages) is a piece of the kind "filled".
@@ -44,7 +44,7 @@ function walkFields(
   const result: Fields = {};
   for (const field of Object.keys(value)) {
     const inner = value[field];
-    const inSchema = schemaOfField(schema, field);
+    const inSchema = schemaOfStep(schema, field);
     result[field] =
       inSchema && mayHold(inSchema, inner)
         ? walk(inSchema, inner, definitions, visit, [...path, field])
@@ -75,28 +75,13 @@ export function eachPiece(
   } else if (typeof value === 'object' && value !== null) {
     const fields = value as Fields;
     for (const field of Object.keys(fields)) {
-      const inSchema = schemaOfField(schema, field);
+      const inSchema = schemaOfStep(schema, field);
       if (inSchema && mayHold(inSchema, fields[field]))
         eachPiece(inSchema, fields[field], definitions, see, [...path, field]);
     }
     for (const [field, inner] of filledFields(schema))
       if (!Object.hasOwn(fields, field)) see(filledPiece(field, inner, path));
   }
-}
-
-const kinds = new Map<string, string>();
-
-export function kindOf(ref: string, definitions: Definitions): string {
-  const kind = kinds.get(ref) ?? ref.slice('#/definitions/'.length);
-  kinds.set(ref, kind);
-  if (!definitions[kind]) throw new Error(`The schema refers to "${kind}", which is not defined.`);
-  return kind;
-}
-
-function schemaOfField({ properties, additionalProperties }: Schema, field: string): Schema | undefined {
-  return properties && Object.hasOwn(properties, field)
-    ? (properties as Definitions)[field]
-    : (additionalProperties as Schema | undefined);
 }
 
 /** Whether the value is a piece or can hold one. */

@@ -1,8 +1,8 @@
 // Shortens lists and objects that are longer than their schema allows, before anything goes through them. If somebody pastes a
 // hundred thousand items, the length is the mistake, and not each of the items.
-import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
-import type { Schema } from './sources.ts';
-import { type Definitions, kindOf } from './walk.ts';
+import type { Fields } from '../../base/json-value.ts';
+import type { Definitions, Schema } from './sources.ts';
+import { schemaOfStep, shapeOf } from './step.ts';
 
 /** Leaves "spare" items beyond the limit. Returns a value within its limits itself, without a copy. */
 export function withinLimits(
@@ -13,11 +13,7 @@ export function withinLimits(
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = (part: unknown, of: Schema) => withinLimits(of, part, definitions, spare);
-  if (typeof schema.$ref === 'string') {
-    const kind = kindOf(schema.$ref, definitions);
-    const own = kind === 'block' ? blockSchema(value, definitions) : definitions[kind];
-    return own ? inner(value, own) : value;
-  }
+  if (typeof schema.$ref === 'string') return inner(value, shapeOf(schema, definitions, value).schema);
   return Array.isArray(value)
     ? shortList(schema, value, spare, inner)
     : shortFields(schema, value as Fields, spare, inner);
@@ -36,30 +32,18 @@ function shortList(
   return made.some((item, index) => item !== short[index]) ? made : short;
 }
 
-function shortFields(
-  { properties = {}, additionalProperties, maxProperties }: Schema,
-  fields: Fields,
-  spare: number,
-  inner: Inner,
-): Fields {
+function shortFields(schema: Schema, fields: Fields, spare: number, inner: Inner): Fields {
   const names = Object.keys(fields);
-  const isShort = !(names.length > Number(maxProperties) + spare);
-  const short = isShort ? names : names.slice(0, Number(maxProperties) + spare);
+  const most = Number(schema.maxProperties) + spare;
+  const isShort = !(names.length > most);
+  const short = isShort ? names : names.slice(0, most);
   let isSame = isShort;
   const made = short.map((name): [string, unknown] => {
-    const schema = Object.hasOwn(properties as object, name)
-      ? (properties as Definitions)[name]
-      : additionalProperties;
     const value = fields[name];
-    const part = isFields(schema) ? inner(value, schema as Schema) : value;
+    const field = schemaOfStep(schema, name);
+    const part = field ? inner(value, field) : value;
     if (part !== value) isSame = false;
     return [name, part];
   });
   return isSame ? fields : Object.fromEntries(made);
-}
-
-/** The schema of pages describes a block as one of all types. This finds the schema of its own type. */
-export function blockSchema(value: unknown, definitions: Definitions): Schema | undefined {
-  const type = typeOf(value);
-  return type !== undefined && Object.hasOwn(definitions, type) ? definitions[type] : undefined;
 }

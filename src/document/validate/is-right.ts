@@ -1,8 +1,7 @@
 // Runs a document's validator. Lists that are too long are shortened first: for each mistake ajv copies all that it has found so
 // far, so thousands of wrong items would take very long.
 import type { ValidateFunction } from 'ajv';
-import type { Schema } from '../schema/sources.ts';
-import type { Definitions } from '../schema/walk.ts';
+import type { Definitions, Schema } from '../schema/sources.ts';
 import { withinLimits } from '../schema/within-limits.ts';
 
 /** One item stays beyond the limit, so that the validator still reports the list as too long. */

@@ -3,7 +3,7 @@ import type { ArticleCard } from '../../../schema/values.ts';
 import { longDate } from '../../base/dates.ts';
 import type { ShownAtMost } from '../../document/pictures/variant.ts';
 import type { AuthoredPage } from '../../document/problem/document.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import type { Definitions } from '../../document/schema/sources.ts';
 import { type ArticleList, holderOf, isListed } from '../../site/articles.ts';
 import type { Library } from '../../site/types.ts';
 import type { PageArticle } from '../page/model.ts';

@@ -1,5 +1,6 @@
 // Works out what an article's head and margin show: the minutes it takes to read, and its headings.
 import type { Html } from '../../../schema/values.ts';
+import { decoded } from '../../base/escape.ts';
 import { isFields } from '../../base/json-value.ts';
 import type { Block, Placed } from '../../generated/types.ts';
 import type { PageArticle } from '../page/model.ts';
@@ -46,21 +47,10 @@ function isHtml(value: unknown): value is Html {
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+  return decoded(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-const ENTITIES: { [name: string]: string } = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-};
 
 function freeId(words: string, taken: Set<string>): string {
   const stem =

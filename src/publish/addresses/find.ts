@@ -1,7 +1,8 @@
 // Finds every address that a finished text names, as it is written there. In HTML also finds the ids that links can lead to.
 import type { Photograph } from '../../../schema/values.ts';
+import { decoded } from '../../base/escape.ts';
 import { isFields } from '../../base/json-value.ts';
-import { decoded, eachTag, type Tag } from './tags.ts';
+import { eachTag, type Tag } from './tags.ts';
 
 export type Named = { addresses: Set<string>; ids: Set<string> };
 

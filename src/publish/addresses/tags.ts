@@ -1,7 +1,7 @@
 // Reads the tags of HTML, with only the wanted attributes. Understands what our renderer writes and what a site's own blocks may
 // add. A browser's parser would take ten times as long.
 
-import { ownOf } from '../../base/json-value.ts';
+import { decoded } from '../../base/escape.ts';
 
 export type Tag = {
   name: string;
@@ -11,7 +11,6 @@ export type Tag = {
   text: string;
 };
 
-const NAMED: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const [SLASH, EQUALS, CLOSE] = [47, 61, 62];
 const RAW = new Set(['script', 'style']);
 
@@ -103,14 +102,4 @@ function endOf(html: string, mark: string, from: number): number {
 function indexOrEnd(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);
   return at < 0 ? html.length : at;
-}
-
-/** Decodes numbers and the entities that our renderer writes. */
-export function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name) return ownOf(NAMED, name) ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });
 }

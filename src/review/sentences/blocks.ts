@@ -1,9 +1,10 @@
 // Compares the blocks of a page before and after a change, with one line for each block that differs.
 import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
 import { SHARED } from '../../document/schema/sources.ts';
+import { blockSchema } from '../../document/schema/step.ts';
 import type { Line } from './changes.ts';
 import { type Pair, type Pairing, pairUp } from './match.ts';
-import { blockTitle, type ShownNames, shapeOf } from './shown-names.ts';
+import { blockTitle, type ShownNames } from './shown-names.ts';
 import { canonical, isSame, likeness } from './similarity.ts';
 import { compareFields } from './values.ts';
 import { ours, saidAs, type Words } from './words.ts';
@@ -58,7 +59,7 @@ function blockLine(pair: Pair, { was, now, names }: Lists): Line {
 }
 
 function changesOf(was: Fields, now: Fields, names: ShownNames, isFirst: boolean): Words[] {
-  const { schema } = shapeOf({ $ref: `#/definitions/${typeOf(now)}` }, names);
+  const schema = blockSchema(now, names.definitions) ?? {};
   const phrases = compareFields(schema, was, now, names, { without: ['hidden', 'type'] });
   const named = isFirst && was.heading !== now.heading ? phrases.map(headingOfPage) : phrases;
   if (was.hidden === now.hidden) return named;

@@ -3,10 +3,11 @@
 import { longMoment } from '../../base/dates.ts';
 import type { Fields } from '../../base/json-value.ts';
 import type { Schema } from '../../document/schema/sources.ts';
+import { schemaOfStep } from '../../document/schema/step.ts';
 import { compareBlocks } from './blocks.ts';
 import type { Line } from './changes.ts';
 import { asText } from './show.ts';
-import { blockTitle, fieldSchema, type ShownNames } from './shown-names.ts';
+import { blockTitle, type ShownNames } from './shown-names.ts';
 import { isSame } from './similarity.ts';
 import { compareFields, compareValue } from './values.ts';
 import { ours, saidAs, several, type Words } from './words.ts';
@@ -95,7 +96,7 @@ function part(
   if (isSame(was[field], now[field])) return [];
   if (was[field] === undefined) return [{ phrases: [saidAs`${ours(label)} added`] }];
   if (now[field] === undefined) return [{ phrases: [saidAs`${ours(label)} taken out`] }];
-  const phrases = compareValue(subject, fieldSchema(schema, field), was[field], now[field], names);
+  const phrases = compareValue(subject, schemaOfStep(schema, field), was[field], now[field], names);
   return [{ label: ours(label), phrases }];
 }
 

@@ -2,7 +2,8 @@
 
 import { longDate } from '../../base/dates.ts';
 import { isFields } from '../../base/json-value.ts';
-import { labelOf, type Shape, type ShownNames } from './shown-names.ts';
+import { type Shape, schemaOfStep } from '../../document/schema/step.ts';
+import { labelOf, type ShownNames } from './shown-names.ts';
 import { shortened } from './text-diff.ts';
 import { joined, ours, saidAs, several, theirs, type Words } from './words.ts';
 
@@ -28,7 +29,7 @@ function shownText(value: string, { kind, schema }: Shape): Words {
 
 function shownList(list: unknown[], { kind, schema }: Shape, names: ShownNames): Words {
   if (isText(kind)) return saidAs`"${shortened(wholeText(list))}"`;
-  const items = schema.items as Shape['schema'] | undefined;
+  const items = schemaOfStep(schema, 0);
   const labels = list.map(item => labelOf(item, names) ?? '').filter(label => label !== '');
   if (labels.length === 0) return ours(several(list.length, items?.enum ? 'choice' : 'item'));
   return quotedNames(labels);

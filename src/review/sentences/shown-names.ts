@@ -1,8 +1,7 @@
 // Finds what an author would call a place in a document: "price list", "name for links", "step", or an item's title.
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
-import { type Schema, SHARED } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import { type Definitions, SHARED } from '../../document/schema/sources.ts';
 import { shortened } from './text-diff.ts';
 
 export type ShownNames = {
@@ -12,23 +11,6 @@ export type ShownNames = {
   /** An amount of money as the site writes it. */
   money: (amount: number) => string;
 };
-
-/** "kind" is the shared definition that a schema refers to ("line", "link"). "schema" is what that definition says. */
-export type Shape = { kind?: string; schema: Schema };
-
-export function shapeOf(schema: Schema | undefined, { definitions }: ShownNames): Shape {
-  if (typeof schema?.$ref !== 'string') return { schema: schema ?? {} };
-  const kind = schema.$ref.slice('#/definitions/'.length);
-  const target = Object.hasOwn(definitions, kind) ? definitions[kind] : undefined;
-  return { kind, schema: target ?? {} };
-}
-
-/** The schema of one field. Fields of a map have no schema by name, so they share one. */
-export function fieldSchema(schema: Schema, field: string): Schema | undefined {
-  const properties = schema.properties as Definitions | undefined;
-  if (properties && Object.hasOwn(properties, field)) return properties[field];
-  return isFields(schema.additionalProperties) ? schema.additionalProperties : undefined;
-}
 
 const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];
 

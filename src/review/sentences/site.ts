@@ -2,7 +2,8 @@
 import { type Fields, isFields, ownOf } from '../../base/json-value.ts';
 import { fieldWords, inWords } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
-import { fieldSchema, type ShownNames } from './shown-names.ts';
+import { schemaOfStep } from '../../document/schema/step.ts';
+import type { ShownNames } from './shown-names.ts';
 import { isSame } from './similarity.ts';
 import { compareValue } from './values.ts';
 import type { Words } from './words.ts';
@@ -27,7 +28,7 @@ export function compareSites(was: Fields, now: Fields, schema: Schema, names: Sh
     if (isSame(was[field], now[field])) return [];
     const inMap = ownOf(MAPS, field);
     const apply = (site: Fields) => withField(site, field, now[field]);
-    const [before, after, inner] = [was[field], now[field], fieldSchema(schema, field)];
+    const [before, after, inner] = [was[field], now[field], schemaOfStep(schema, field)];
     if (inMap && isFields(before) && isFields(after))
       return mapEntries(field, before, after, inner ?? {}, names);
     const label = fieldWords(field, inner, names);
@@ -41,7 +42,7 @@ function mapEntries(field: string, was: Fields, now: Fields, schema: Schema, nam
   const keys = [...new Set([...Object.keys(now), ...Object.keys(was)])];
   return keys.flatMap(key => {
     const words = ownOf(MAPS, field)?.(key) ?? key;
-    const phrases = compareValue({ field: key, words }, fieldSchema(schema, key), was[key], now[key], names);
+    const phrases = compareValue({ field: key, words }, schemaOfStep(schema, key), was[key], now[key], names);
     const apply = (site: Fields) =>
       withField(site, field, withField(isFields(site[field]) ? site[field] : {}, key, now[key]));
     return phrases.length > 0 ? [{ phrases, apply }] : [];

@@ -4,10 +4,11 @@ import { type Fields, isFields } from '../../base/json-value.ts';
 import { withArticle } from '../../base/words.ts';
 import { fieldWords, itemNoun } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
+import { type Shape, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { comings, pairItems } from './lists.ts';
 import { linkChanged, pictureChanged } from './pieces.ts';
 import { asText, isText, shownValue, wholeText } from './show.ts';
-import { fieldSchema, labelField, labelOf, type Shape, type ShownNames, shapeOf } from './shown-names.ts';
+import { labelField, labelOf, type ShownNames } from './shown-names.ts';
 import { isSame } from './similarity.ts';
 import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';
@@ -22,7 +23,7 @@ export function compareFields(
 ): Words[] {
   const fields = orderedFields(schema, was, now).filter(field => !of.without?.includes(field));
   return fields.flatMap(field => {
-    const inner = fieldSchema(schema, field);
+    const inner = schemaOfStep(schema, field);
     const words = `${of.prefix ?? ''}${fieldWords(field, inner, names)}`;
     return compareValue({ field, words, owner: of.owner }, inner, was[field], now[field], names);
   });
@@ -43,7 +44,7 @@ export function compareValue(
   names: ShownNames,
 ): Words[] {
   if (isSame(was, now)) return [];
-  const shape = shapeOf(schema, names);
+  const shape = shapeOf(schema, names.definitions);
   if (was === undefined || now === undefined) return [cameOrWent(subject, shape, was, now, names)];
   if (isText(shape.kind) || (typeof was === 'string' && typeof now === 'string')) {
     return textChanged(subject, shape, wholeText(was), wholeText(now), names);
@@ -127,7 +128,7 @@ function itemChanged(
   names: ShownNames,
 ): Words[] {
   if (isSame(was, now)) return [];
-  const shape = shapeOf(schema, names);
+  const shape = shapeOf(schema, names.definitions);
   if (shape.kind === 'link' && isFields(was) && isFields(now)) {
     return linkChanged({ field: '', words: 'link' }, was, now);
   }
@@ -151,7 +152,9 @@ function compareItem(
   const isRenamed = field !== undefined && typeof was[field] === 'string' && was[field] !== now[field];
   if (!isRenamed) return compareFields(schema, was, now, names, { owner });
   const words =
-    field === noun ? noun : `${fieldWords(field, fieldSchema(schema, field), names)} of ${withArticle(noun)}`;
+    field === noun
+      ? noun
+      : `${fieldWords(field, schemaOfStep(schema, field), names)} of ${withArticle(noun)}`;
   const renamed = saidAs`${ours(words)} changed: ${textDifference(asText(was[field]), asText(now[field]))}`;
   return [renamed, ...compareFields(schema, was, now, names, { owner, without: [field] })];
 }

@@ -15,8 +15,7 @@ import type {
   Source,
 } from '../../document/problem/document.ts';
 import { pageBundle, sharedBundle, siteBundle } from '../../document/schema/bundle.ts';
-import { readSources } from '../../document/schema/sources.ts';
-import type { Definitions } from '../../document/schema/walk.ts';
+import { type Definitions, readSources } from '../../document/schema/sources.ts';
 import { validatorOf } from '../../document/validate/schema-mistakes.ts';
 import type { SiteDocument } from '../../generated/types.ts';
 import { readLook } from '../look/look.ts';

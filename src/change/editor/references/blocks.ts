@@ -7,8 +7,7 @@ import {
   fieldsOf,
   piecesOf,
 } from '../../../document/schema/fields.ts';
-import type { BlockSource, Schema, Sources } from '../../../document/schema/sources.ts';
-import type { Definitions } from '../../../document/schema/walk.ts';
+import type { BlockSource, Definitions, Schema, Sources } from '../../../document/schema/sources.ts';
 
 const INTRO = `# The blocks
 

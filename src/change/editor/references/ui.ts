@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEYWORD_PURPOSES } from '../../../document/schema/block-keywords.ts';
-import type { Schema, Sources } from '../../../document/schema/sources.ts';
-import type { Definitions } from '../../../document/schema/walk.ts';
+import type { Definitions, Schema, Sources } from '../../../document/schema/sources.ts';
 import { icons } from '../../../ui/icons.ts';
 
 const UI = 'src/ui';

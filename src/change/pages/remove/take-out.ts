@@ -1,11 +1,11 @@
 // Takes parts out of a document. If a list would have fewer items than its schema allows, or an object would lack a field that it
 // needs, the list or the object goes as well.
-import { isFields, type Path, typeOf, valueAt } from '../../../base/json-value.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
 import { remove } from '../../../document/json/fields.ts';
 import { readTree } from '../../../document/json/reader.ts';
-import type { Schema } from '../../../document/schema/sources.ts';
-import type { Definitions } from '../../../document/schema/walk.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
+import { schemaOfStep, shapeOf } from '../../../document/schema/step.ts';
 
 type SchemaPlace = { value: unknown; schema: Schema; definitions: Definitions };
 
@@ -36,23 +36,11 @@ function isNeeded({ required, anyOf, oneOf }: Schema, field: string): boolean {
 }
 
 function schemaAt(path: Path, { value, schema, definitions }: SchemaPlace): Schema {
-  const own = resolved(schema, value, definitions);
+  const own = shapeOf(schema, definitions, value).schema;
   const [step, ...rest] = path;
   if (step === undefined) return own;
-  const properties = (own.properties ?? {}) as Definitions;
-  const inner = typeof step === 'number' ? own.items : (properties[step] ?? own.additionalProperties);
-  return schemaAt(rest, {
-    value: valueAt(value, [step]),
-    schema: isFields(inner) ? inner : {},
-    definitions,
-  });
-}
-
-/** A list of blocks allows every type, so the block's own type says which schema it has. */
-function resolved(schema: Schema, value: unknown, definitions: Definitions): Schema {
-  if (typeof schema.$ref !== 'string') return schema;
-  const kind = schema.$ref.slice('#/definitions/'.length);
-  return definitions[kind === 'block' ? (typeOf(value) ?? kind) : kind] ?? {};
+  const inner = schemaOfStep(own, step) ?? {};
+  return schemaAt(rest, { value: valueAt(value, [step]), schema: inner, definitions });
 }
 
 export function isPathBelow(path: Path, above: Path): boolean {
