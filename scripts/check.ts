@@ -18,9 +18,8 @@ export const run = command(async (words, places, folder) => {
     colours: isColourful(),
     kept: { file: join(keptPlace(places.site), 'checked.json'), sources: hashSources(places) },
   };
-  const outcome = runCheck(words, places, around, await refusedShapes(places));
-  if (outcome.code === 2) console.error(outcome.error);
-  else console.log(outcome.out);
+  const { code, out } = runCheck(words, places, around, await refusedShapes(places));
+  console.log(out);
   // Not process.exit, which would cut off a long report in a pipe.
-  return outcome.code;
+  return code;
 });

@@ -1,9 +1,10 @@
 // Serves the finished site with the headers that a real host sends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { optionsIn } from '../src/commands/arguments.ts';
 import { type Serving, serveSite } from '../src/publish/preview-server.ts';
 import { command } from './command.ts';
-import { optionsIn, portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
+import { portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
 
 const USAGE = `Serves the finished site from dist/, with the headers of a real host.
 

@@ -1,25 +1,10 @@
-// Reads the options of commands that serve something, and says so if their port is taken.
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../src/base/failure.ts';
+// The options of commands that serve something, and what is said if their port is taken.
+import { Failure } from '../src/base/failure.ts';
 
 export const SERVER_OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
-
-/** Refuses an unknown option and says how the command is used. */
-export function optionsIn<Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: string[],
-  options: Options,
-  usage: string,
-) {
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw usageFailure(error, usage);
-  }
-}
 
 export function portIn(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;

@@ -2,9 +2,10 @@
 import { createServer } from 'vite';
 import { Failure } from '../src/base/failure.ts';
 import { quoted } from '../src/base/words.ts';
+import { optionsIn } from '../src/commands/arguments.ts';
 import { configOf } from '../vite.config.ts';
 import { command } from './command.ts';
-import { optionsIn, portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
+import { portIn, SERVER_OPTIONS, sayTaken } from './serving.ts';
 
 const USAGE = `Serves the pages for editing.
 

@@ -29,9 +29,3 @@ export function failureIn(error: unknown): Failure | undefined {
   const plain = plainly(error);
   return plain instanceof Failure ? plain : undefined;
 }
-
-/** Answers words that a command does not know: with the first sentence of the parser's error, and how the command is used. */
-export function usageFailure(error: unknown, usage: string): Failure {
-  const [sentence = ''] = (error as Error).message.split('. ');
-  return new Failure(`${sentence.replace(/\.?$/, '.')}\n\n${usage}`);
-}

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SHELF_BLOCK, shelf, shelfSchema } from '../../tests/support/documents/shelf-block.ts';
 import { smallSite, writeFiles } from '../../tests/support/documents/small-site.ts';
+import { Failure } from '../base/failure.ts';
 import { placesAt } from '../base/places.mjs';
 import { runChanges } from './changes.ts';
 
@@ -43,15 +44,16 @@ function edit(file: string, from: string, to: string): void {
 }
 
 async function out(...args: string[]): Promise<string> {
-  const { code, out = '', aside } = await runChanges(args, placesAt(root), PLAIN);
-  expect([code, aside]).toEqual([0, undefined]);
+  const { out, aside } = await runChanges(args, placesAt(root), PLAIN);
+  expect(aside).toBeUndefined();
   return out;
 }
 
-async function refusal(): Promise<string | undefined> {
-  const { code, out, aside } = await runChanges([], placesAt(root), PLAIN);
-  expect([code, out]).toEqual([2, undefined]);
-  return aside;
+/** The command ends with 2 and with this sentence. */
+async function refusal(folder = root, ...args: string[]): Promise<string> {
+  const error: unknown = await runChanges(args, placesAt(folder), PLAIN).catch(error => error);
+  if (!(error instanceof Failure)) throw new Error('The command was not refused.', { cause: error });
+  return error.message;
 }
 
 it('has nothing to compare before there is a second version, and says why', async () => {
@@ -77,9 +79,9 @@ it('says in a fresh clone that nothing has changed since the last commit, and wh
   );
   const copy = mkdtempSync(join(tmpdir(), 'ashlar-changes-shallow-'));
   git('clone', '--quiet', '--depth', '1', pathToFileURL(root).href, copy);
-  const { aside } = await runChanges([], placesAt(copy), PLAIN);
+  const refused = await refusal(copy);
   rmSync(copy, { recursive: true });
-  expect(aside).toBe(
+  expect(refused).toBe(
     'Nothing has changed since the last commit, and this copy of the project holds none before it. To fetch them: git fetch --unshallow',
   );
 });
@@ -140,26 +142,21 @@ it.each([
   [['--format', 'markdwn'], 'There is no format "markdwn". Did you mean markdown?'],
   [['--what'], "Unknown option '--what'."],
 ])('cannot run with %j, and says why', async (args, sentence) => {
-  const { code, aside } = await runChanges(args, placesAt(root), PLAIN);
-  expect(code).toBe(2);
-  expect(aside).toContain(sentence);
+  expect(await refusal(root, ...args)).toContain(sentence);
 });
 
 it.each([[[]], [['main']], [['yesterday']]])('says that Git does not trust the folder: %j', async args => {
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
-  const { code, aside } = await runChanges(args, placesAt(root), PLAIN);
+  const refused = await refusal(root, ...args);
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
-  expect([code, aside]).toEqual([
-    2,
+  expect(refused).toBe(
     `Git does not trust this folder, because it belongs to another user of this computer. A developer has to help here, once: git config --global --add safe.directory "${root}".`,
-  ]);
+  );
 });
 
 it('cannot run without any history', async () => {
   rmSync(join(root, '.git'), { recursive: true });
-  const { code, aside } = await runChanges([], placesAt(root), PLAIN);
-  expect([code, aside]).toEqual([
-    2,
+  expect(await refusal()).toBe(
     'This project has no earlier version in Git yet, so there is nothing to compare with.',
-  ]);
+  );
 });

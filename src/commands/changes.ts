@@ -1,16 +1,15 @@
-// Runs "npm run changes". The exit code is 0, or 2 if the comparison could not run.
+// Runs "npm run changes". Throws a Failure if the comparison could not run; the script then ends with 2.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
-import { nearest } from '../document/problem/did-you-mean.ts';
 import { takePictures } from '../review/pictures/pictures.ts';
 import { jsonOf } from '../review/report/json.ts';
 import { reportAsMarkdown } from '../review/report/markdown.ts';
 import { reportAsText } from '../review/report/text.ts';
 import { type Comparison, withComparison } from '../review/sites/sides.ts';
+import { argumentsIn, demandFormat } from './arguments.ts';
 
 const USAGE = `Says in words what a change does to the site.
 
@@ -24,35 +23,13 @@ const USAGE = `Says in words what a change does to the site.
 
 const FORMATS = ['text', 'markdown', 'json'];
 
-export type ChangesOptions = { base?: string; format: string; pictures?: string; help: boolean };
-
-export function optionsOf(args: string[]): ChangesOptions | { problem: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        pictures: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (!FORMATS.includes(values.format)) return { problem: formatProblem(values.format) };
-    if (positionals.length > 1)
-      return { problem: `Name one version to compare with; a time goes into quotes.\n\n${USAGE}` };
-    return { ...values, base: positionals[0] };
-  } catch (error) {
-    return { problem: usageFailure(error, USAGE).message };
-  }
-}
-
-function formatProblem(format: string): string {
-  const meant = nearest(format, FORMATS);
-  return `There is no format "${format}". ${meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`}`;
-}
+const OPTIONS = {
+  format: { type: 'string', default: 'text' },
+  pictures: { type: 'string' },
+} as const;
 
 /** "aside" is for the person at the terminal, even if the report goes into a file. */
-export type Outcome = { code: 0 | 2; out?: string; aside?: string };
+export type Outcome = { out: string; aside?: string };
 
 export type Surroundings = {
   colours: boolean;
@@ -62,21 +39,17 @@ export type Surroundings = {
 };
 
 export async function runChanges(args: string[], sides: Sides, around: Surroundings): Promise<Outcome> {
-  const options = optionsOf(args);
-  if ('problem' in options) return { code: 2, aside: options.problem };
-  if (options.help) return { code: 0, out: USAGE };
+  const { help, format, pictures: target, names } = argumentsIn(args, OPTIONS, USAGE);
+  demandFormat(format, FORMATS);
+  if (names.length > 1)
+    throw new Failure(`Name one version to compare with; a time goes into quotes.\n\n${USAGE}`);
+  if (help) return { out: USAGE };
   const { site } = sides;
-  if (!existsSync(join(site, 'pages'))) return { code: 2, aside: `There is no folder pages/ in ${site}.` };
-  try {
-    return await withComparison(sides, options.base, async comparison => ({
-      code: 0,
-      out: told(comparison, options.format, around.colours),
-      aside: await pictures(comparison, options.pictures, sides, around),
-    }));
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { code: 2, aside: error.message };
-  }
+  if (!existsSync(join(site, 'pages'))) throw new Failure(`There is no folder pages/ in ${site}.`);
+  return withComparison(sides, names[0], async comparison => ({
+    out: told(comparison, format, around.colours),
+    aside: await pictures(comparison, target, sides, around),
+  }));
 }
 
 async function pictures(

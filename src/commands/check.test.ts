@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hero, pageWith, temporarySite } from '../../tests/support/documents/small-site.ts';
+import { Failure } from '../base/failure.ts';
 import { runCheck } from './check.ts';
 
 const REPOSITORY = process.cwd();
@@ -17,9 +18,7 @@ function check(root: string, ...args: string[]) {
 }
 
 function outOf(root: string, ...args: string[]): string {
-  const outcome = check(root, ...args);
-  if (outcome.code === 2) throw new Error(outcome.error);
-  return outcome.out;
+  return check(root, ...args).out;
 }
 
 test('tells all mistakes of all files', () => {
@@ -68,10 +67,9 @@ test('tells where a shared block is used before somebody changes it', () => {
   expect(outOf(root, 'pages/_shared/notice.json')).toBe(said);
   expect(outOf(root, 'pages/_shared')).toBe(said);
   expect(outOf(root)).toBe('2 pages and 1 shared block, no mistakes.');
-  expect(check(root, 'pages/_shared/notcie.json')).toEqual({
-    code: 2,
-    error: 'There is no file or page pages/_shared/notcie.json. Did you mean pages/_shared/notice.json?',
-  });
+  expect(() => check(root, 'pages/_shared/notcie.json')).toThrow(
+    'There is no file or page pages/_shared/notcie.json. Did you mean pages/_shared/notice.json?',
+  );
 });
 
 test('tells of the examples of a site’s own blocks, which editors offer', () => {
@@ -153,9 +151,9 @@ const CANNOT_RUN: { name: string; root: string; args: string[]; error: string | 
 
 for (const { name, root, args, error } of CANNOT_RUN) {
   test(`cannot run with ${name}`, () => {
-    const outcome = check(root, ...args);
-    expect(outcome.code).toBe(2);
-    if (outcome.code === 2) expect(outcome.error).toMatch(error);
+    const refused = () => check(root, ...args);
+    expect(refused).toThrow(Failure);
+    expect(refused).toThrow(error);
   });
 }
 
@@ -167,10 +165,9 @@ test('cannot run with a schema that is broken', () => {
   });
   mkdirSync(join(schemaRoot, 'blocks'));
   writeFileSync(join(schemaRoot, 'schema/site.json'), '{}');
-  expect(runCheck([], { site: GOOD, engine: schemaRoot }, { folder: GOOD, colours: false })).toMatchObject({
-    code: 2,
-    error: expect.stringMatching(/^schema\/common\.json could not be read as JSON/),
-  });
+  expect(() => runCheck([], { site: GOOD, engine: schemaRoot }, { folder: GOOD, colours: false })).toThrow(
+    /^schema\/common\.json could not be read as JSON/,
+  );
 });
 
 test('as a process it ends with 0, 1 or 2', { timeout: 60_000 }, () => {
@@ -180,5 +177,9 @@ test('as a process it ends with 0, 1 or 2', { timeout: 60_000 }, () => {
   };
   expect(run(GOOD)).toMatchObject({ status: 0, stdout: '1 page, no mistakes.\n', stderr: '' });
   expect(run(BAD, '--format', 'json').status).toBe(1);
-  expect(run(BAD, '/nowhere')).toMatchObject({ status: 2, stdout: '' });
+  expect(run(BAD, '/nowhere')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no file or page /nowhere.\n',
+  });
 });

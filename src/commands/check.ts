@@ -1,7 +1,7 @@
-// Runs "npm run check". The exit code is 0 if all is well, 1 if the content is wrong, 2 if the check could not run.
+// Runs "npm run check". The exit code is 0 if all is well, and 1 if the content is wrong. Throws a Failure if the check could not
+// run; the script then ends with 2.
 
-import { parseArgs } from 'node:util';
-import { usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { fixFiles } from '../change/fix/fix-files.ts';
 import { fixedReport } from '../change/fix/fixed-report.ts';
@@ -14,7 +14,6 @@ import type { Looked } from '../check/report/summary.ts';
 import { textReport } from '../check/report/text.ts';
 import { hindranceAt } from '../document/files/pages.ts';
 import { sharedNameOf } from '../document/files/shared.ts';
-import { nearest } from '../document/problem/did-you-mean.ts';
 import { problemOfFile } from '../document/problem/position.ts';
 import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import { readSources } from '../document/schema/sources.ts';
@@ -26,6 +25,7 @@ import { openLibrary, SITE_FILE } from '../site/library/library.ts';
 import { chosenFiles } from '../site/library/named-files.ts';
 import { usedSentence } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
+import { argumentsIn, demandFormat } from './arguments.ts';
 
 type Around = {
   /** Where the user stands. Names of files are relative to it. */
@@ -35,7 +35,7 @@ type Around = {
   kept?: RecordsFile;
 };
 
-export type Outcome = { code: 0 | 1; out: string } | { code: 2; error: string };
+export type Outcome = { code: 0 | 1; out: string };
 
 const USAGE = `Checks the pages and says every mistake.
 
@@ -48,6 +48,12 @@ const USAGE = `Checks the pages and says every mistake.
 
 const FORMATS = ['text', 'github', 'json', 'sarif'];
 
+const OPTIONS = {
+  format: { type: 'string', default: 'text' },
+  fix: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+} as const;
+
 /** "alsoWrong" are problems of the project around the pages. */
 export function runCheck(
   args: string[],
@@ -55,14 +61,14 @@ export function runCheck(
   { folder, colours, kept }: Around,
   alsoWrong: Problem[] = [],
 ): Outcome {
-  const { format, help, fix, strict, names, problem } = options(args);
-  if (problem !== undefined) return { code: 2, error: problem };
+  const { format, help, fix, strict, names } = argumentsIn(args, OPTIONS, USAGE);
+  demandFormat(format, FORMATS);
   if (help) return { code: 0, out: USAGE };
   const hindrance = hindranceIn(sides);
-  if (hindrance !== undefined) return { code: 2, error: hindrance };
+  if (hindrance !== undefined) throw new Failure(hindrance);
   const library = openLibrary(sides.site, sides.engine);
   const chosen = chosenFiles(names, library, folder);
-  if (chosen.problem !== undefined) return { code: 2, error: chosen.problem };
+  if (chosen.problem !== undefined) throw new Failure(chosen.problem);
   const { files } = chosen;
   const isAll = files.length === 0;
   const isMeant = (file: string) => isAll || files.includes(file);
@@ -103,48 +109,6 @@ function usedSentences(files: string[], library: Library): string[] {
   return files
     .flatMap(file => library.shared(sharedNameOf(file) ?? '') ?? [])
     .map(document => `${document.file}  ${usedSentence(document, library)}\n`);
-}
-
-type Options = {
-  format: string;
-  help: boolean;
-  fix: boolean;
-  strict: boolean;
-  names: string[];
-  problem?: string;
-};
-
-function options(args: string[]): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        fix: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-        strict: { type: 'boolean' },
-      },
-    });
-    const { format, help = false, fix = false, strict = false } = values;
-    const problem = FORMATS.includes(format) ? undefined : formatProblem(format);
-    return { format, help, fix, strict, names: positionals, problem };
-  } catch (error) {
-    return {
-      format: '',
-      help: false,
-      fix: false,
-      strict: false,
-      names: [],
-      problem: usageFailure(error, USAGE).message,
-    };
-  }
-}
-
-function formatProblem(format: string): string {
-  const meant = nearest(format, FORMATS);
-  const hint = meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`;
-  return `There is no format "${format}". ${hint}`;
 }
 
 function hindranceIn(sides: Sides): string | undefined {

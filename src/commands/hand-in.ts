@@ -1,8 +1,7 @@
 // Runs "npm run hand-in". The exit code is 0 if the change was sent, 1 if a mistake holds it back, 130 if the user stopped, 2 if
 // the change is saved here but could not be sent. Throws a Failure if it cannot be done, and leaves everything as it was.
-import { parseArgs } from 'node:util';
 import { dayAt } from '../base/dates.ts';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { capital, counted } from '../base/words.ts';
 import { textReport } from '../check/report/text.ts';
@@ -15,6 +14,7 @@ import { type HandedIn, handIn, sendOn } from '../review/hand-in/hand-in.ts';
 import { type HandInPlan, heldBack, planHandIn, type Where, whereIn } from '../review/hand-in/plan.ts';
 import { proposalTitleProblem } from '../review/hand-in/title.ts';
 import { reportAsText } from '../review/report/text.ts';
+import { argumentsIn, usageFailure } from './arguments.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
 const USAGE = `Hands in what you have changed: says it in words, and sends it to be read before visitors see it.
@@ -70,27 +70,16 @@ const NOTHING =
   'There is nothing to hand in: nothing below pages/ has changed since the last time. Is every file saved?';
 
 function wishesIn(args: string[]): Wishes {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        email: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    const wishes = { ...values, ...(positionals.length > 0 && { title: positionals.join(' ').trim() }) };
-    const { title, name, email } = wishes;
-    const problem =
-      (title !== undefined && proposalTitleProblem(title)) ||
-      (name !== undefined && nameProblem(name)) ||
-      (email !== undefined && emailProblem(email));
-    if (problem) throw new Error(problem);
-    return wishes;
-  } catch (error) {
-    throw usageFailure(error, USAGE);
-  }
+  const options = { name: { type: 'string' }, email: { type: 'string' } } as const;
+  const { names, ...identity } = argumentsIn(args, options, USAGE);
+  const { name, email } = identity;
+  const title = names.length > 0 ? names.join(' ').trim() : undefined;
+  const problem =
+    (title !== undefined && proposalTitleProblem(title)) ||
+    (name !== undefined && nameProblem(name)) ||
+    (email !== undefined && emailProblem(email));
+  if (problem) throw usageFailure(problem, USAGE);
+  return { ...identity, ...(title !== undefined && { title }) };
 }
 
 function demandSite(sides: Sides): void {

@@ -1,7 +1,6 @@
 // Runs "npm run history": tells the versions of a page, or which pages changed lately. Groups them by day, the newest first.
-import { parseArgs } from 'node:util';
 import { dayAt, timeAt } from '../base/dates.ts';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
 import { readJournal } from '../change/journal/entries.ts';
@@ -15,6 +14,7 @@ import { distrust } from '../site/git/git.ts';
 import { openLibrary } from '../site/library/library.ts';
 import { timeZoneOf } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
+import { argumentsIn } from './arguments.ts';
 
 const USAGE = `Says what a page was, day by day and in words, from what was saved and from what was committed.
 
@@ -28,29 +28,14 @@ const MOST_ROWS = 4;
 const LATELY = 14 * 86_400_000;
 
 export function runHistory(args: string[], { site, engine }: Sides, folder: string): string {
-  const { help, all, names } = wordsOf(args);
+  const options = { all: { type: 'boolean', default: false } } as const;
+  const { help, all, names } = argumentsIn(args, options, USAGE);
   if (help) return USAGE;
   if (names.length > 1) throw new Failure(USAGE);
   const library = openLibrary(site, engine);
   recordAll(site);
   const [name] = names;
   return name === undefined ? lately(library) : historyOf(documentNamed(name, library, folder), library, all);
-}
-
-function wordsOf(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return { ...values, names: positionals };
-  } catch (error) {
-    throw usageFailure(error, USAGE);
-  }
 }
 
 function historyOf({ file, name, versions }: NamedDocument, library: Library, all: boolean): string {

@@ -1,27 +1,23 @@
 // Reads what a new page should be: from the arguments, and for the rest from the user's answers.
-import { parseArgs } from 'node:util';
 import { Failure } from '../base/failure.ts';
 import { addressProblem } from '../change/pages/free-address.ts';
 import { likelyAddress, pageTitleProblem, starterProblem } from '../change/pages/new/answers.ts';
 import type { Starter } from '../change/pages/new/starters.ts';
 import type { Library } from '../site/types.ts';
+import { optionsIn } from './arguments.ts';
 import { type Asking, startAsking, type Terminal } from './questions.ts';
 
 export type Wishes = { title?: string; address?: string; starter?: string; publish: boolean; help: boolean };
 export type WantedPage = { title: string; address: string; starter: Starter };
 
-export function wishesIn(args: string[]): Wishes {
-  const { values } = parseArgs({
-    args,
-    options: {
-      title: { type: 'string' },
-      address: { type: 'string' },
-      starter: { type: 'string' },
-      publish: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const { title, ...others } = values;
+export function wishesIn(args: string[], usage: string): Wishes {
+  const options = {
+    title: { type: 'string' },
+    address: { type: 'string' },
+    starter: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+  } as const;
+  const { title, ...others } = optionsIn(args, options, usage);
   return { ...others, ...(title !== undefined && { title: title.trim() }) };
 }
 

@@ -1,6 +1,6 @@
 // Runs "npm run new page". The exit code is 0 if the page is made, and 130 if the user stopped. Throws a Failure if it cannot be
 // done; the script then ends with 2.
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { refuseMistakes } from '../change/added-problems.ts';
 import { makeChange } from '../change/change.ts';
@@ -9,14 +9,7 @@ import { startersIn } from '../change/pages/new/starters.ts';
 import { checkPage } from '../check/check.ts';
 import { openLibrary } from '../site/library/library.ts';
 import type { Library } from '../site/types.ts';
-import {
-  complete,
-  missingFlags,
-  refuseWrong,
-  type WantedPage,
-  type Wishes,
-  wishesIn,
-} from './new-page-options.ts';
+import { complete, missingFlags, refuseWrong, type WantedPage, wishesIn } from './new-page-options.ts';
 import { flagsInWords, Stopped, type Terminal } from './questions.ts';
 
 export type Outcome = { code: 0 | 130; out: string };
@@ -32,7 +25,7 @@ export async function runNewPage(
   { site, engine }: Sides,
   terminal: Terminal,
 ): Promise<Outcome> {
-  const wishes = readWishes(args);
+  const wishes = wishesIn(args, USAGE);
   if (wishes.help) return { code: 0, out: USAGE };
   const library = openLibrary(site, engine);
   const starters = startersIn(site);
@@ -46,14 +39,6 @@ export async function runNewPage(
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     return { code: 130, out: '\nStopped. Nothing was written.' };
-  }
-}
-
-function readWishes(args: string[]): Wishes {
-  try {
-    return wishesIn(args);
-  } catch (error) {
-    throw usageFailure(error, USAGE);
   }
 }
 

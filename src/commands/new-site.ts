@@ -2,13 +2,13 @@
 // before anything is written if it cannot be done.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { isCurrency, isLanguage } from '../base/language.ts';
 import { engineAddress } from '../change/new-site/engine-address.ts';
 import { filesOfNewSite, type SiteFiles, type WantedSite } from '../change/new-site/files.ts';
 import { webProblem } from '../document/text/outside-href.ts';
+import { argumentsIn, usageFailure } from './arguments.ts';
 import { type Asking, flagsInWords, Stopped, startAsking, type Terminal } from './questions.ts';
 
 export type Outcome = { code: 0 | 130; out: string };
@@ -83,25 +83,16 @@ export async function runNewSite(
 type Said = { target?: string; wishes: Wishes; engine?: string; help: boolean };
 
 function wishesIn(args: string[]): Said {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        language: { type: 'string' },
-        currency: { type: 'string' },
-        address: { type: 'string' },
-        engine: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    const { help = false, engine, ...wishes } = values;
-    if (positionals.length > 1) throw new Error('Name one folder.');
-    return { target: positionals[0], wishes, engine, help };
-  } catch (error) {
-    throw usageFailure(error, USAGE);
-  }
+  const options = {
+    name: { type: 'string' },
+    language: { type: 'string' },
+    currency: { type: 'string' },
+    address: { type: 'string' },
+    engine: { type: 'string' },
+  } as const;
+  const { help, engine, names, ...wishes } = argumentsIn(args, options, USAGE);
+  if (names.length > 1) throw usageFailure('Name one folder.', USAGE);
+  return { target: names[0], wishes, engine, help };
 }
 
 function refuseFull(root: string): void {

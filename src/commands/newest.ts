@@ -1,12 +1,12 @@
 // Runs "npm run newest": fetches what the others have changed and says it in words. Throws a Failure if it cannot be done, and
 // leaves everything as it was.
-import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { counted } from '../base/words.ts';
 import { findRepository } from '../review/hand-in/git/repository.ts';
 import { bringNewest, type Newest } from '../review/hand-in/newest.ts';
 import { reportAsText } from '../review/report/text.ts';
+import { optionsIn } from './arguments.ts';
 
 const USAGE = `Brings what the others have changed. What you have changed yourself stays as it is.
 
@@ -18,7 +18,8 @@ export async function runNewest(
   sides: Sides,
   { colours }: { colours: boolean },
 ): Promise<string> {
-  const { next, help } = wishesIn(args);
+  const options = { next: { type: 'boolean', default: false } } as const;
+  const { next, help } = optionsIn(args, options, USAGE);
   if (help) return USAGE;
   const repository = findRepository(sides.site);
   if ('missing' in repository) {
@@ -28,21 +29,6 @@ export async function runNewest(
     );
   }
   return tell(await bringNewest(repository, sides, next), colours);
-}
-
-function wishesIn(args: string[]): { next: boolean; help: boolean } {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        next: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw usageFailure(error, USAGE);
-  }
 }
 
 function tell(newest: Newest, colours: boolean): string {

@@ -1,12 +1,12 @@
 // Runs "npm run remove": takes a page away with everything that leads to it. Works out and checks everything first. Throws a
 // Failure before anything is written if it cannot be done.
-import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { makeChange } from '../change/change.ts';
 import { routeNamed } from '../change/pages/move/page-and-target.ts';
 import { removePage } from '../change/pages/remove/remove-page.ts';
 import { openLibrary } from '../site/library/library.ts';
+import { argumentsIn } from './arguments.ts';
 
 const USAGE = `Takes a page away, with all that leads to it; its address leads to another page from then on.
 
@@ -17,40 +17,28 @@ const USAGE = `Takes a page away, with all that leads to it; its address leads t
 
 const REHEARSAL = 'Nothing is written. Without --dry-run it will be so:';
 
+const OPTIONS = {
+  'take-links-out': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
 /** "folder" is where the user stands. Names of files are relative to it. */
 export function runRemove(args: string[], { site, engine }: Sides, folder: string): string {
-  const { help, names, links, isRehearsal } = wordsOf(args);
+  const {
+    help,
+    names,
+    'take-links-out': takesLinksOut,
+    'dry-run': isRehearsal,
+  } = argumentsIn(args, OPTIONS, USAGE);
   if (help) return USAGE;
   const [route, to] = names.map(name => routeNamed(name, site, folder));
   if (route === undefined) throw new Failure(USAGE);
   if (names.length > 2 || names.some(name => name.includes('*')))
     throw new Failure(`One page goes at a time, and one other page takes its place.\n\n${USAGE}`);
   const library = openLibrary(site, engine);
-  const removal = removePage(library, engine, { route, to, links });
+  const removal = removePage(library, engine, { route, to, links: takesLinksOut ? 'take out' : 'lead on' });
   if ('refusal' in removal) throw new Failure(removal.refusal);
   const what = `remove ${[route, ...(to ? [to] : [])].join(' ')}`;
   if (!isRehearsal) makeChange({ by: 'command', what, files: removal.changes }, library);
   return [...(isRehearsal ? [REHEARSAL] : []), ...removal.sentences].join('\n');
-}
-
-function wordsOf(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'take-links-out': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return {
-      help: values.help,
-      names: positionals,
-      links: values['take-links-out'] ? ('take out' as const) : ('lead on' as const),
-      isRehearsal: values['dry-run'],
-    };
-  } catch (error) {
-    throw usageFailure(error, USAGE);
-  }
 }

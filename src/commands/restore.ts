@@ -1,7 +1,6 @@
 // Runs "npm run restore": brings documents back as they were. Records first what is there now, so that this can be taken back as
 // well.
-import { parseArgs } from 'node:util';
-import { Failure, usageFailure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { addedProblems, placed } from '../change/added-problems.ts';
 import { makeChange } from '../change/change.ts';
@@ -10,6 +9,7 @@ import { asOneEntry, recordAll } from '../change/journal/record.ts';
 import { checkAll } from '../check/check.ts';
 import { restorePlan } from '../review/past/plan.ts';
 import { openLibrary } from '../site/library/library.ts';
+import { argumentsIn } from './arguments.ts';
 
 const USAGE = `Brings a page back as it was, or one block of it, or all pages.
 
@@ -22,7 +22,8 @@ const USAGE = `Brings a page back as it was, or one block of it, or all pages.
   npm run restore -- /about-us last --dry-run   says what it would do`;
 
 export function runRestore(args: string[], { site, engine }: Sides, folder: string): string {
-  const { help, words, isRehearsal } = wordsOf(args);
+  const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+  const { help, names: words, 'dry-run': isRehearsal } = argumentsIn(args, options, USAGE);
   if (help) return USAGE;
   const library = openLibrary(site, engine);
   recordAll(site);
@@ -49,20 +50,4 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
       : []),
     'To take this back: npm run restore last',
   ].join('\n');
-}
-
-function wordsOf(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return { help: values.help, words: positionals, isRehearsal: values['dry-run'] };
-  } catch (error) {
-    throw usageFailure(error, USAGE);
-  }
 }
