@@ -98,15 +98,11 @@ export function checkOwn(file: PageFile, library: Library): Problem[] {
   return [...file.problems, ...checkPage(file, library), ...checkFinished(file, library)];
 }
 
-/** Placeholder words hold back publishing but never a save, because authors save while they write. */
+/** Words that still have to be replaced hold back publishing but never a save, because authors save while they write. */
 export function checkFinished(file: DocumentFile, library: Library): Problem[] {
   return obey([unfinished], file, library);
 }
 
-/**
- * Checks everything. A page that will not be published as it stands, such as a draft, should hold nobody up, so its mistakes
- * become warnings. Not so the home page: no site is without it.
- */
 export function checkAll(library: Library): Problem[] {
   const check = (page: PageFile) => checkOwn(page, library);
   return withRest(mapWithProgress('Checking pages:', pagesIn(library), check).flat(), library);
@@ -139,6 +135,10 @@ function oncePerPicture(problems: Problem[]): Problem[] {
   });
 }
 
+/**
+ * Mistakes in these files become warnings, because a draft or a page whose time is over should hold nobody up. The home page is
+ * never among them: no site is without it.
+ */
 function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
   const spared = new Set(
     pagesIn(library)

@@ -66,7 +66,10 @@ function asBefore(before: Source[], library: Library): Library {
   return library.withText(...before);
 }
 
-/** What documents said with their earlier texts, including those that use a changed amount of the site document. */
+/**
+ * What the changed documents said with their earlier texts, and what documents said that use a changed amount of the site
+ * document.
+ */
 export function saidBefore(before: Source[], library: Library): Said[] {
   const then = asBefore(before, library);
   const names = changedAmounts(then, library).map(name => `{${name}}`);

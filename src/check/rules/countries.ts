@@ -13,7 +13,7 @@ export const countries: Rule = subject => [
   ...problemsOf('organization', 'areas', subject),
 ];
 
-/** Anything else is let pass: a business may also serve a town or region, which has no code. */
+/** Checks only what looks like a code: a business may also serve a town or a region, which has none. */
 function problemsOf(owner: string, field: string, { fields, say, parsed }: RuleInput): Problem[] {
   const around = fields[owner];
   const codes = isFields(around) && Array.isArray(around[field]) ? around[field] : [];

@@ -1,4 +1,5 @@
-// Finds links, cards and trails that visitors see but cannot follow: a mistake if it is so now, a warning if it will be later.
+// Finds links, cards and breadcrumbs that lead to a page while visitors cannot see it: a mistake if that is so now, a warning
+// if it will be so later.
 
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
@@ -10,7 +11,7 @@ import { ALWAYS, firstGap, isAlways, type Period, publicSpan, standingOf } from 
 import { showsIt, usersOf } from '../../site/shared-blocks.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
-/** A place in a document that leads to a page, and what to do instead of leading there. */
+/** A place in a document that leads to a page. "instead" is what the message advises for this place. */
 type Lead = { route: string; path: Path; span?: Place; instead: string };
 
 export const publication: Rule = subject => {

@@ -1,5 +1,5 @@
-// Finds words that still wait to be replaced in documents that visitors see: words of a starter, and blocks or items whose every
-// word comes from the example that editors offer.
+// Finds words that an author still has to replace, in documents that visitors see: words of a starter, and blocks or items that
+// have no word but those of the example that editors offer.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';

@@ -45,7 +45,7 @@ function look(path: string, file: string): Problem[] {
     const source = { file, text };
     return drawingProblems(text).map(({ message, ...span }) => problemAt(source, span, '', message));
   } catch (error) {
-    // Files that cannot be read are reported with the names of all files.
+    // listPublicFiles reports files that cannot be read.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') return [];
     return [
       problemOfFile(

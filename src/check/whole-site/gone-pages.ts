@@ -61,7 +61,10 @@ function deleted(gone: string, route: string, library: Library): OneInPlaceOfAll
   };
 }
 
-/** The only page that nothing leads to and that has the old address's name, its words in the title, or the old title. */
+/**
+ * Guesses where a page was moved. Nothing leads there yet, and the page has the last name of the old address, the words of that
+ * name in its title, or the old title. Undefined unless exactly one page fits.
+ */
 function movedTo(from: string, links: number, title: unknown, library: Library): PageFile | undefined {
   const routes = library.routes();
   // A single link may well be misspelt.

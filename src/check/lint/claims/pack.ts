@@ -8,7 +8,7 @@ export type ClaimPack = {
   /** The countries whose law it follows. */
   countries: string[];
   claims: Claim[];
-  /** A first look before the many forms: most texts hold none of these. */
+  /** Tested before the many forms of claims, because most texts hold none of these words. */
   worthLooking: RegExp;
   /** Matches one word of each claim, or its beginning. A word is tested only once for the whole site. */
   wordOfAClaim: RegExp;

@@ -1,4 +1,5 @@
-// Looks words up. Only this file knows the dictionary's language. It takes a fifth of a second to load, so it waits for a word.
+// Looks words up in the dictionary. It takes a fifth of a second to load, so it is loaded with the first word. No other file
+// knows its language.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -2,7 +2,7 @@
 // dictionary's own suggestions take up to half a second for an unusual word, and put "cont" before "don’t".
 import { isInDictionary } from './dictionary.ts';
 
-/** Unsure if other words are equally near. */
+/** It is "unsure" if other words are equally near. */
 export type Near = { word: string; kind: 'slip' | 'unsure' };
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz'";
@@ -22,7 +22,10 @@ const BY_HEART = new Map([
   ['yuo', 'you'],
 ]);
 
-/** How a slip resembles the right word, likeliest slip first. A word below "shortest" may resemble another by accident. */
+/**
+ * How a slip resembles the right word, the likeliest slip first. A word with fewer letters than "shortest" may resemble another
+ * by accident.
+ */
 const LIKENESSES: { shortest: number; isAlike: (word: string, near: string) => boolean }[] = [
   { shortest: 4, isAlike: (word, near) => withoutDoubles(word) === withoutDoubles(near) },
   { shortest: 4, isAlike: isSwapped },

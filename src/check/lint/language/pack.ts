@@ -12,7 +12,7 @@ export type LanguagePack = {
   clearLink: string;
   /** How descriptions of a picture begin if they only say that it is one. */
   pictureOpening: RegExp;
-  /** A single text of this form is no word of the language, so it is a file's name. */
+  /** If the words for a picture have this form, they are the name of a file. */
   fileName?: RegExp;
   /** Headings that differ only in these words say the same. */
   smallWords: RegExp;

@@ -6,7 +6,7 @@ export type Sentence = Span & { words: number; syllables: number };
 
 export type SentenceWords = {
   sentences: Sentence[];
-  /** The marks of all words together: what rules may find in this text. */
+  /** The marks of all its words (vocabulary.ts): they tell which rules may find something in this text. */
   marks: number;
   /** Whether a word stands twice in a row. */
   repeats: boolean;

@@ -11,7 +11,10 @@ import { OF_LETTERS, seek } from './vocabulary.ts';
 
 /** "ADN" is an abbreviation, not a slip for "and". */
 const ABBREVIATION = /^[A-Z]{2,4}$/;
-/** Words in one case, but for a first capital. The dictionary knows neither "résumé", "LinkedIn" nor single letters. */
+/**
+ * Words in small letters, with or without a first capital, or all in capitals. The dictionary lacks most others, such as
+ * "LinkedIn", "résumé" and single letters.
+ */
 const ORDINARY = /^(?:[A-Z]?[a-z’']{2,40}|[A-Z’']{5,40})$/;
 /** With a capital these are family names or places. */
 const NAMES = new Set(['gray', 'harbor', 'labor', 'savior', 'center', 'harbors']);

@@ -1,4 +1,4 @@
-// Finds details of the business that are still placeholders, and names each until it is real.
+// Finds details of the business that the site document still marks as placeholders.
 import { type Fields, isFields, type Path } from '../../../base/json-value.ts';
 import { quoted } from '../../../base/words.ts';
 import type { LintRule } from '../rule.ts';

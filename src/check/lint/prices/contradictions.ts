@@ -48,7 +48,7 @@ function inForeignMoney(statement: Statement, reopen: Reopen): Problem[] {
   return [here.warn('foreign-currency', statement.path, message, { span: spanOf(statement, here.parsed) })];
 }
 
-/** Other sizes may have their own prices. */
+/** The ordinary size of a thing. Other sizes may have their own prices. */
 const ORDINARY = /\b(?:standard|regular|normal)\b/;
 
 function disagreements(facts: Fact[], reopen: Reopen): Problem[] {

@@ -45,7 +45,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 /** Shorter compounds may mean many things. */
 const LONG_WORD = 10;
 
-/** Names of several words, or of one long word, by their first word. */
+/** Names of several words or of one long word, listed under their first word. */
 export type LongNames = Map<string, string[]>;
 
 export function longNames(names: Set<string>, pack: LanguagePack | undefined): LongNames {

@@ -11,7 +11,7 @@ import { spanOf } from './statement.ts';
 
 type Edit = NonNullable<Fix['also']>[number];
 
-/** "words" is the sentence that says it. */
+/** "words" is the sentence that still says the old value. */
 export type LeftBehind = { problem: Problem; words?: string };
 
 type Found = { place: Place; subject: LintSubject; edit?: Edit };

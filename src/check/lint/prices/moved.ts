@@ -73,7 +73,10 @@ function amountsByPlace(page: Said | undefined): Map<string, AmountThere[]> {
   return places;
 }
 
-/** Groups mostly by the name at the place: the standard and premium report are two prices of one thing. */
+/**
+ * Groups facts by the name that is written there, not by the thing: a standard and a premium report are one thing with two
+ * prices.
+ */
 function groupsOf(facts: Fact[], keyOf = ({ key }: Fact) => key): Map<string, Fact[]> {
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -85,7 +88,7 @@ function groupsOf(facts: Fact[], keyOf = ({ key }: Fact) => key): Map<string, Fa
   return groups;
 }
 
-/** The first item for each value that the first list has more often than the second. */
+/** One item for each value that the first list has more often than the second. */
 function fewer<One extends { value: string }>(some: One[], others: One[]): One[] {
   const more = new Map<string, number>();
   for (const { value } of some) more.set(value, (more.get(value) ?? 0) + 1);

@@ -40,7 +40,7 @@ export function itemsOf(subject: LintSubject): Item[] {
   return items;
 }
 
-/** The list item around a place: its name, its own words, and the pages it leads to. */
+/** The list item or card around a place: its name, its own words, and the pages it leads to. */
 export type AroundIt = { name?: string; words: string; leadsTo: string[] };
 
 /** Finds the innermost item around a path. A block does not count, because its name is a heading. */
@@ -86,6 +86,6 @@ export function isTier(key: string, pack: LanguagePack | undefined): boolean {
   const gap = pack?.prices.hasCompounds ? '[ -]?' : '[ -]';
   const form = TIERS.get(pack) ?? new RegExp(`^(?:${words})(?:${gap}(?:${words}))*$`, 'u');
   TIERS.set(pack, form);
-  // keyOf took the last letter from names such as "Basis".
+  // nameKey took the "s" from the end of names such as "Basis".
   return form.test(key) || form.test(`${key}s`);
 }

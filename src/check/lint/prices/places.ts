@@ -1,5 +1,5 @@
-// Finds every place that states a given price or time of a thing, each with how sure it is that this thing is meant. The check
-// uses it after a change, to find places that still say the old value.
+// Finds every place on the site that states a given price or time of a thing. After a change, these places still say the old
+// value. A place is sure if no other thing can be meant there.
 import type { LanguagePack } from '../language/pack.ts';
 import type { Amount } from './amounts.ts';
 import type { Spoken } from './in-sentences.ts';
@@ -22,7 +22,7 @@ export type SaidTogether = {
 /** "thing" is a key, as Things.of returns it. */
 export type Asked = { thing: string; kind: Amount['kind']; value: string };
 
-/** "words" is the sentence around it. "isSure" says that nothing else can be meant. */
+/** "words" is the sentence around the place. "isSure" says that no other thing can be meant. */
 export type Place = Spot & { shown: string; words?: string; isSure: boolean };
 
 export function saidTogether(all: Said[], pack: LanguagePack | undefined): SaidTogether {
@@ -111,7 +111,7 @@ function inSentences(page: Said, asked: Asked, site: SaidTogether): Place[] {
   });
 }
 
-/** Undefined if another thing is meant. */
+/** True if surely, false if perhaps, undefined if another thing is meant. The same holds for isMeantBySentence. */
 function isMeantByLabel(
   { label, item }: Labelled,
   page: Said,
@@ -124,7 +124,7 @@ function isMeantByLabel(
   return pack?.prices.label.test(label) === true || isSizeFirst(label, page, thing, things);
 }
 
-/** For example "Standard report" on the page of the report. */
+/** Whether the label begins with a size, as in "Standard report" on the page of the report. */
 function isSizeFirst(label: string, page: Said, thing: string, things: Things): boolean {
   const [first = ''] = label.split(' ');
   return page.about !== undefined && things.of(first, page) === thing;
@@ -156,7 +156,10 @@ function thingsOfItem({ item }: Spoken, page: Said, things: Things): Set<string>
   return things.names.has(own) ? new Set([own]) : things.namedIn(item.name);
 }
 
-/** A page that prices this thing among others may say "from $700". That stays true while another thing there has that price. */
+/**
+ * A page that prices several things may say "from $700" without a name. That is out of date only if no other thing there has
+ * that price.
+ */
 function isLeftAlone(page: Said, { thing, kind, value }: Asked, { factsOf }: SaidTogether): boolean {
   const facts = factsOf(page).filter(fact => fact.kind === kind);
   return (

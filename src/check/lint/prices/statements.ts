@@ -22,7 +22,7 @@ const TIME_LABEL =
   /^(?:standard |average |usual |typical )?(?:delivery|turnaround)(?: time)?$|^(?:delivered|ready)(?: in| within)?$/i;
 const UNIT_LABEL = /^(?:business |working )?(?:hours|days|weeks|months|years)$/i;
 
-/** Everything that is kept of a document. */
+/** What is kept of a document, to compare it with others. */
 export type Said = {
   file: string;
   route?: string;
