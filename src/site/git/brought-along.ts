@@ -1,11 +1,11 @@
-// Reports files that Git has in .ashlar/. Each computer keeps there what it has made for itself, so files can get into Git only
-// if somebody forces them in. A reviewer who looks only at the pages would not see them.
+// Finds files of .ashlar/ that are in Git. Each computer keeps there what it has made for itself, so somebody must have forced
+// them in. A reviewer who looks only at the pages would not see them.
 import { counted } from '../../base/words.ts';
 import { git } from './git.ts';
 
 export const OWN_FOLDER = '.ashlar';
 
-/** A sentence if Git has any such files. */
+/** Says so and what to do; undefined if there are none. */
 export function broughtAlong(root: string): string | undefined {
   const { status, stdout } = git(root, ['ls-files', '-z', '--', OWN_FOLDER]);
   const [first = '', ...others] = status === 0 ? stdout.split('\0').filter(name => name !== '') : [];

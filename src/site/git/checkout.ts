@@ -7,10 +7,7 @@ import { forgetKept } from '../../base/kept-place.mjs';
 import type { Sides } from '../../base/places.mjs';
 import { git } from './git.ts';
 
-/**
- * "earlier" is the site as it was. If the engine is in the same repository, it is the engine of that time too, and otherwise
- * today's.
- */
+/** "earlier" is the site as it was. An engine in the same repository is of that time too. Any other engine is today's. */
 export type Checkout = { earlier: Sides; remove: () => void };
 
 /** The folder stays until remove() is called. */

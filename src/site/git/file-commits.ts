@@ -100,7 +100,7 @@ function blobsIn(root: string, commit: string): { blob: string; file: string }[]
     });
 }
 
-/** Asks for all of them at once. The line ends are as Git writes them on this computer. */
+/** Asks Git for all files at once. Their line ends are as Git writes them on this computer. */
 function blobsOf(root: string, wanted: { blob: string; file: string }[]): (Buffer | undefined)[] {
   if (wanted.length === 0) return [];
   const input = wanted.map(({ blob, file }) => `${blob} ${file}\n`).join('');

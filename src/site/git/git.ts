@@ -32,7 +32,7 @@ export function gitBytes(root: string, args: string[], input: string) {
   });
 }
 
-/** If Git refuses the folder because it belongs to somebody else: says so, and what to do. */
+/** Says what to do if Git refuses the folder, because it belongs to somebody else. Undefined if Git does not. */
 export function distrust(root: string): string | undefined {
   const { stderr } = git(root, ['rev-parse', '--git-dir'], { LANGUAGE: 'en' });
   if (!/dubious ownership/.test(stderr ?? '')) return undefined;
@@ -66,8 +66,8 @@ const ALWAYS: [string, string][] = [
 const known = new Map<string, Env>();
 
 /**
- * Gives Git these settings as environment variables, because a setting's name can hold any character:
- * https://git-scm.com/docs/git-config. Git itself tells which settings come with the folder.
+ * Git itself tells which settings come with the folder. They are overridden in environment variables, because a setting's name
+ * can hold any character: see GIT_CONFIG_COUNT in https://git-scm.com/docs/git-config
  */
 export function withoutPrograms(root: string): Env {
   const found = known.get(root);

@@ -7,7 +7,7 @@ import type { SiteDocument } from '../../generated/types.ts';
 import { isPublic } from '../publication.ts';
 import type { Library } from '../types.ts';
 
-/** A page that is not public does not exist in this library, so lists, cards, trails and the sitemap need not check it. */
+/** A page that is not public does not exist in this library, so lists, cards, breadcrumbs and the sitemap need not check it. */
 export function asVisitorsSee(library: Library): Library {
   const page: Library['page'] = route => {
     const file = library.page(route);

@@ -9,7 +9,7 @@ import { SITE_FILE } from './library.ts';
 
 export type Chosen = { files: string[]; problem?: undefined } | { files?: undefined; problem: string };
 
-/** "folder" is the current folder of the person, which need not be that of the site. */
+/** "folder" is the folder in which the person typed the command. It may be another one than the site's. */
 export function chosenFiles(names: string[], library: Library, folder: string): Chosen {
   const files: string[] = [];
   for (const name of names) {

@@ -1,4 +1,4 @@
-// Refuses files that a sheet of the site names but that are not in pages/_public, and addresses that lead off the site.
+// Reports addresses in a site's style sheet that lead off the site, or to a file that is not in pages/_public.
 import { join } from 'node:path';
 import { quoted } from '../../base/words.ts';
 import { statOf } from '../../document/files/folder.ts';

@@ -1,5 +1,5 @@
-// Finds the letters that the pages of a site are written with: those of the engine's own words in the site's language. Also finds
-// the letters that a sheet of typefaces is for.
+// Finds the letters that the pages of a site are surely written with: those of the engine's own words in the site's language.
+// Also finds the letters that a sheet of typefaces is for.
 import { wordsOf } from '../../base/languages/read.ts';
 
 export type Written = Parameters<typeof wordsOf>[0];

@@ -28,7 +28,7 @@ export function isWoff2(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'wOF2';
 }
 
-/** The table that tells for each letter how it is drawn: https://learn.microsoft.com/en-us/typography/opentype/spec/cmap */
+/** The table that gives each letter the number of its drawing: https://learn.microsoft.com/en-us/typography/opentype/spec/cmap */
 function letterTable(bytes: Buffer): Buffer {
   const count = bytes.readUInt16BE(4);
   for (let at = 12; at < 12 + count * 16; at += 16) {
