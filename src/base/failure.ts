@@ -17,7 +17,7 @@ const REASONS = new Map([
 ]);
 
 /** Turns an error of the disk into a Failure if its owner can fix it. Returns any other error unchanged. */
-export function plainly(error: unknown, file?: string): unknown {
+export function asFailure(error: unknown, file?: string): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const reason = REASONS.get(code);
@@ -26,6 +26,6 @@ export function plainly(error: unknown, file?: string): unknown {
 
 /** Undefined for errors that only a programmer can fix. */
 export function failureIn(error: unknown): Failure | undefined {
-  const plain = plainly(error);
+  const plain = asFailure(error);
   return plain instanceof Failure ? plain : undefined;
 }

@@ -2,7 +2,7 @@
 // was compared once is known by its stamp afterwards, so it need not be read again.
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly, Refused } from '../base/failure.ts';
+import { asFailure, Refused } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
 import { hash } from '../base/hash.ts';
@@ -71,6 +71,6 @@ function write(file: string, text: string): void {
     makeFolder(dirname(file));
     saveText(file, text);
   } catch (error) {
-    if (!(plainly(error) instanceof Refused)) throw error;
+    if (!(asFailure(error) instanceof Refused)) throw error;
   }
 }

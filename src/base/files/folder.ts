@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly, Refused } from '../failure.ts';
+import { asFailure, Refused } from '../failure.ts';
 
 /** Makes the folders above it too. Returns the first folder that was missing. */
 export function makeFolder(folder: string): string | undefined {
   try {
     return mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw plainly(reasonFor(folder) ?? error);
+    throw asFailure(reasonFor(folder) ?? error);
   }
 }
 

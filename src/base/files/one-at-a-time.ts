@@ -2,7 +2,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { plainly, Refused } from '../failure.ts';
+import { asFailure, Refused } from '../failure.ts';
 import { makeFolder } from './folder.ts';
 import { isSaving } from './save.ts';
 
@@ -38,7 +38,7 @@ function take(file: string): boolean {
   } catch (error) {
     // Another process took the file, or moved the dead one aside, a moment earlier.
     if (/^(?:EEXIST|ENOENT)$/.test((error as NodeJS.ErrnoException).code ?? '')) return false;
-    if (plainly(error) instanceof Refused) return true;
+    if (asFailure(error) instanceof Refused) return true;
     throw error;
   }
 }

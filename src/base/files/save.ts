@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { plainly } from '../failure.ts';
+import { asFailure } from '../failure.ts';
 import { isRunning } from '../is-running.mjs';
 
 /** The name of a temporary file. It begins with a dot, so that nobody takes the file for a page. */
@@ -30,7 +30,7 @@ export function saveText(file: string, text: string | Buffer, confirm: () => voi
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw plainly(error, file);
+    throw asFailure(error, file);
   }
 }
 
@@ -44,7 +44,7 @@ export function writeBeside(file: string, text: string | Buffer): string {
     return temporary;
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw plainly(error, file);
+    throw asFailure(error, file);
   }
 }
 

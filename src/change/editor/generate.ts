@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure, plainly, Refused } from '../../base/failure.ts';
+import { asFailure, Failure, Refused } from '../../base/failure.ts';
 import { makeFolder, refuseLinks } from '../../base/files/folder.ts';
 import { saveText } from '../../base/files/save.ts';
 import type { Sides } from '../../base/places.mjs';
@@ -79,7 +79,7 @@ export function refreshHelp(sides: Sides): string[] {
   try {
     return writeHelp(sides.site, sources);
   } catch (error) {
-    if (plainly(error) instanceof Refused) return [];
+    if (asFailure(error) instanceof Refused) return [];
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { plainly } from '../../base/failure.ts';
+import { asFailure } from '../../base/failure.ts';
 import { refuseLinks } from '../../base/files/folder.ts';
 import { temporaryFor } from '../../base/files/save.ts';
 
@@ -59,6 +59,6 @@ export function writeInOneStep(path: string, bytes: Buffer | string): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw plainly(error, JOURNAL);
+    throw asFailure(error, JOURNAL);
   }
 }

@@ -3,7 +3,7 @@
 // site (kept-place.mjs): nobody else can write one.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly, Refused } from '../../base/failure.ts';
+import { asFailure, Refused } from '../../base/failure.ts';
 import { makeFolder } from '../../base/files/folder.ts';
 import { isSaving, writeBeside } from '../../base/files/save.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
@@ -22,7 +22,7 @@ export function writeRecord(root: string, saving: object): () => void {
     makeFolder(dirname(record));
     renameSync(writeBeside(record, JSON.stringify(saving)), record);
   } catch (error) {
-    if (!(plainly(error) instanceof Refused)) throw error;
+    if (!(asFailure(error) instanceof Refused)) throw error;
   }
   return () => forgetRecord(record);
 }

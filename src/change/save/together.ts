@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { plainly } from '../../base/failure.ts';
+import { asFailure } from '../../base/failure.ts';
 import { linkOnTheWay, makeFolder } from '../../base/files/folder.ts';
 import { sweepAfterTheDead, temporaryFor, writeBeside } from '../../base/files/save.ts';
 import { EditError } from '../../document/json/edits.ts';
@@ -99,7 +99,7 @@ function saveAll(root: string, changes: SavedFile[], renamed?: RenamedFile): voi
   } catch (error) {
     for (const step of steps) takeBack(step);
     if (naming) takeNameBack(naming);
-    throw plainly(error);
+    throw asFailure(error);
   }
   for (const { kept } of steps) if (kept) rmSync(kept, { force: true });
   for (const { file, after } of changes) if (after === undefined) removeEmptyFolders(root, dirname(file));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainly } from '../../base/failure.ts';
+import { asFailure } from '../../base/failure.ts';
 import { makeFolder } from '../../base/files/folder.ts';
 import { temporaryFor } from '../../base/files/save.ts';
 import { keptPlace } from '../../base/kept-place.mjs';
@@ -34,7 +34,7 @@ function keep(root: string, name: string, picture: Buffer): Buffer {
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw plainly(error, file);
+    throw asFailure(error, file);
   }
   return picture;
 }

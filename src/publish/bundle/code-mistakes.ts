@@ -44,7 +44,7 @@ export function sourceName(path: string, { engine, site }: Sides): string {
 
 function sentenceOf({ code, message, exporter = '' }: Found, file: string, { engine }: Sides): string {
   if (code === 'FOREIGN_IMPORT') return message;
-  const said = plainly(message);
+  const said = firstSentence(message);
   if (code === 'UNRESOLVED_IMPORT' && /^[./]/.test(exporter))
     return `There is no file "${exporter}" to import. Put it there, or take the import out.`;
   if (code === 'UNRESOLVED_IMPORT')
@@ -58,7 +58,7 @@ function sentenceOf({ code, message, exporter = '' }: Found, file: string, { eng
 }
 
 /** Example: "[PARSE_ERROR] Unexpected token\n ╭─[…" becomes "Unexpected token" */
-function plainly(message: string): string {
+function firstSentence(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal.
   const [first = ''] = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
   return first.replace(/^\[[A-Z_]+\] /, '').replace(/\.$/, '');

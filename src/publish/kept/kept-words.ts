@@ -2,7 +2,7 @@
 // counts as none. If two checks run at once, the later one's file stays.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plainly, Refused } from '../../base/failure.ts';
+import { asFailure, Refused } from '../../base/failure.ts';
 import { makeFolder } from '../../base/files/folder.ts';
 import { saveText } from '../../base/files/save.ts';
 import { type Judged, judgedWords, recallWords } from '../../check/lint/language/judged-words.ts';
@@ -47,6 +47,6 @@ function save(file: string, stored: Stored): void {
     makeFolder(dirname(file));
     saveText(file, JSON.stringify(stored));
   } catch (error) {
-    if (!(plainly(error) instanceof Refused)) throw error;
+    if (!(asFailure(error) instanceof Refused)) throw error;
   }
 }

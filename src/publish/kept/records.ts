@@ -1,7 +1,7 @@
 // Keeps the result of each page on disk for the next check or build. Unreadable records count as none.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { plainly, Refused } from '../../base/failure.ts';
+import { asFailure, Refused } from '../../base/failure.ts';
 import { makeFolder } from '../../base/files/folder.ts';
 import { saveText } from '../../base/files/save.ts';
 import type { PageSummary } from '../../site/types.ts';
@@ -52,7 +52,7 @@ export function saveRecords<Seen>(file: string, records: Records<Seen>): void {
   try {
     save(file, records);
   } catch (error) {
-    if (!(plainly(error) instanceof Refused)) throw error;
+    if (!(asFailure(error) instanceof Refused)) throw error;
   }
 }
 

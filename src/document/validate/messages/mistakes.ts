@@ -91,7 +91,7 @@ function fieldMistakes(findings: Finding[]): Mistake[] {
             finding,
             field,
             meant,
-            surely: plainly(field, meant, absentFields(finding), wanted),
+            surely: certainlyMeant(field, meant, absentFields(finding), wanted),
           },
     );
   }
@@ -135,7 +135,7 @@ function absentFields({ data, parentSchema }: Finding): string[] {
 /**
  * The meant field, if it is certain. If several fields are synonyms of the written name, only one that is missing can be certain.
  */
-function plainly(
+function certainlyMeant(
   field: string,
   meant: string | undefined,
   absent: string[],
