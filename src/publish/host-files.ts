@@ -1,6 +1,6 @@
 // Writes headers, caching, redirects and 404 pages for three kinds of host, all from one source.
 
-import { isMissingPage } from '../document/files/pages.ts';
+import { is404Page } from '../document/files/pages.ts';
 import { FILE_FOLDERS } from '../document/files/public.ts';
 import { FILE_POLICY, type Headers } from '../draw/html/policy.ts';
 import type { Library } from '../site/types.ts';
@@ -12,7 +12,7 @@ export type Redirect = { from: string; to: string };
 
 export function hostFiles(headers: Headers, library: Library): Map<string, string> {
   const redirects = redirectsIn(library);
-  const missing = library.routes().filter(isMissingPage);
+  const missing = library.routes().filter(is404Page);
   return new Map([
     ['_headers', headersFile(headers)],
     ['_redirects', redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')],

@@ -1,5 +1,5 @@
 // Decides what social pictures are drawn with, once for all pages, and which pages need one.
-import { isMissingPage } from '../document/files/pages.ts';
+import { is404Page } from '../document/files/pages.ts';
 import type { SiteDocument } from '../generated/types.ts';
 import type { SiteLook } from './look/look.ts';
 import { type StampedTheme, socialThemeOf } from './look/social-theme.ts';
@@ -20,5 +20,5 @@ export function socialTheme(library: Library): StampedTheme | undefined {
 
 /** A page with a picture of its own needs none. Nobody shares the page that says an address does not exist. */
 export function asksForSocialPicture(route: string, image: unknown): boolean {
-  return image === undefined && !isMissingPage(route);
+  return image === undefined && !is404Page(route);
 }

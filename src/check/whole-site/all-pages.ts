@@ -1,7 +1,7 @@
 // Finds what only all pages together show: names taken twice, pages that nobody links to, files that get in each other's way.
 import type { Path } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
-import { isMissingPage, listPages } from '../../document/files/pages.ts';
+import { is404Page, listPages } from '../../document/files/pages.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { listShared } from '../../document/files/shared.ts';
 import type { PageFile } from '../../document/problem/document.ts';
@@ -125,7 +125,7 @@ function orphans(files: PageFile[], library: Library): Problem[] {
   const isOrphan = (page: PageFile) => {
     const { isValid, isIndexed, article } = library.summary(page);
     if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
-    if (page.route === '/' || isMissingPage(page.route)) return false;
+    if (page.route === '/' || is404Page(page.route)) return false;
     return !(article && lists.some(list => isListed(list, page.route, article)));
   };
   return files.filter(isOrphan).map(({ file }) => asWarning(problemOfFile(file, message)));

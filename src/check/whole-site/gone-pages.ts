@@ -1,6 +1,6 @@
 // Somebody who moves or deletes a page's file by hand breaks every link to it. This file reports that once, not for each link.
 import { counted, quoted } from '../../base/words.ts';
-import { isMissingPage, plainName } from '../../document/files/pages.ts';
+import { is404Page, plainName } from '../../document/files/pages.ts';
 import { surelyRoute } from '../../document/problem/did-you-mean.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -71,7 +71,7 @@ function movedTo(from: string, links: number, title: unknown, library: Library):
   if (links === 1 && surelyRoute(from, routes)) return undefined;
   const name = lastOf(from);
   const candidates = routes
-    .filter(route => route !== '/' && !isMissingPage(route))
+    .filter(route => route !== '/' && !is404Page(route))
     .flatMap(route => library.page(route) ?? [])
     .filter(page => {
       const { route } = page;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageWith, siteWith } from '../../../tests/support/documents/small-site.ts';
 import { Failure } from '../../base/failure.ts';
-import { fileOfRoute, hindranceAt, isMissingPage, listPages, plainName, routeOfFile } from './pages.ts';
+import { fileOfRoute, hindranceAt, is404Page, listPages, plainName, routeOfFile } from './pages.ts';
 
 const PAGE = pageWith();
 
@@ -148,7 +148,7 @@ test('a project without pages', () => {
 });
 
 test('what is shown where there is no page', () => {
-  expect(['/404', '/blog/404', '/404-a', '/a404', '/404/a'].map(isMissingPage)).toEqual([
+  expect(['/404', '/blog/404', '/404-a', '/a404', '/404/a'].map(is404Page)).toEqual([
     true,
     true,
     false,

@@ -154,6 +154,6 @@ export function plainName(name: string, language = ''): string {
 }
 
 /** A page named 404 is shown for addresses that lead to no page, in its folder or in the whole site. */
-export function isMissingPage(route: string): boolean {
+export function is404Page(route: string): boolean {
   return /\/404$/.test(route);
 }

@@ -2,7 +2,7 @@
 
 import { wordsOf } from '../../base/languages/read.ts';
 import { type LanguageWords, say } from '../../base/languages/say.ts';
-import { isMissingPage } from '../../document/files/pages.ts';
+import { is404Page } from '../../document/files/pages.ts';
 import { sharedPicture } from '../../document/pictures/photograph.ts';
 import type { ShownAtMost } from '../../document/pictures/variant.ts';
 import type { AuthoredBlock, AuthoredPage, PageFile } from '../../document/problem/document.ts';
@@ -85,7 +85,7 @@ export function resolveSite(library: Library): ResolvedSite {
 
 /** Sections with a "not found" page of their own. The app asks for no others. */
 function nearerMissingPages(library: Library): string[] {
-  return library.routes().filter(route => isMissingPage(route) && route !== '/404');
+  return library.routes().filter(route => is404Page(route) && route !== '/404');
 }
 
 /** Puts shared blocks in their places. After this, nothing depends on which file a block is written in. */

@@ -1,7 +1,7 @@
 // Finds the page that a user wants to move and where it goes. Both may be written as addresses or as files.
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
-import { isMissingPage, isRoute, routeOfFile } from '../../../document/files/pages.ts';
+import { is404Page, isRoute, routeOfFile } from '../../../document/files/pages.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { SITE_FILE } from '../../../site/library/library.ts';
 import { chosenFiles } from '../../../site/library/named-files.ts';
@@ -28,7 +28,7 @@ export function pageThat(
   if (!page || page.file !== file)
     throw new Failure(`${name} is not a page with an address, so it cannot be ${is}.`);
   if (page.file === SITE_FILE || page.route === '/') throw new Failure(`The home page cannot be ${is}.`);
-  if (isMissingPage(page.route)) {
+  if (is404Page(page.route)) {
     throw new Failure(
       `${page.file} is what visitors see where there is no page. It has to stay where it is.`,
     );

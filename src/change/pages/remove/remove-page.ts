@@ -2,7 +2,7 @@
 // nothing.
 import { Failure } from '../../../base/failure.ts';
 import { counted } from '../../../base/words.ts';
-import { isMissingPage } from '../../../document/files/pages.ts';
+import { is404Page } from '../../../document/files/pages.ts';
 import { EditError } from '../../../document/json/edits.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { isPublic, isSeenAt, nearestAbove } from '../../../site/publication.ts';
@@ -35,7 +35,7 @@ export function removePage(library: Library, engine: string, wanted: Wanted): Re
 function planned(library: Library, engine: string, { route, to, links = 'lead on' }: Wanted): Removal {
   const page = removedPage(route, library);
   const target = to === undefined ? undefined : targetOf(to, page, library);
-  const below = pagesBelow(page, library).filter(({ route }) => !isMissingPage(route));
+  const below = pagesBelow(page, library).filter(({ route }) => !is404Page(route));
   const instead: Instead = { target, links, hasPagesBelow: below.length > 0 };
   const files = documentsAndStarters(library)
     .filter(({ file }) => file !== page.file)
@@ -52,7 +52,7 @@ function planned(library: Library, engine: string, { route, to, links = 'lead on
 
 function targetOf(to: string, page: RemovedPage, library: Library): PageFile {
   if (to === page.route) throw new Failure(`${to} is the page that goes. Name another one in its place.`);
-  if (isMissingPage(to))
+  if (is404Page(to))
     throw new Failure(`${to} is what visitors see where there is no page. Name a page that is one.`);
   const target = to === '/' ? library.page(to) : pageThat('led to', to, library, library.root);
   if (!target?.parsed) throw new Failure('There is no home page that can be read. Name another page.');

@@ -1,5 +1,5 @@
 // Describes a page that goes: from its file or, if somebody has deleted the file by hand, from the last commit.
-import { isMissingPage, isRoute } from '../../../document/files/pages.ts';
+import { is404Page, isRoute } from '../../../document/files/pages.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
 import { committedText } from '../../../site/git/earlier.ts';
 import { publicSpan } from '../../../site/publication.ts';
@@ -35,7 +35,7 @@ export function removedPage(route: string, library: Library): RemovedPage {
 }
 
 function deletedPage(route: string, library: Library): RemovedPage | undefined {
-  if (!isRoute(route) || isMissingPage(route)) return undefined;
+  if (!isRoute(route) || is404Page(route)) return undefined;
   for (const file of [`pages${route}.json`, `pages${route}/index.json`]) {
     const text = committedText(library.root, file);
     if (text === undefined) continue;
