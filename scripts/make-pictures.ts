@@ -1,7 +1,7 @@
-// Makes pictures in a process of its own, for src/document/pictures/apart.ts. Reads one line of JSON and answers with one.
+// Makes pictures in a process of its own, for src/document/pictures/own-process.ts. Reads one line of JSON and answers with one.
 import { createInterface } from 'node:readline';
-import { type PictureResults, type PictureWork, REFUSED } from '../src/document/pictures/apart.ts';
 import { inspectAll } from '../src/document/pictures/inspect.ts';
+import { type PictureResults, type PictureWork, REFUSED } from '../src/document/pictures/own-process.ts';
 import { photographsIn } from '../src/document/pictures/photograph.ts';
 import { cleanCopy } from '../src/draw/pictures/clean.ts';
 import { makeVariants } from '../src/draw/pictures/make.ts';

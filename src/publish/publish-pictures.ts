@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../base/failure.ts';
 import type { Sides } from '../base/places.mjs';
 import { PUBLIC_FOLDER } from '../document/files/public.ts';
-import { workApart } from '../document/pictures/apart.ts';
+import { workInOwnProcess } from '../document/pictures/own-process.ts';
 import { isPhotograph } from '../document/pictures/photograph.ts';
 import { readVariantName, type Variant } from '../document/pictures/variant.ts';
 import { cleanName, isClean } from '../draw/pictures/clean.ts';
@@ -50,7 +50,7 @@ export async function publishPictures(
   ];
   const missing = needed.filter(it => !putKept(it, site, output));
   if (missing.length === 0) return;
-  await workApart(sides, {
+  await workInOwnProcess(sides, {
     variants: missing.flatMap(({ variant }) => variant ?? []),
     copies: missing.flatMap(({ name, variant }) => (variant ? [] : [name])),
   });

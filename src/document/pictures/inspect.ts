@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Sides } from '../../base/places.mjs';
 import { startProgress } from '../../base/progress.ts';
-import { workApart } from './apart.ts';
 import { decode, JOBS, loadSharp } from './decode.ts';
 import { pictureFile } from './files/file.ts';
 import { type Inspected, knownOf, remember } from './known.ts';
+import { workInOwnProcess } from './own-process.ts';
 import { isPhotograph } from './photograph.ts';
 import { toneOf } from './tone.ts';
 
@@ -23,14 +23,14 @@ export async function inspectPhotographs(sides: Sides, photographs: string[]): P
     return known && known.tone === undefined && known.fault === undefined;
   });
   if (unseen.length === 0) return;
-  const { inspected } = await workApart(sides, { inspect: unseen });
+  const { inspected } = await workInOwnProcess(sides, { inspect: unseen });
   for (const [name, seen] of inspected) {
     const known = knownOf(site, name);
     if (known) remember(site, name, { ...known, ...seen });
   }
 }
 
-/** Runs in the process that workApart starts. */
+/** Runs in the process that workInOwnProcess starts. */
 export async function inspectAll(root: string, photographs: string[]): Promise<[string, Inspected][]> {
   const seen: [string, Inspected][] = [];
   const progress = startProgress('Looking at pictures:', photographs.length);

@@ -19,7 +19,7 @@ import { kept, keptPicture } from './kept.ts';
 type Order = { name: string; crop?: Crop; variants: Variant[] };
 
 /**
- * Makes all variants. Runs in a process of its own, because encoders hold on to memory (src/document/pictures/apart.ts).
+ * Makes all variants. Runs in a process of its own, because encoders hold on to memory (src/document/pictures/own-process.ts).
  * "photographs" are names below pages/_public.
  */
 export async function makeVariants(root: string, variants: Variant[], photographs: string[]): Promise<void> {

@@ -22,7 +22,7 @@ const SPARING = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** The script scripts/make-pictures.ts. People do not run it. */
 const PROGRAM = 'make-pictures';
 
-export async function workApart({ engine, site }: Sides, work: PictureWork): Promise<PictureResults> {
+export async function workInOwnProcess({ engine, site }: Sides, work: PictureWork): Promise<PictureResults> {
   const child = spawn(process.execPath, [join(engine, 'scripts/run.mjs'), PROGRAM, '--site', site], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...SPARING },
