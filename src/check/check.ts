@@ -29,7 +29,7 @@ import { values } from './rules/texts.ts';
 import { unfinished } from './rules/unfinished.ts';
 import { folderProblems, treeProblems } from './whole-site/all-pages.ts';
 import { drawings } from './whole-site/drawings.ts';
-import { behindGonePages } from './whole-site/gone-pages.ts';
+import { reportGonePagesOnce } from './whole-site/gone-pages.ts';
 import { publicFiles } from './whole-site/public-files.ts';
 
 const TEXT_RULES: Rule[] = [links, pages, pictures, values, amounts, markdown];
@@ -80,7 +80,7 @@ function withUse(where: string, used: string): string {
 
 /** Checks a document, the site document, the shared blocks that it uses, and the pages that use it. */
 export function checkDocument(file: DocumentFile, library: Library): Problem[] {
-  return behindGonePages([...checkSite(library), ...checkWithUses(file, library)], library);
+  return reportGonePagesOnce([...checkSite(library), ...checkWithUses(file, library)], library);
 }
 
 function checkWithUses(file: DocumentFile, library: Library): Problem[] {
@@ -119,7 +119,7 @@ export function withRest(ofPages: Problem[], library: Library): Problem[] {
     ...treeProblems(library),
   ];
   const spared = sparedFiles(shared, library);
-  const said = behindGonePages(inFileOrder(problems), library).map(
+  const said = reportGonePagesOnce(inFileOrder(problems), library).map(
     (problem): Problem => (spared.has(problem.file) ? { ...problem, level: 'warning' } : problem),
   );
   return inFileOrder([...oncePerPicture(inFileOrder(said)), ...publicFiles(library, !hasErrors(said))]);

@@ -14,7 +14,7 @@ type OneInPlaceOfAll = Pick<Problem, 'message' | 'fix'>;
 /** Shorter words of an address say nothing about its page. */
 const LEAST_LETTERS = 4;
 
-export function behindGonePages(problems: Problem[], library: Library): Problem[] {
+export function reportGonePagesOnce(problems: Problem[], library: Library): Problem[] {
   const waiting = new Map<string, number>();
   for (const { missing } of problems) if (missing) waiting.set(missing, (waiting.get(missing) ?? 0) + 1);
   if (waiting.size === 0) return problems;
