@@ -19,7 +19,7 @@ import { hasErrors, type Problem } from '../document/problem/problem.ts';
 import { readSources } from '../document/schema/sources.ts';
 import { checkedPages, type RecordsFile } from '../publish/kept/checked-pages.ts';
 import { withKeptWords } from '../publish/kept/kept-words.ts';
-import { broughtAlong, OWN_FOLDER } from '../site/git/brought-along.ts';
+import { ashlarFolderInGit, OWN_FOLDER } from '../site/git/ashlar-folder-in-git.ts';
 import { earlierTexts } from '../site/git/earlier.ts';
 import { openLibrary, SITE_FILE } from '../site/library/library.ts';
 import { chosenFiles } from '../site/library/named-files.ts';
@@ -94,7 +94,7 @@ export function runCheck(
 }
 
 function inGit(root: string): Problem[] {
-  const message = broughtAlong(root);
+  const message = ashlarFolderInGit(root);
   return message === undefined ? [] : [{ ...problemOfFile(OWN_FOLDER, message), level: 'warning' }];
 }
 

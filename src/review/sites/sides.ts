@@ -12,7 +12,7 @@ import { shapesOf } from '../../change/newer-shapes/shapes.ts';
 import { readSources } from '../../document/schema/sources.ts';
 import { compileSchema } from '../../document/validate/validate.ts';
 import type { SiteDocument } from '../../generated/types.ts';
-import { broughtAlong } from '../../site/git/brought-along.ts';
+import { ashlarFolderInGit } from '../../site/git/ashlar-folder-in-git.ts';
 import { openCheckout } from '../../site/git/checkout.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { timeZoneOf } from '../../site/publication.ts';
@@ -37,7 +37,7 @@ export async function withComparison<T>(
   try {
     if (base.moment !== undefined) layOver(earlier.site, siteAt(sides.site, base.moment));
     const report = await compareFolders(earlier, sides);
-    const warning = broughtAlong(sides.site);
+    const warning = ashlarFolderInGit(sides.site);
     if (warning !== undefined) report.remarks.push(ours(warning));
     return await use({ report, base, earlier });
   } finally {

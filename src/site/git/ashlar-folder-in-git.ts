@@ -6,7 +6,7 @@ import { git } from './git.ts';
 export const OWN_FOLDER = '.ashlar';
 
 /** Says so and what to do; undefined if there are none. */
-export function broughtAlong(root: string): string | undefined {
+export function ashlarFolderInGit(root: string): string | undefined {
   const { status, stdout } = git(root, ['ls-files', '-z', '--', OWN_FOLDER]);
   const [first = '', ...others] = status === 0 ? stdout.split('\0').filter(name => name !== '') : [];
   if (first === '') return undefined;
