@@ -7,7 +7,7 @@ import { keptPlace } from '../base/kept-place.mjs';
 import type { Places } from '../base/places.mjs';
 import { generate } from '../change/editor/generate.ts';
 import { JOURNAL } from '../change/journal/texts.ts';
-import { theSwitch, UI, UI_SOURCE } from '../publish/bundle/bundle.mjs';
+import { blockSwitch, UI, UI_SOURCE } from '../publish/bundle/bundle.mjs';
 import { openCodeNow } from './now/code-now.ts';
 import { DEV_MODULE, devModuleSource, serveDocuments } from './server.ts';
 
@@ -34,7 +34,7 @@ export function ashlar(places: Places, day?: string): Plugin[] {
         // reload that page while the author works (https://vite.dev/guide/dep-pre-bundling).
         optimizeDeps: {
           entries: ['src/dev/in-browser/start.ts'],
-          rolldownOptions: { plugins: [theSwitch(places)] },
+          rolldownOptions: { plugins: [blockSwitch(places)] },
         },
         server: {
           hmr: { overlay: false },
@@ -50,7 +50,7 @@ export function ashlar(places: Places, day?: string): Plugin[] {
     load: id => (id === DEV_MODULE ? devModuleSource() : undefined),
     configureServer: server => plainly(async () => serveDocuments(server, places, code, day)),
   };
-  return [documents, code.plugin, theSwitch(places)];
+  return [documents, code.plugin, blockSwitch(places)];
 }
 
 /**

@@ -8,7 +8,7 @@ import { offsetOf, problemAt, problemOfFile } from '../../document/problem/posit
 import type { Problem } from '../../document/problem/problem.ts';
 import { componentName } from '../../document/schema/switch.mjs';
 import { foreignIn } from '../../publish/bundle/block-imports.mjs';
-import { importsOfBlocks, theSwitch, UI, UI_SOURCE } from '../../publish/bundle/bundle.mjs';
+import { blockSwitch, importsOfBlocks, UI, UI_SOURCE } from '../../publish/bundle/bundle.mjs';
 import { codeMistakes, sourceName } from '../../publish/bundle/code-mistakes.ts';
 
 export type CodeNow = ReturnType<typeof openCodeNow>;
@@ -122,7 +122,7 @@ async function mistakeIn(path: string, text: string, places: Places): Promise<Pr
       ...imports.watched,
       plugins: [
         { name: 'this-text', load: { filter: { id: path }, handler: () => text } },
-        theSwitch(places),
+        blockSwitch(places),
         packagesOutside(places),
       ],
     });

@@ -26,7 +26,7 @@ export async function bundle(sides, folder, all, isFresh = false) {
     ...options,
     cwd: sides.engine,
     ...imports.watched,
-    plugins: [...(options.plugins ? [options.plugins] : []), theSwitch(sides), enginesPackages(sides)],
+    plugins: [...(options.plugins ? [options.plugins] : []), blockSwitch(sides), enginesPackages(sides)],
     transform: { ...options.transform, define: { ...PRODUCTION, ...options.transform?.define } },
     output: { format: 'es', ...options.output, dir: made },
   }));
@@ -88,7 +88,7 @@ const PRODUCTION = {
  * included.
  * @param {import('../../base/places.mjs').Sides} sides
  */
-export function theSwitch(sides) {
+export function blockSwitch(sides) {
   const file = join(sides.engine, SWITCH);
   return {
     name: 'block-switch',
@@ -129,9 +129,9 @@ function enginesPackages({ engine, site }) {
  * @param {boolean} isPackage
  * @returns {import('rolldown').Plugin}
  */
-export function asTheyAre(engine, names, isPackage) {
+export function notBundled(engine, names, isPackage) {
   return {
-    name: 'as-they-are',
+    name: 'not-bundled',
     resolveId: {
       filter: { id: /^[^./\0]/ },
       async handler(id) {

@@ -1,5 +1,5 @@
 // Compiles the program into JavaScript, so that Node starts it at once. The folder is named after a hash of the sources.
-import { asTheyAre, bundle } from './bundle.mjs';
+import { bundle, notBundled } from './bundle.mjs';
 
 /** Each has a file in scripts/. */
 export const COMMANDS = [
@@ -25,7 +25,7 @@ export const COMMANDS = [
 export const PROGRAMS = [...COMMANDS, 'make-pictures'];
 
 /** Not bundled: packages that load files next to themselves, and large ones that are rarely used. */
-const AS_THEY_ARE = [
+const NOT_BUNDLED = [
   'vite',
   'rolldown',
   '@vitejs/plugin-react',
@@ -49,7 +49,7 @@ export function compileProgram(sides, folder, { isPackage = false, isFresh } = {
     platform: 'node',
     // The first choice of some packages for Node cannot be bundled.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [asTheyAre(sides.engine, AS_THEY_ARE, isPackage)],
+    plugins: [notBundled(sides.engine, NOT_BUNDLED, isPackage)],
     transform: { target: 'node20.19' },
   };
   return bundle(sides, folder, [program], isFresh);
