@@ -4,7 +4,7 @@ import { listed, quoted } from '../../base/words.ts';
 import { listPublicFiles } from '../../document/files/public.ts';
 import { type PictureFile, pictureFile } from '../../document/pictures/files/file.ts';
 import { isPictureKind, nameTrouble, plainSrc } from '../../document/pictures/files/name.ts';
-import { contentTrouble, heaviness, movement } from '../../document/pictures/files/trouble.ts';
+import { animationTrouble, contentTrouble, weightTrouble } from '../../document/pictures/files/trouble.ts';
 import { faultOf } from '../../document/pictures/inspect.ts';
 import { isPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';
@@ -45,7 +45,7 @@ export function pictureRemarks({ pieces, fields, library, say }: RuleInput): Pro
     if (kind !== 'image' || !isFields(value) || typeof value.src !== 'string') return [];
     const file = isHidden(path, fields.blocks) ? undefined : pictureFile(library.root, value.src);
     if (!file || !isPictureKind(file.kind)) return [];
-    const message = heaviness(file) ?? movement(file);
+    const message = weightTrouble(file) ?? animationTrouble(file);
     if (message === undefined) return [];
     const problem = say([...path, 'src'], `${quoted(value.src)} ${message}`);
     return [{ ...problem, level: 'warning', rule: 'large-pictures' }];

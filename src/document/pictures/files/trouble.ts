@@ -45,7 +45,7 @@ export function contentTrouble(file: PictureFile): string | undefined {
 const HEAVIEST_DRAWING = 60_000;
 export const HEAVIEST = 25_000_000;
 
-export function heaviness({ kind, bytes }: PictureFile): string | undefined {
+export function weightTrouble({ kind, bytes }: PictureFile): string | undefined {
   if (bytes > HEAVIEST) return heavyWords(bytes);
   if (kind !== 'svg' || bytes <= HEAVIEST_DRAWING) return undefined;
   return `is a drawing of ${Math.round(bytes / 1000)} kilobytes; up to ${HEAVIEST_DRAWING / 1000} are quick to load. Leave out what nobody sees, or save it as a WebP picture.`;
@@ -55,7 +55,7 @@ export function heavyWords(bytes: number): string {
   return `weighs ${Math.round(bytes / 1_000_000)} megabytes, far too much to keep in a project: everyone who copies it waits for that. Save it smaller.`;
 }
 
-export function movement({ isAnimated }: PictureFile): string | undefined {
+export function animationTrouble({ isAnimated }: PictureFile): string | undefined {
   return isAnimated
     ? 'moves, but pages stand still: only its first picture is shown. Save that one by itself.'
     : undefined;
