@@ -2,7 +2,7 @@
 import type { Path } from '../../base/json-value.ts';
 import { decimalsOf, isCurrency } from '../../base/language.ts';
 import { counted, listed } from '../../base/words.ts';
-import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { nodeAt } from '../../document/problem/nodes.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -67,7 +67,7 @@ function nameProblems(written: string, path: Path, { library, parsed, say }: Rul
     : others.length > 0
       ? `It has ${listed(others, 'and')}.`
       : 'Write a number.';
-  const sure = surely(name, amounts.offered);
+  const sure = clearlyNearest(name, amounts.offered);
   const mark = replacing(valueSpan(parsed, path), sure && `{${sure}}`);
   return [say(path, `The site document has no amount {${name}}. ${hint}`, mark)];
 }

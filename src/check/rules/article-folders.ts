@@ -2,7 +2,7 @@
 // Also finds articles that lie below none of the folders.
 import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
-import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
@@ -44,7 +44,7 @@ function problemOf(
     const folders = foldersIn(routes);
     const meant = nearest(folder, folders);
     const hint = meant ? didYouMean(meant) : ' Add the first one, or take this out.';
-    const mark = replacing(valueSpan(parsed, path), surely(folder, folders));
+    const mark = replacing(valueSpan(parsed, path), clearlyNearest(folder, folders));
     return [{ ...say(path, `No page lies below ${quoted(folder)}.${hint}`, mark), level: 'warning' }];
   }
   if (leadsElsewhere || library.page(folder)) return [];

@@ -1,7 +1,7 @@
 // Checks names against the lists of the site document: an article's category, and fields whose schema says "names".
 import { isFields, type Path } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
-import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
@@ -73,5 +73,5 @@ function problemOf(
   }
   const meant = didYouMean(nearest(name, known.offered));
   const message = `${quoted(field)} is one of ${listed(known.offered, 'or')}, not ${quoted(name)}.${meant}`;
-  return [say(path.slice(0, -1), message, replacing(span, surely(name, known.offered)))];
+  return [say(path.slice(0, -1), message, replacing(span, clearlyNearest(name, known.offered)))];
 }

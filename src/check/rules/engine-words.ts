@@ -6,7 +6,7 @@ import english from '../../base/languages/en.json';
 import { LANGUAGES, textsOf } from '../../base/languages/read.ts';
 import type { WordName } from '../../base/languages/say.ts';
 import { listed, quoted } from '../../base/words.ts';
-import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
@@ -93,7 +93,7 @@ function placeProblems(text: string, path: Path, places: string[], { say, parsed
   const has =
     places.length === 0 ? 'This word has no place in braces. Take it out.' : `It has ${inBraces(places)}.`;
   const meant = nearest(wrong, places);
-  const plain = surely(wrong, places);
+  const plain = clearlyNearest(wrong, places);
   const span = valueSpan(parsed, path);
   const fix = plain && changeTo(span, JSON.stringify(text.replaceAll(`{${wrong}}`, `{${plain}}`)));
   const message = `Nothing stands for {${wrong}} here. ${meant ? `Did you mean {${meant}}?` : has}`;

@@ -1,7 +1,7 @@
 // Checks blocks with a filter: each item is shown by one of its buttons.
 import { isFields } from '../../base/json-value.ts';
 import { listed, quoted } from '../../base/words.ts';
-import { didYouMean, nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearest, didYouMean, nearest } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import { type Rule, replacing } from './rule.ts';
 
@@ -22,7 +22,7 @@ export const filters: Rule = ({ fields, library, say, parsed }) => {
       const path = ['blocks', at, 'items', index, field];
       const message = `No button of the filter shows ${quoted(own)}; they show ${listed(shown, 'and')}.`;
       const hint = didYouMean(nearest(own, shown));
-      return say(path, message + hint, replacing(valueSpan(parsed, path), surely(own, shown)));
+      return say(path, message + hint, replacing(valueSpan(parsed, path), clearlyNearest(own, shown)));
     });
   });
 };

@@ -3,11 +3,11 @@
 import { quoted } from '../../base/words.ts';
 import { ABOUT_THE_SITE } from '../../document/files/public.ts';
 import {
+  clearlyNearest,
+  clearlyNearestRoute,
   didYouMean,
   nearest,
   nearestRoute,
-  surely,
-  surelyRoute,
 } from '../../document/problem/did-you-mean.ts';
 import type { PageFile, SharedFile } from '../../document/problem/document.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
@@ -106,7 +106,7 @@ function routeProblem(
     );
   }
   const meant = nearestRoute(route, library.routes());
-  const plain = surelyRoute(route, library.routes());
+  const plain = clearlyNearestRoute(route, library.routes());
   const hint = meant === undefined ? ' Add the page, or change the link.' : '';
   const told = tell(subject, link, `There is no page ${quoted(route)}.${hint}`, {
     meant: meant && withAnchor(meant, anchor),
@@ -144,7 +144,7 @@ function anchorProblem(
     subject,
     link,
     `There is no place "#${anchor}" on ${page}.${meant ? '' : anchorHint(anchors)}`,
-    { meant: whole(meant), plain: whole(surely(anchor, anchors.shown)) },
+    { meant: whole(meant), plain: whole(clearlyNearest(anchor, anchors.shown)) },
   );
 }
 
@@ -185,7 +185,7 @@ export function siteNameProblem(link: FoundLink, name: string, subject: RuleInpu
   const hint = meant ? '' : ` Add it to "addresses" in pages/_site.json.`;
   return tell(subject, link, `The site document has no address ${quoted(name)}.${hint}`, {
     meant: address(meant),
-    plain: address(surely(name, addressNames.offered)),
+    plain: address(clearlyNearest(name, addressNames.offered)),
   });
 }
 

@@ -1,7 +1,7 @@
 // Checks the pages that a document names, on cards or as the page above: each exists, and one on a card has its own card.
 
 import { quoted } from '../../base/words.ts';
-import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearestRoute, didYouMean, nearestRoute } from '../../document/problem/did-you-mean.ts';
 import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
@@ -38,7 +38,7 @@ function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): 
   if (!target) {
     const meant = nearestRoute(value, library.routes());
     const hint = meant ? didYouMean(meant) : ' Add the page, or name another one.';
-    const mark = replacing(valueSpan(parsed, path), surelyRoute(value, library.routes()));
+    const mark = replacing(valueSpan(parsed, path), clearlyNearestRoute(value, library.routes()));
     return { ...say(path, `There is no page ${quoted(value)}.${hint}`, mark), missing: value };
   }
   // A page with mistakes may have its card under a misspelt name, which is reported already.

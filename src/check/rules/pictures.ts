@@ -8,7 +8,7 @@ import { animationTrouble, contentTrouble, weightTrouble } from '../../document/
 import { faultOf } from '../../document/pictures/inspect.ts';
 import { isPhotograph } from '../../document/pictures/photograph.ts';
 import { pictureSize } from '../../document/pictures/size.ts';
-import { didYouMean, nearestRoute, surelyRoute } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearestRoute, didYouMean, nearestRoute } from '../../document/problem/did-you-mean.ts';
 import { keySpan, valueSpan } from '../../document/problem/position.ts';
 import type { Fix, Problem, Span } from '../../document/problem/problem.ts';
 import { isHidden } from '../../site/inventory.ts';
@@ -128,7 +128,7 @@ function missingProblem(src: string, path: Path, subject: RuleInput): Problem {
   const [meant, ...others] = filesLike(src, files, nearestRoute);
   if (meant !== undefined && others.length === 0 && plainNameOf(meant, subject) === src)
     return misnamedProblem(src, meant, path, subject);
-  const [plain] = others.length > 0 ? [] : filesLike(src, files, surelyRoute);
+  const [plain] = others.length > 0 ? [] : filesLike(src, files, clearlyNearestRoute);
   const hint = meant ? didYouMean(meant) : ' Put the file there, or name another one.';
   const message = `There is no picture ${quoted(`pages/_public${src}`)}.${hint}`;
   return say(path, message, replacing(valueSpan(parsed, path), plain));

@@ -1,7 +1,7 @@
 // Checks texts: markup where it does not work, invisible characters, and names in braces such as {email} that have no value.
 import { type Path, valueAt } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
-import { nearest, surely } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearest, nearest } from '../../document/problem/did-you-mean.ts';
 import { changeTo } from '../../document/problem/fix-texts.ts';
 import type { Problem, Span } from '../../document/problem/problem.ts';
 import { spanIn } from '../../document/text/markdown-places.ts';
@@ -99,7 +99,7 @@ type BraceProblem = { message: string; plain?: string };
 /** Braces in prose may stand alone. One beside the name of a value lacks its partner. */
 function halfProblem(whole: string, name: string, { library }: RuleInput): BraceProblem | undefined {
   const { values: names } = siteFacts(library);
-  const plain = names?.has(name) ? name : surely(name, names?.offered ?? []);
+  const plain = names?.has(name) ? name : clearlyNearest(name, names?.offered ?? []);
   if (!plain) return undefined;
   const message = `${quoted(whole)} lacks a brace, and visitors would see it as it is. Write {${plain}}.`;
   return { message, plain };
@@ -118,6 +118,7 @@ function braceProblem(inner: string, { library }: RuleInput, path: Path): BraceP
   const meant = nearest(name, names.offered);
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) && !meant) return undefined;
   const sentence = `The site document has no value {${name}}.`;
-  if (meant) return { message: `${sentence} Did you mean {${meant}}?`, plain: surely(name, names.offered) };
+  if (meant)
+    return { message: `${sentence} Did you mean {${meant}}?`, plain: clearlyNearest(name, names.offered) };
   return { message: `${sentence} It has ${names.offered.map(known => `{${known}}`).join(', ')}.` };
 }

@@ -1,7 +1,7 @@
 // Somebody who moves or deletes a page's file by hand breaks every link to it. This file reports that once, not for each link.
 import { counted, quoted } from '../../base/words.ts';
 import { is404Page, plainName } from '../../document/files/pages.ts';
-import { surelyRoute } from '../../document/problem/did-you-mean.ts';
+import { clearlyNearestRoute } from '../../document/problem/did-you-mean.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { committedPageTexts } from '../../site/git/earlier.ts';
@@ -68,7 +68,7 @@ function deleted(gone: string, route: string, library: Library): OneInPlaceOfAll
 function movedTo(from: string, links: number, title: unknown, library: Library): PageFile | undefined {
   const routes = library.routes();
   // A single link may well be misspelt.
-  if (links === 1 && surelyRoute(from, routes)) return undefined;
+  if (links === 1 && clearlyNearestRoute(from, routes)) return undefined;
   const name = lastOf(from);
   const candidates = routes
     .filter(route => route !== '/' && !is404Page(route))

@@ -27,7 +27,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** The word that was meant, if no other candidate is about as near. A fix can write this one without asking. */
-export function surely(word: string, candidates: Iterable<string>): string | undefined {
+export function clearlyNearest(word: string, candidates: Iterable<string>): string | undefined {
   const others = new Set(candidates);
   const meant = nearest(word, others);
   if (meant === undefined) return undefined;
@@ -48,8 +48,8 @@ export function nearestRoute(route: string, routes: readonly string[]): string |
 }
 
 /** The address that was meant, if no other is equally near. */
-export function surelyRoute(route: string, routes: readonly string[]): string | undefined {
-  const [meant, ...others] = nearestRoutes(route, routes, surely);
+export function clearlyNearestRoute(route: string, routes: readonly string[]): string | undefined {
+  const [meant, ...others] = nearestRoutes(route, routes, clearlyNearest);
   return others.length === 0 ? meant : undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { listed, quoted } from '../../../base/words.ts';
 import { amountIn } from '../../../base/written-amount.ts';
-import { didYouMean, nearest, surely } from '../../problem/did-you-mean.ts';
+import { clearlyNearest, didYouMean, nearest } from '../../problem/did-you-mean.ts';
 import { SHARED } from '../../schema/sources.ts';
 import type { Finding } from './finding.ts';
 import { subject } from './names-of-things.ts';
@@ -41,7 +41,7 @@ export function plainChoice(finding: Finding): string | number | undefined {
   const { data } = finding;
   const number = typeof data === 'string' ? Number(amountIn(data)?.number) : undefined;
   if (number !== undefined && choicesOf(finding).includes(number)) return number;
-  return choiceNear(finding, surely);
+  return choiceNear(finding, clearlyNearest);
 }
 
 function choiceNear(finding: Finding, near: typeof nearest): string | undefined {

@@ -1,7 +1,7 @@
 // Gathers the validator's findings into mistakes, one for each thing that the author did wrong. For one mistyped name of a field,
 // the validator reports an unknown field, a missing one and a choice that was not made.
 import { isFields, type Path } from '../../../base/json-value.ts';
-import { nearest, surely } from '../../problem/did-you-mean.ts';
+import { clearlyNearest, nearest } from '../../problem/did-you-mean.ts';
 import { newNames, type Replacement } from '../../schema/replaced.ts';
 import type { Finding } from './finding.ts';
 import { sameMeaning } from './synonyms.ts';
@@ -142,7 +142,8 @@ function certainlyMeant(
   wanted: string[],
 ): string | undefined {
   if (meant === undefined) return undefined;
-  if (nearest(field, absent) !== undefined) return surely(field, absent) === meant ? meant : undefined;
+  if (nearest(field, absent) !== undefined)
+    return clearlyNearest(field, absent) === meant ? meant : undefined;
   const sameThing = absent.filter(name => sameMeaning(field, [name]));
   const missing = sameThing.filter(name => wanted.includes(name));
   return (missing.length > 0 ? missing : sameThing).length === 1 ? meant : undefined;
