@@ -2,7 +2,7 @@
 import { mapWithProgress } from '../base/progress.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/problem/document.ts';
 import { hasErrors, inFileOrder, type Problem } from '../document/problem/problem.ts';
-import { isAtRest } from '../site/publication.ts';
+import { staysUnpublished } from '../site/publication.ts';
 import { sharedOn, usedWords, usersOf } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import { acceptance } from './lint/accept.ts';
@@ -142,7 +142,7 @@ function oncePerPicture(problems: Problem[]): Problem[] {
 function sparedFiles(shared: SharedFile[], library: Library): Set<string> {
   const spared = new Set(
     pagesIn(library)
-      .filter(page => page.route !== '/' && isAtRest(page, library))
+      .filter(page => page.route !== '/' && staysUnpublished(page, library))
       .map(({ file }) => file),
   );
   for (const file of shared) {

@@ -78,7 +78,7 @@ export function isSeenAt(route: string, library: Library): boolean {
 }
 
 /** Whether no date in the future will make the page public. Then a mistake in it disturbs nobody. */
-export function isAtRest(file: PageFile, library: Library): boolean {
+export function staysUnpublished(file: PageFile, library: Library): boolean {
   return ['draft', 'over'].includes(standingOf(file, library).kind);
 }
 

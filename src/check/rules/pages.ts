@@ -6,7 +6,7 @@ import { valueSpan } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { judgeUrl } from '../../document/text/href.ts';
 import type { Found } from '../../site/inventory.ts';
-import { isAtRest } from '../../site/publication.ts';
+import { staysUnpublished } from '../../site/publication.ts';
 import { type Rule, type RuleInput, replacing } from './rule.ts';
 
 export const pages: Rule = subject =>
@@ -22,7 +22,7 @@ function pageProblem(piece: Found, { say, library, parsed, route }: RuleInput): 
     return say(path, judgement.why, replacing(valueSpan(parsed, path), judgement.meant));
   if (path[0] === 'redirects') {
     const page = library.page(value);
-    if (!page || isAtRest(page, library)) return undefined;
+    if (!page || staysUnpublished(page, library)) return undefined;
     return say(
       path,
       `${quoted(value)} is a page itself, so it cannot lead to another. Take it out of "redirects".`,

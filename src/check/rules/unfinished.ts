@@ -11,7 +11,7 @@ import {
   type ReadWords,
   readWordsIn,
 } from '../../document/schema/given-words.ts';
-import { isAtRest } from '../../site/publication.ts';
+import { staysUnpublished } from '../../site/publication.ts';
 import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import type { Rule } from './rule.ts';
@@ -60,6 +60,6 @@ export const unfinished: Rule = ({ file, fields, library, say }) => {
 };
 
 function isForVisitors(file: DocumentFile, library: Library): boolean {
-  if (file.kind === 'page') return file.route === '/' || !isAtRest(file, library);
-  return file.kind === 'shared' && usersOf(file, library).some(page => !isAtRest(page, library));
+  if (file.kind === 'page') return file.route === '/' || !staysUnpublished(file, library);
+  return file.kind === 'shared' && usersOf(file, library).some(page => !staysUnpublished(page, library));
 }

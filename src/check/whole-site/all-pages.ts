@@ -9,7 +9,7 @@ import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { type ArticleList, isListed } from '../../site/articles.ts';
 import { outgoingLinksOf } from '../../site/inventory.ts';
-import { isAtRest, isPublic } from '../../site/publication.ts';
+import { isPublic, staysUnpublished } from '../../site/publication.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
 import type { Library, OutgoingLinks, PageSummary } from '../../site/types.ts';
 import { subjectOf } from '../rules/rule.ts';
@@ -22,10 +22,10 @@ export function folderProblems(library: Library): Problem[] {
 /** Finds what shows when pages are compared. */
 export function treeProblems(library: Library): Problem[] {
   const files = library.routes().flatMap(route => library.page(route) ?? []);
-  const shown = files.filter(file => !isAtRest(file, library));
-  const atRest = files.filter(file => isAtRest(file, library));
+  const shown = files.filter(file => !staysUnpublished(file, library));
+  const unpublished = files.filter(file => staysUnpublished(file, library));
   // If two pages claim the same name, the mistake is at the page that is not published.
-  const inTurn = [...shown, ...atRest];
+  const inTurn = [...shown, ...unpublished];
   return [
     ...takenTwice(
       inTurn,
@@ -79,7 +79,7 @@ function publicFilesInTheWay(library: Library): Problem[] {
     const file = name.toLowerCase();
     const made = file.replace(/\.(html|json)$/, '');
     const page = library.page(made === 'index' ? '/' : `/${made}`);
-    if (made === file || !page || isAtRest(page, library)) return [];
+    if (made === file || !page || staysUnpublished(page, library)) return [];
     return problemOfFile(
       `pages/_public/${name}`,
       `The page ${quoted(page.route)} becomes a file of this name. Rename this one.`,

@@ -1,4 +1,4 @@
-// Tells the words of examples and starters from words that somebody has written, so that nobody publishes the former by oversight.
+// Tells the words of examples and starters from words that somebody has written, so that nobody publishes an example by oversight.
 import { type Fields, isFields, type Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from './sources.ts';
 
@@ -9,7 +9,7 @@ export type ReadWords = { text: string; path: Path };
 
 export type GivenWords = {
   words: Set<string>;
-  /** Have to be replaced wherever they stand: whole sentences, and titles. */
+  /** Whole sentences and titles. An author has to replace them wherever they stand. */
   placeholders: Set<string>;
 };
 
@@ -71,7 +71,7 @@ function itemsIn(value: Fields, path: Path): { item: Fields; path: Path }[] {
   );
 }
 
-/** What people read looks different from names and addresses. Fields cannot tell: a site's own blocks may have any. */
+/** Tells words for people from names and addresses by how they look, because a site's own blocks may have any fields. */
 const READ = /\s|^\p{Lu}|[^\p{ASCII}]/u;
 const FOR_COLLEAGUES = 'note';
 
