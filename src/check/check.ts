@@ -26,7 +26,7 @@ import { shared } from './rules/shared.ts';
 import { site } from './rules/site.ts';
 import { socialPictures } from './rules/social-pictures.ts';
 import { values } from './rules/texts.ts';
-import { unfinished } from './rules/unfinished.ts';
+import { wordsToReplace } from './rules/words-to-replace.ts';
 import { folderProblems, treeProblems } from './whole-site/all-pages.ts';
 import { drawings } from './whole-site/drawings.ts';
 import { reportGonePagesOnce } from './whole-site/gone-pages.ts';
@@ -100,7 +100,7 @@ export function checkOwn(file: PageFile, library: Library): Problem[] {
 
 /** Words that still have to be replaced hold back publishing but never a save, because authors save while they write. */
 export function checkFinished(file: DocumentFile, library: Library): Problem[] {
-  return obey([unfinished], file, library);
+  return obey([wordsToReplace], file, library);
 }
 
 export function checkAll(library: Library): Problem[] {

@@ -5,7 +5,7 @@ import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentsOf } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import { pictureRemarks } from '../rules/pictures.ts';
-import { unfinished } from '../rules/unfinished.ts';
+import { wordsToReplace } from '../rules/words-to-replace.ts';
 import { acceptance } from './accept.ts';
 import { claims } from './claims/claims.ts';
 import { longSentences } from './language/long-sentences.ts';
@@ -90,7 +90,7 @@ export function factsOf(file: DocumentFile, library: Library): LintFacts | undef
     isValid,
     hints,
     needed: [...needed],
-    remarks: [...pictureRemarks(subject), ...unfinished(subject)],
+    remarks: [...pictureRemarks(subject), ...wordsToReplace(subject)],
     compared,
   };
 }

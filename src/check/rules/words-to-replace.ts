@@ -16,7 +16,7 @@ import { usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import type { Rule } from './rule.ts';
 
-export const unfinished: Rule = ({ file, fields, library, say }) => {
+export const wordsToReplace: Rule = ({ file, fields, library, say }) => {
   if (!isForVisitors(file, library)) return [];
   const { definitions, examples } = library;
   const given = { definitions, examples, starters: library.starters() };
