@@ -27,7 +27,7 @@ import { openLibrary } from '../site/library/library.ts';
 import { lookTexts, type SiteLook } from '../site/look/look.ts';
 import type { Library } from '../site/types.ts';
 import { deadEnds, type Finished, pathsNamed } from './addresses/dead-ends.ts';
-import { usualOn } from './addresses/own.ts';
+import { usualOn } from './addresses/page-addresses.ts';
 import { APP, bundleClient, LATE_FACE, LOADERS } from './bundle/client.mjs';
 import { hashOfAll, hashSources } from './bundle/sources.mjs';
 import { copyPublicFiles } from './copy-public-files.ts';

@@ -7,7 +7,7 @@ import { isPublic } from '../site/publication.ts';
 import { isWhole } from '../site/shared-blocks.ts';
 import type { Library } from '../site/types.ts';
 import type { Named } from './addresses/find.ts';
-import { addressesOn, type PageAddresses } from './addresses/own.ts';
+import { addressesOn, type PageAddresses } from './addresses/page-addresses.ts';
 import { filesOf } from './addresses/page-files.ts';
 import type { Output } from './output-folder.ts';
 import { type Listing, listingOf } from './site-files.ts';

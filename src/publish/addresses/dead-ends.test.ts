@@ -19,7 +19,7 @@ import { ENGINE_LOOK, type SiteLook } from '../../site/look/look.ts';
 import { hostFiles } from '../host-files.ts';
 import { listingOf, siteFiles } from '../site-files.ts';
 import { deadEnds } from './dead-ends.ts';
-import { addressesOn, usualOn } from './own.ts';
+import { addressesOn, usualOn } from './page-addresses.ts';
 import { filesOf } from './page-files.ts';
 
 const FILES = {

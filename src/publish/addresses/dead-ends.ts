@@ -6,7 +6,7 @@ import { inFileOrder, type Problem } from '../../document/problem/problem.ts';
 import { SITE_FILE } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { findInFile, type Named } from './find.ts';
-import { addressParts, linesOf, ownAddress, type PageAddresses } from './own.ts';
+import { addressParts, linesOf, ownAddress, type PageAddresses } from './page-addresses.ts';
 import { filesOf } from './page-files.ts';
 import { placeIn, sourcesBehind } from './sources.ts';
 

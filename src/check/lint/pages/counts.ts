@@ -8,7 +8,7 @@ import { blockNoun } from '../../../document/schema/block-keywords.ts';
 import { type WrittenBlock, writtenIn } from '../../../site/inventory.ts';
 import { documentIn, documentsOf } from '../../../site/library/documents.ts';
 import type { Library } from '../../../site/types.ts';
-import { itemsAround, itemsOf } from '../prices/names-of-things.ts';
+import { itemsAround, itemsOf } from '../prices/named-things.ts';
 import type { LintSubject, Reopen } from '../rule.ts';
 import type { LintedText } from '../texts.ts';
 import { numbersIn, type WrittenNumber, written } from './numbers.ts';

@@ -8,7 +8,7 @@ import type { Reopen } from '../rule.ts';
 import { shownAmount } from './amounts.ts';
 import { leftBehind } from './left-behind.ts';
 import { movedFacts } from './moved.ts';
-import { itemName, nameKey } from './names-of-things.ts';
+import { itemName, nameKey } from './named-things.ts';
 import { type Fact, saidTogether } from './places.ts';
 import { type Statement, spanOf } from './statement.ts';
 import type { Package, Said } from './statements.ts';

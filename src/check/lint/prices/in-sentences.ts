@@ -4,7 +4,7 @@ import type { Path } from '../../../base/json-value.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import type { LintSubject } from '../rule.ts';
 import { type Amount, amountsIn, mayHoldAmounts } from './amounts.ts';
-import { type AroundIt, isTier, nameKey } from './names-of-things.ts';
+import { type AroundIt, isTier, nameKey } from './named-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
 /** A name and its price or time may be at most this far apart, with only joining words between them. */

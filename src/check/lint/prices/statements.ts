@@ -15,7 +15,7 @@ import {
   nameKey,
   subjectName,
   subjectTitle,
-} from './names-of-things.ts';
+} from './named-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
 const TIME_LABEL =

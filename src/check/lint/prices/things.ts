@@ -1,7 +1,7 @@
 // Says which thing a name stands for: "Standard MSR Package" is the Market Salary Report, and "Basic" is what its page is about.
 import type { LanguagePack } from '../language/pack.ts';
 import { type LongNames, longNames, namesIn } from './in-sentences.ts';
-import { isTier, nameKey } from './names-of-things.ts';
+import { isTier, nameKey } from './named-things.ts';
 import { type Said, saidNames } from './statements.ts';
 
 export type Things = {

@@ -8,7 +8,7 @@ import { resolveSite } from '../../draw/resolve/resolve.ts';
 import { asVisitorsSee } from '../../site/library/as-visitors-see.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import { nothingNamed } from './find.ts';
-import { addressesOn, usualOn } from './own.ts';
+import { addressesOn, usualOn } from './page-addresses.ts';
 
 const PATIENT = { timeout: 60_000 };
 
