@@ -26,7 +26,7 @@ export function holderOf<Holder extends { folder: string }>(
   return nearest;
 }
 
-export function isListed(
+export function listsArticle(
   { folder, category }: ArticleList,
   route: string,
   article: NonNullable<AuthoredPage['article']>,

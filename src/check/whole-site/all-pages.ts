@@ -7,7 +7,7 @@ import { listShared } from '../../document/files/shared.ts';
 import type { PageFile } from '../../document/problem/document.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import type { Problem } from '../../document/problem/problem.ts';
-import { type ArticleList, isListed } from '../../site/articles.ts';
+import { type ArticleList, listsArticle } from '../../site/articles.ts';
 import { outgoingLinksOf } from '../../site/inventory.ts';
 import { isPublic, staysUnpublished } from '../../site/publication.ts';
 import { sharedOn, usersOf } from '../../site/shared-blocks.ts';
@@ -126,7 +126,7 @@ function orphans(files: PageFile[], library: Library): Problem[] {
     const { isValid, isIndexed, article } = library.summary(page);
     if (!isValid || !isIndexed || named.has(page.route) || !isPublic(page, library)) return false;
     if (page.route === '/' || is404Page(page.route)) return false;
-    return !(article && lists.some(list => isListed(list, page.route, article)));
+    return !(article && lists.some(list => listsArticle(list, page.route, article)));
   };
   return files.filter(isOrphan).map(({ file }) => asWarning(problemOfFile(file, message)));
 }

@@ -4,7 +4,7 @@ import { longDate } from '../../base/dates.ts';
 import type { ShownAtMost } from '../../document/pictures/variant.ts';
 import type { AuthoredPage } from '../../document/problem/document.ts';
 import type { Definitions } from '../../document/schema/sources.ts';
-import { type ArticleList, holderOf, isListed } from '../../site/articles.ts';
+import { type ArticleList, holderOf, listsArticle } from '../../site/articles.ts';
 import type { Library } from '../../site/types.ts';
 import type { PageArticle } from '../page/model.ts';
 import { type AuthoredPicture, picture } from './picture.ts';
@@ -32,7 +32,7 @@ export function articleCards(scope: Scope): ArticleCard[] {
     .flatMap(route => {
       const file = scope.library.page(route);
       const article = file && scope.library.summary(file).article;
-      return article && isListed(scope.list ?? {}, route, article)
+      return article && listsArticle(scope.list ?? {}, route, article)
         ? [{ excerpt: pieces.line(article.excerpt, scope), href: route, ...articleHead(article, scope) }]
         : [];
     })

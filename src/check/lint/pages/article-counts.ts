@@ -1,7 +1,7 @@
 // Finds lists of articles that show more or fewer articles now, because an article was added, removed or moved.
 import { isFields } from '../../../base/json-value.ts';
 import type { PageFile } from '../../../document/problem/document.ts';
-import { type ArticleList, articleListOf, isListed } from '../../../site/articles.ts';
+import { type ArticleList, articleListOf, listsArticle } from '../../../site/articles.ts';
 import { inventoryOf } from '../../../site/inventory.ts';
 import { documentIn } from '../../../site/library/documents.ts';
 import { isPublic } from '../../../site/publication.ts';
@@ -56,6 +56,6 @@ function listedOf(files: string[], library: Library): Listed[] {
   return files.flatMap(file => {
     const page = documentIn(file, library);
     const article = page?.kind === 'page' && isPublic(page, library) && library.summary(page).article;
-    return article ? { file, isIn: list => isListed(list, page.route, article) } : [];
+    return article ? { file, isIn: list => listsArticle(list, page.route, article) } : [];
   });
 }
