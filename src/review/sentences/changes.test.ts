@@ -793,14 +793,18 @@ describe.each([
 it('names the places that still say what has changed', () => {
   const list = (price: number) => prices(row('Oak Table', price), row('Ash Bench', 200));
   const words = { type: 'prose', text: 'An Oak Table costs $700, with four chairs.' };
-  const site = (price: number): Files => ({
-    [A]: pageWith({ blocks: [hero, list(price)] }),
-    'pages/b.json': pageWith({ title: 'Another page', blocks: [hero, words] }),
-  });
-  expect(told(compare(site(700), site(750)))).toEqual([
-    `${NAME}: price list: price of "Oak Table" $700 → $750`,
-    `${NAME}: one other place still says $700 of "Oak Table": pages/b.json:12 An Oak Table costs $700, with four chairs.`,
-  ]);
+  const site = (price: number, ...others: string[]): Files => {
+    const pages = others.map(name => [name, pageWith({ title: `Page ${name}`, blocks: [hero, words] })]);
+    return { [A]: pageWith({ blocks: [hero, list(price)] }), ...Object.fromEntries(pages) };
+  };
+  const [b, c] = ['pages/b.json', 'pages/c.json'] as const;
+  const change = `${NAME}: price list: price of "Oak Table" $700 → $750`;
+  const left = (count: string, file: string) =>
+    `${NAME}: ${count} $700 of "Oak Table": ${file}:12 An Oak Table costs $700, with four chairs.`;
+  const one = [change, left('one other place still says', b)];
+  const two = [change, ...[b, c].map(file => left('2 other places still say', file))];
+  expect(told(compare(site(700, b), site(750, b)))).toEqual(one);
+  expect(told(compare(site(700, b, c), site(750, b, c)))).toEqual(two);
 });
 
 it('names the places that still count the articles as before one came or went', () => {

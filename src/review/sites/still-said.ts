@@ -46,7 +46,7 @@ function routeIn({ file }: StillSaid): string | undefined {
 
 function lineOf({ what, places }: StillSaid): Line {
   const count =
-    places.length === 1 ? 'one other place still says' : `${places.length} other places still saidAs`;
+    places.length === 1 ? 'one other place still says' : `${places.length} other places still say`;
   return {
     label: saidAs`${count} ${what}`,
     phrases: places.map(

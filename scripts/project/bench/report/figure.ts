@@ -39,5 +39,5 @@ function grouped(digits: string): string {
 
 /** 10000 becomes "10,000 pages". */
 export function countedPages(count: number): string {
-  return `${grouped(String(count))} countedPages`;
+  return `${grouped(String(count))} pages`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { countedPages } from './figure.ts';
 import { PAGE, withSection } from './page.ts';
 import { type Contest, readRecord, worseThan } from './record.ts';
 
@@ -18,6 +19,11 @@ function contestOf(ours: number, reference: number, check = 9): Contest {
   ];
   return { cores: 2, node: '20.0.0', system: 'Linux', contestants };
 }
+
+it('a figure has the name under which it was committed', () => {
+  const names = readRecord().pages?.contestants.flatMap(({ figures }) => figures.map(({ name }) => name));
+  expect(names).toContain(`Cold, ${countedPages(1000)}`);
+});
 
 it('the committed figures are those of the page', () => {
   const page = readFileSync(PAGE, 'utf8');
