@@ -1,4 +1,4 @@
-// Sends what a visitor has typed, or opens a chat or an e-mail with it. No other address than theirs holds the words.
+// Sends what a visitor has typed, or opens a chat or an e-mail with it. Only the address of that chat or e-mail holds the words.
 import type { ContactForm, PostTarget } from '../../src/generated/types.ts';
 import { messageHref } from '../../src/ui/message.ts';
 import { messageText } from './rules.ts';

@@ -7,7 +7,7 @@ import { mutantsOf } from './mutants/run.ts';
 
 const explained = JSON.parse(readFileSync('tests/mutants.json', 'utf8'));
 const words = process.argv.slice(2);
-/** Of a hundred faults. A single file may have few, and one that no test can see would weigh too much. */
+/** The tests have to see so many of a hundred faults. A single file may have few, and one that no test can see weighs too much. */
 const least = words.some(word => word.endsWith('.ts')) ? 1 : 90;
 const verdict = judge(mutantsOf(words), explained, least);
 console.log(told(verdict));

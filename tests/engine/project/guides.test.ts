@@ -6,7 +6,7 @@ import { type Sentence, wordsIn } from '../../../src/check/lint/language/sentenc
 
 const GUIDES = ['docs/guide.md', 'docs/studio.md', 'docs/publishing.md', 'docs/look.md'];
 const MOST_WORDS = 35;
-/** Of school. The hardest of them reads at year 4.3. */
+/** The year of school from which a guide can be read. The hardest guide has 4.3. */
 const HARDEST_YEAR = 4.5;
 
 type Read = Sentence & { text: string };

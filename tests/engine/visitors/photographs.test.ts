@@ -131,7 +131,7 @@ describe('the width that browsers are told', () => {
   /** At least this part of the needed width is claimed. */
   const LEAST = 0.93;
   const MOST = 1.4;
-  /** An address, and what is in its way. */
+  /** Addresses of pages with one block that misses these limits, each with the reason. */
   const EXCEPTIONS: [RegExp, string][] = [
     [/\/hero-5$/, 'A heading of five lines and a key make this one twice as tall as others of its kind.'],
   ];

@@ -45,7 +45,7 @@ export function describeNode(version: string): void {
       await passes(version, 'unit', 1500);
     });
 
-    // This Node's own line already runs the browser tests now.
+    // The Node that runs this test runs the browser tests anyway.
     it.skipIf(lineOf(version) === lineOf(process.versions.node))('passes the browser tests', async () => {
       await passes(version, 'site', 900);
     });
