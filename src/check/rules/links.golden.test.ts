@@ -148,7 +148,7 @@ const CASES: Golden[] = [
     name: 'a dangerous link inside a text',
     page: { blocks: [{ ...hero, intro: 'See [this](javascript:alert) now.' }] },
     says: [
-      'hero › intro: A link cannot begin with "javascript:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").',
+      'hero › intro: A link cannot begin with "javascript:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address from pages/_site.json ("site:email").',
     ],
   },
   {

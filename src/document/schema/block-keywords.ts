@@ -13,7 +13,8 @@ type Keyword = {
 /** A mistyped keyword needs no check here: ajv refuses every keyword that it does not know. */
 const KEYWORDS: { [keyword: string]: Keyword } = {
   noun: {
-    purpose: 'What sentences call the block: "moved after the FAQ". Left out: the name of its folder.',
+    purpose:
+      'What sentences call the block, as in "moved after the FAQ". If you leave it out, they use the name of its folder.',
     is: 'has to be a word, such as "FAQ"',
     fits: value => typeof value === 'string' && value !== '',
   },

@@ -251,7 +251,7 @@ const SENTENCES: [string, string, string?][] = [
   ['site:a-b', 'After "site:" stands the name of an address in the site document, such as "site:email".'],
   [
     'sms:0491570006',
-    'A link cannot begin with "sms:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").',
+    'A link cannot begin with "sms:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address from pages/_site.json ("site:email").',
   ],
 ];
 

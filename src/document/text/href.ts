@@ -13,7 +13,7 @@ export type Judgement =
   | { kind: 'refused'; why: string; meant?: string };
 
 const FORMS =
-  'A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").';
+  'A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address from pages/_site.json ("site:email").';
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
 const MOST_KNOWN = 10_000;

@@ -35,12 +35,13 @@ day"). Choose a word that no other block has.`;
 const FIELD_KEYWORDS = [
   {
     name: 'label',
-    purpose: 'What sentences call the field: "link target". Left out: its name in words.',
+    purpose:
+      'What sentences call the field, such as "link target". If you leave it out, they use its name in words.',
   },
   {
     name: 'noun',
     purpose:
-      'Of a list: what sentences call one of its items, such as "line". Left out: their title, or the name of the list.',
+      'Of a list: what sentences call one of its items, such as "line". If you leave it out, they use the title of the items, or the name of the list.',
   },
   {
     name: 'names',
@@ -50,16 +51,16 @@ const FIELD_KEYWORDS = [
   {
     name: 'leadsTo',
     purpose:
-      'Of an address that may be kept in the site document, as "site:email" is: how it has to begin, such as "mailto:".',
+      'Of an address that may stand in pages/_site.json, as "site:email" does: how it has to begin, such as "mailto:".',
   },
   {
     name: 'fromSite',
     purpose:
-      'Nobody writes the field: it has a value of the site document, such as "address" or "values.phone".',
+      'Authors do not write the field. It takes a value from pages/_site.json, such as "address" or "values.phone".',
   },
   {
     name: 'fromPages',
-    purpose: 'Nobody writes the field: "articles" fills it with the cards of all articles.',
+    purpose: 'Authors do not write the field. "articles" fills it with the cards of all articles.',
   },
   {
     name: 'shownWidth',
@@ -74,7 +75,7 @@ const FIELD_KEYWORDS = [
   {
     name: 'onlyIn',
     purpose:
-      'Of a picture: the variants of the block that show it. A page that has it in another variant is told.',
+      'Of a picture: the variants of the block that show it. The check names a page that has it in another variant.',
   },
   {
     name: 'saidByOthers',
@@ -83,11 +84,12 @@ const FIELD_KEYWORDS = [
   {
     name: 'replaced',
     purpose:
-      'Of an object: fields that it had once, each with the one that took its place, for the sentence that says so.',
+      'Of an object: fields that it had once, each with the one that took its place. If a page still has the old one, a sentence says so.',
   },
   {
     name: 'version',
-    purpose: 'Of a block: counted up when its shape changes; migrations.ts says how to follow.',
+    purpose:
+      'Of a block: the number of its shape. Raise it when the shape changes, and say in migrations.ts how an older block becomes a newer one.',
   },
 ];
 

@@ -114,7 +114,7 @@ const CASES: Golden[] = [
     name: 'an address of the wrong kind',
     page: { blocks: [{ ...hero, links: [{ text: 'Read', href: 'javascript:alert(1)' }] }] },
     says: [
-      'hero › links[0] › href: A link cannot begin with "javascript:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address of the site document ("site:email").',
+      'hero › links[0] › href: A link cannot begin with "javascript:". A link is a page of this site ("/pricing"), a place on a page ("/faq#documents" or "#documents"), "https://…", "mailto:…", "tel:…" or an address from pages/_site.json ("site:email").',
     ],
   },
   {
@@ -159,7 +159,7 @@ const CASES: Golden[] = [
     name: 'a country that is not possible',
     page: { service: { name: 'One', area: ['CA', 'Peru'] } },
     says: [
-      'service › area[1]: "Peru" does not fit. A country is written as its two-letter code of ISO 3166, such as "CA" or "PT".',
+      'service › area[1]: "Peru" does not fit. A country is written as its code of two letters, such as "CA" or "PT".',
     ],
   },
 ];
