@@ -6,7 +6,7 @@ import { command } from './command.ts';
 const USAGE = `Builds the finished site into dist/.
 
   npm run build                  writes what has changed
-  npm run build -- --fresh       makes everything anew: nothing is believed that earlier commands have kept
+  npm run build -- --fresh       makes everything anew, and uses nothing that earlier commands have kept
   npm run build -- --compress    with a .gz and a .br beside each text, for hosts that send such files as they are
   npm run build -- --plain-host  for a host that sends files and no headers of yours, such as GitHub Pages: the policy stands in
                                  each page, and a small page at each old address leads to the new one`;

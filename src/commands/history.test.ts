@@ -215,7 +215,7 @@ describe('a page that is brought back', () => {
     ],
     [['2019-01-01'], 'Nothing is kept from so long ago'],
     [['last'], 'Nothing has been saved since this site is watched'],
-    [[], 'Brings a page back as it was'],
+    [[], 'Brings back an earlier version'],
   ])('is refused in a sentence: %o', (args, sentence) => {
     expect(refusal(() => restore(...args))).toContain(sentence);
   });

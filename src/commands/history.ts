@@ -16,7 +16,7 @@ import { timeZoneOf } from '../site/publication.ts';
 import type { Library } from '../site/types.ts';
 import { argumentsIn } from './arguments.ts';
 
-const USAGE = `Says what a page was, day by day and in words, from what was saved and from what was committed.
+const USAGE = `Says in words what a page was on each day, from every save and every commit.
 
   npm run history /about-us           one page, by address or file, also one that is gone; _site and shared blocks too
   npm run history -- /about-us --all  every version that is known

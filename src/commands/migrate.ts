@@ -13,7 +13,7 @@ import { openLibrary } from '../site/library/library.ts';
 
 export type Outcome = { code: 0 | 1; out: string };
 
-const USAGE = `Brings whatever has an older shape into its newest one: blocks, and the site document.
+const USAGE = `Rewrites blocks and site documents of an older shape in the newest one.
 
   npm run migrate                  changes the files
   npm run migrate -- --dry-run     says what it would change`;

@@ -8,7 +8,7 @@ import { bringNewest, type Newest } from '../review/hand-in/newest.ts';
 import { reportAsText } from '../review/report/text.ts';
 import { optionsIn } from './arguments.ts';
 
-const USAGE = `Brings what the others have changed. What you have changed yourself stays as it is.
+const USAGE = `Gets what the others have changed, and says it in words. What you have changed yourself stays as it is.
 
   npm run newest              once your change is taken in, the next one starts from here
   npm run newest -- --next    starts the next one while the last is still being read`;

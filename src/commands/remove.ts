@@ -8,7 +8,7 @@ import { removePage } from '../change/pages/remove/remove-page.ts';
 import { openLibrary } from '../site/library/library.ts';
 import { argumentsIn } from './arguments.ts';
 
-const USAGE = `Takes a page away, with all that leads to it; its address leads to another page from then on.
+const USAGE = `Removes a page and its cards. Its links and its address lead to another page from then on.
 
   npm run remove /faq /contact                 by address, or by file: pages/faq.json
   npm run remove /idea                         a draft that nothing leads to needs no other page

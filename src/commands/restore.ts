@@ -11,14 +11,14 @@ import { restorePlan } from '../review/past/plan.ts';
 import { openLibrary } from '../site/library/library.ts';
 import { argumentsIn } from './arguments.ts';
 
-const USAGE = `Brings a page back as it was, or one block of it, or all pages.
+const USAGE = `Brings back an earlier version of a page, of one block, or of all pages.
 
-  npm run restore /about-us yesterday      as it was when yesterday ended; a page that was taken away comes with its links
+  npm run restore /about-us yesterday      as it was when yesterday ended; a removed page comes back with its links
   npm run restore /about-us 2026-11-21     as it was when that day ended; also 2026-11-21 15:40, or 15:40 for a time of today
   npm run restore /about-us last           as it was before it was saved last; a number is one of npm run history /about-us
   npm run restore /about-us#3 last         its third block alone; also by its id, its type or "/about-us#Its heading"
   npm run restore yesterday                every page
-  npm run restore last                     takes back what was done last, also by restore itself
+  npm run restore last                     undoes what was done last, also by restore itself
   npm run restore -- /about-us last --dry-run   says what it would do`;
 
 export function runRestore(args: string[], { site, engine }: Sides, folder: string): string {
