@@ -1,5 +1,5 @@
 // Shows fonts that came too late for the first page. That page stays without them, so that nothing shifts
-// (https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/font-display).
+// (https://developer.mozilla.org/en-US/docs/Web/CSS/Reference/At-rules/@font-face/font-display).
 
 /** Shows them from the next page on. Fonts that are shown already do not flicker. */
 export function showLateFaces(): void {

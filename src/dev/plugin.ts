@@ -54,8 +54,8 @@ export function ashlar(places: Places, day?: string): Plugin[] {
 }
 
 /**
- * Vite's own list (https://vite.dev/config/server-options#server-fs-deny), Git's folder, and the journal, which holds words that
- * somebody has taken back.
+ * Vite's own list (https://vite.dev/config/server-options#server-fs-deny), and the journal, which holds words that somebody has
+ * taken back.
  */
 const NEVER_SERVED = [
   '.env',
