@@ -150,6 +150,28 @@ Each version of a page: npm run history /pricing`);
     expect(history('_site')).toContain('"Oak & Awl" → "Oak & Elm"');
   });
 
+  it('says what was done in the composer, and takes that back like any other change', () => {
+    const composed = (from: string, to: string, what?: string) => {
+      const text = read().replace(from, to);
+      const head = { by: 'composer', ...(what && { what }) } as const;
+      server().record(head, [ABOUT], () => writeFileSync(join(root, ABOUT), text));
+    };
+    clock('2019-11-21T23:05:00Z');
+    composed('Two people', 'Three people');
+    clock('2019-11-21T23:07:00Z');
+    composed('Three people', 'Two people', 'undo');
+    clock('2019-11-21T23:09:00Z');
+    composed('Two people', 'Three people', 'redo');
+    for (const words of ['saved', 'undone', 'done again'])
+      expect(history('/about')).toContain(`\n            (${words} in the composer)`);
+    expect(restore('last', '--dry-run')).toContain(
+      'Would bring back what was there before the redo in the composer of 22 November 2019, 10:09:',
+    );
+    composed('Three people', 'Four people');
+    restore('last');
+    expect(read()).toContain('Three people');
+  });
+
   it('has its last 30 versions first, and all of them for who asks', () => {
     for (let number = 1; number <= 40; number += 1) {
       clock(`2019-11-21T00:${String(number).padStart(2, '0')}:00Z`);

@@ -12,7 +12,7 @@ import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { documentNamed, type NamedDocument, nameOfDocument } from './document-named.ts';
 import { blockBack } from './one-block.ts';
-import { momentWords, rowsBetween } from './say-versions.ts';
+import { deedWords, momentWords, rowsBetween } from './say-versions.ts';
 import { fileBack, namesBack, takeBack } from './take-back.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
@@ -103,8 +103,7 @@ function lastEntry(library: Library): RestorePlan {
     throw new Failure('Nothing has been saved since this site is watched, so nothing can be taken back.');
   const { back, left } = takeBack(entry.changes, library.root);
   const renames = namesBack(entry.renames, library.root);
-  const moment = momentWords(entry.at, library);
-  const what = entry.what ? `npm run ${entry.what} (${moment})` : `the save of ${moment}`;
+  const what = deedWords(entry, library);
   return {
     head:
       back.length > 0 || renames.length > 0

@@ -1,6 +1,7 @@
 // Says in words what each version of a document changed.
 import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
-import { quoted } from '../../base/words.ts';
+import { quoted, shown } from '../../base/words.ts';
+import type { EntryHead, JournalEntry } from '../../change/journal/parts.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
@@ -42,9 +43,29 @@ export function versionRows(
 }
 
 /** Who saved the version, as far as the computer knows. */
-function sourceRow({ by, entry, commit }: SavedVersion): string[] {
-  const saver = by === 'browser' ? ['saved in the browser'] : entry?.what ? [`npm run ${entry.what}`] : [];
+function sourceRow({ entry, commit }: SavedVersion): string[] {
+  const saver = entry ? savedHow(entry) : [];
   const handed = commit ? [`committed by ${commit.author}: ${quoted(commit.title)}`] : [];
   const sources = [...saver, ...handed];
   return sources.length > 0 ? [`(${sources.join('; ')})`] : [];
+}
+
+/** Says nothing of an editor, which is the usual way. */
+function savedHow({ by, what }: EntryHead): string[] {
+  if (by === 'browser') return ['saved in the browser'];
+  if (by === 'composer') return [`${COMPOSED[deedOf(what)]} in the composer`];
+  return what ? [`npm run ${shown(what)}`] : [];
+}
+
+const COMPOSED = { save: 'saved', undo: 'undone', redo: 'done again' };
+
+function deedOf(what?: string): keyof typeof COMPOSED {
+  return what === 'undo' || what === 'redo' ? what : 'save';
+}
+
+/** Example: npm run rename /faq /questions (23 November 2026, 10:12) */
+export function deedWords({ at, by, what }: JournalEntry, library: Library): string {
+  const moment = momentWords(at, library);
+  if (by === 'composer') return `the ${deedOf(what)} in the composer of ${moment}`;
+  return what ? `npm run ${shown(what)} (${moment})` : `the save of ${moment}`;
 }
