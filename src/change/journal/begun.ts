@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { isRunning } from '../../base/is-running.mjs';
 import { finishSaving } from '../save/together.ts';
 import { difference, differences } from './differences.ts';
-import { addTo, type KnownFiles, knownFrom, readJournal } from './entries.ts';
+import { addTo, type KnownFiles, knownFrom } from './entries.ts';
 import { isKept, isListed } from './kept-files.ts';
-import { type EntryHead, headIn } from './parts.ts';
+import { type EntryHead, entriesOfPart, headIn, journalParts } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
 const BEGUN = /^begun-(\d+)$/;
@@ -36,9 +36,18 @@ export function finishKilled(root: string): void {
     // Some of the files that belong together may not be saved yet.
     finishSaving(root);
     const begun = begunIn(place);
-    if (begun) finish(root, place, begun, knownFrom(readJournal(root).filter(({ at }) => at <= begun.at)));
+    if (begun) finish(root, place, begun, knownBefore(root, begun.at));
     else rmSync(place, { force: true });
   }
+}
+
+/** From the entries as they were written: one of several that are merged may be later. */
+function knownBefore(root: string, instant: number): KnownFiles {
+  return knownFrom(
+    journalParts(root)
+      .flatMap(entriesOfPart)
+      .filter(({ at }) => at <= instant),
+  );
 }
 
 /** Somebody else may have written it, so this names only files that the journal keeps. */

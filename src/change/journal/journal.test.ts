@@ -221,6 +221,7 @@ describe('a journal that came with a folder from somebody else', () => {
     ['field', null],
     ['undoes', ['a']],
     ['author', { id: 'a' }],
+    ['since', 'noon'],
     ['renames', 'all'],
     ['renames', [null]],
     ['renames', [{ from: 'pages/_public/a.svg' }]],

@@ -14,8 +14,8 @@ import { isNameOfText, journalFolder } from './texts.ts';
 const SAVERS = ['editor', 'browser', 'composer', 'command', 'found'] as const;
 export type Saver = (typeof SAVERS)[number];
 
-/** Changes that are shown, and taken back, as one. */
-export type JournalEntry = EntryHead & { at: number; changes: KeptChange[] };
+/** Changes that are shown, and taken back, as one. "since" is when it began, if several saves became this one. */
+export type JournalEntry = EntryHead & { at: number; since?: number; changes: KeptChange[] };
 
 /**
  * "what" is the command with its arguments ("rename /faq /questions"), or "undo" or "redo" in the composer. "id" names an entry that
@@ -91,11 +91,13 @@ export function headIn(text: string): (EntryHead & { at: number }) | undefined {
 
 function isHead(value: unknown): value is EntryHead & { at: number } {
   if (!isFields(value)) return false;
-  const { at, by, renames = [] } = value;
+  const { at, since = at, by, renames = [] } = value;
   const isWord = (name: string) => ['undefined', 'string'].includes(typeof value[name]);
-  const isMoment = typeof at === 'number' && at >= 0 && at <= LATEST;
+  const isMoment = (one: unknown) => typeof one === 'number' && one >= 0 && one <= LATEST;
   const areRenames = Array.isArray(renames) && renames.every(isRenaming);
-  return isMoment && SAVERS.some(saver => saver === by) && WORDS.every(isWord) && areRenames;
+  return (
+    [at, since].every(isMoment) && SAVERS.some(saver => saver === by) && WORDS.every(isWord) && areRenames
+  );
 }
 
 function isRenaming(value: unknown): boolean {

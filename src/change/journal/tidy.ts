@@ -1,8 +1,9 @@
 // Keeps the journal within its bounds: the last 200 versions of each document, the last version of each day for 90 days, and the
 // present version for good. If that is more than 200 MB, the oldest versions go first. What was committed is still in Git.
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveText, sweepTemporaries } from '../../base/files/save.ts';
+import { mergedEntries } from './merged-entries.ts';
 import { entriesOfPart, entryLine, type JournalEntry, journalParts, type KeptChange } from './parts.ts';
 import { journalFolder, textsFolder } from './texts.ts';
 
@@ -15,22 +16,31 @@ const HOUR = 3_600_000;
 
 type SavedVersion = { at: number; change: KeptChange };
 
-/** Leaves the last part as it is, because other processes may be adding to it. */
+/**
+ * Leaves the last part as it is, because other processes may be adding to it. Typing in one field counts as one version in each part,
+ * and in the parts before it is written as one.
+ */
 export function tidy(root: string, now: number = Date.now(), bounds: Bounds = BOUNDS): void {
-  const parts = new Map(journalParts(root).map(path => [path, entriesOfPart(path)]));
-  const kept = withinBytes(root, withinCounts([...parts.values()].flat(), now, bounds), bounds.bytes);
-  const left = [...parts].map(([path, entries], index) =>
-    index === parts.size - 1 ? entries : rewrite(path, entries, kept),
+  const parts = journalParts(root).map(path => ({ path, entries: mergedEntries(entriesOfPart(path)) }));
+  const files = versionsByFile(parts.flatMap(({ entries }) => entries));
+  const kept = withinBytes(root, withinCounts(files, now, bounds), bounds.bytes);
+  const undoable = new Set(files.flatMap(list => list.slice(0, bounds.versions)).map(({ change }) => change));
+  const left = parts.map(({ path, entries }, index) =>
+    index === parts.length - 1 ? entriesOfPart(path) : rewrite(path, entries, kept, undoable),
   );
   sweepTexts(root, left.flat(), now);
 }
 
 /** The newest first. The first version of each file is the present one. */
-function withinCounts(entries: JournalEntry[], now: number, { versions, days }: Bounds): SavedVersion[][] {
+function versionsByFile(entries: JournalEntry[]): SavedVersion[][] {
   const files = new Map<string, SavedVersion[]>();
   for (const { at, changes } of entries)
     for (const change of changes) files.set(change.file, [{ at, change }, ...(files.get(change.file) ?? [])]);
-  return [...files.values()].map(list =>
+  return [...files.values()];
+}
+
+function withinCounts(files: SavedVersion[][], now: number, { versions, days }: Bounds): SavedVersion[][] {
+  return files.map(list =>
     list.filter(({ at }, index) => {
       const next = list[index - 1];
       if (index < versions || !next) return true;
@@ -60,14 +70,24 @@ function withinBytes(root: string, files: SavedVersion[][], most: number): Set<K
   return new Set([...present, ...ordered.filter(isRoomFor)].map(({ change }) => change));
 }
 
-function rewrite(path: string, entries: JournalEntry[], kept: Set<KeptChange>): JournalEntry[] {
+/**
+ * An entry that is no longer whole loses its "id", so that nobody undoes half of it. So does one that is kept for its day only: the
+ * entries after it are gone, and one of them may have undone it.
+ */
+function rewrite(
+  path: string,
+  entries: JournalEntry[],
+  kept: Set<KeptChange>,
+  undoable: Set<KeptChange>,
+): JournalEntry[] {
   const left = entries.flatMap(entry => {
     const changes = entry.changes.filter(change => kept.has(change));
-    return changes.length > 0 ? [{ ...entry, changes }] : [];
+    const isWhole = entry.changes.every(change => kept.has(change) && undoable.has(change));
+    return changes.length > 0 ? [{ ...entry, changes, ...(!isWhole && { id: undefined }) }] : [];
   });
-  const count = (list: JournalEntry[]) => list.flatMap(({ changes }) => changes).length;
+  const text = left.map(entryLine).join('');
   if (left.length === 0) rmSync(path, { force: true });
-  else if (count(left) < count(entries)) saveText(path, left.map(entryLine).join(''));
+  else if (text !== readFileSync(path, 'utf8')) saveText(path, text);
   return left;
 }
 
