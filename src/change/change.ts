@@ -11,7 +11,7 @@ import type { EntryHead } from './journal/parts.ts';
 import { asOneEntry, type Recorder } from './journal/record.ts';
 import { type RenamedFile, type SavedFile, saveTogether } from './save/together.ts';
 
-export type FileChanges = { files: SavedFile[]; renamed?: RenamedFile };
+export type FileChanges = { files: SavedFile[]; renames?: RenamedFile[] };
 export type SiteChange = EntryHead & FileChanges;
 
 /**
@@ -19,29 +19,30 @@ export type SiteChange = EntryHead & FileChanges;
  * and looks at every file of the site first. The dev server hands in its own, because it knows the files already.
  */
 export function makeChange(
-  { files, renamed, ...head }: SiteChange,
+  { files, ...head }: SiteChange,
   library: Library,
   record: Recorder = (head, _, write) => asOneEntry(library.root, head, write),
 ): void {
-  if (files.length === 0 && !renamed) return;
+  const { renames = [] } = head;
+  if (files.length === 0 && renames.length === 0) return;
   const names = files.map(({ file }) => file);
   try {
-    const entry = renamed ? { ...head, renames: [renamed] } : head;
-    record(entry, names, () => save(library.root, files, renamed));
+    record(head, names, () => save(library.root, files, renames));
   } catch (error) {
     throw inWords(error);
   }
-  if (renamed) library.forget();
+  if (renames.length > 0) library.forget();
   for (const name of names) library.forget(name);
 }
 
 /** A single file is replaced in one step, so it needs no record from which another process could finish the save. */
-function save(root: string, files: SavedFile[], renamed?: RenamedFile): void {
+function save(root: string, files: SavedFile[], renames: RenamedFile[]): void {
   const [only, ...others] = files;
-  if (only?.after !== undefined && others.length === 0 && !renamed) saveOne(root, only, only.after);
+  if (only?.after !== undefined && others.length === 0 && renames.length === 0)
+    saveOne(root, only, only.after);
   else {
     for (const file of files) confirm(root, file);
-    saveTogether(root, files, renamed);
+    saveTogether(root, files, renames);
   }
 }
 

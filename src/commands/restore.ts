@@ -5,7 +5,7 @@ import type { Sides } from '../base/places.mjs';
 import { addedProblems, placed } from '../change/added-problems.ts';
 import { makeChange } from '../change/change.ts';
 import { problemKey } from '../change/fix/new-mistakes.ts';
-import { asOneEntry, recordAll } from '../change/journal/record.ts';
+import { recordAll } from '../change/journal/record.ts';
 import { checkAll } from '../check/check.ts';
 import { restorePlan } from '../review/past/plan.ts';
 import { openLibrary } from '../site/library/library.ts';
@@ -36,11 +36,7 @@ export function runRestore(args: string[], { site, engine }: Sides, folder: stri
   const mistakesNow = () => checkAll(library).filter(({ level }) => level === 'error');
   const before = mistakesNow();
   const what = `restore ${words.join(' ')}`;
-  const [first, ...others] = renames;
-  asOneEntry(site, { by: 'command', what }, within => {
-    makeChange({ by: 'command', files, ...(first && { renamed: first }) }, library, within);
-    for (const renamed of others) makeChange({ by: 'command', files: [], renamed }, library, within);
-  });
+  makeChange({ by: 'command', what, files, renames }, library);
   // Says what is wrong now, but refuses nothing: otherwise nobody could go back to an unfinished page.
   const mistakes = addedProblems(before, mistakesNow(), problemKey);
   return [

@@ -26,7 +26,7 @@ export function renamedFile(move: Move, library: Library): Required<FileChanges>
   const [from, to] = [PUBLIC_FOLDER + move.from, PUBLIC_FOLDER + move.to];
   if (!linkStatOf(join(root, from))?.isFile())
     throw new Failure(`${from} is not there any more, or is a link.`);
-  return { files: [...documentChanges(move, library), ...styleChanges(move, root)], renamed: { from, to } };
+  return { files: [...documentChanges(move, library), ...styleChanges(move, root)], renames: [{ from, to }] };
 }
 
 function documentChanges(move: Move, library: Library): SavedFile[] {

@@ -158,28 +158,52 @@ describe('a file that gets another name with them', () => {
   });
 
   it('has it when all is done, and its old folder is gone', () => {
-    saveTogether(root, [change], rename);
+    saveTogether(root, [change], [rename]);
     expect(everything()).toEqual(['a.json \ufeffa', 'b.json B', 'images ', 'images/old.jpg ']);
     expect(readFileSync(join(root, 'pages/images/old.jpg'), 'utf8')).toBe('picture');
   });
 
   it('keeps its name where a document has changed meanwhile, or something has the new one', () => {
     const before = everything();
-    expect(() => saveTogether(root, [change, { ...change, file: 'pages/a.json' }], rename)).toThrow(
+    expect(() => saveTogether(root, [change, { ...change, file: 'pages/a.json' }], [rename])).toThrow(
       'a.json has changed',
     );
     expect(everything()).toEqual(before);
     writeFileSync(join(root, 'pages/pictures/old.jpg'), 'another');
     const taken = everything();
-    expect(() => saveTogether(root, [change], { ...rename, to: 'pages/pictures/old.jpg' })).toThrow(
+    expect(() => saveTogether(root, [change], [{ ...rename, to: 'pages/pictures/old.jpg' }])).toThrow(
       'There is a file old.jpg already.',
     );
     expect(everything()).toEqual(taken);
     expect(readFileSync(join(root, 'pages/pictures/old.jpg'), 'utf8')).toBe('another');
   });
 
+  it('has it with others, or all keep theirs', () => {
+    const second = { from: 'pages/pictures/second.svg', to: 'pages/images/2.svg' };
+    writeFileSync(join(root, second.from), 'second');
+    const before = everything();
+    const taken = { from: 'pages/pictures/Old.JPG', to: 'pages/pictures/second.svg' };
+    expect(() => saveTogether(root, [change], [second, taken])).toThrow(
+      'There is a file second.svg already.',
+    );
+    expect(everything()).toEqual(before);
+    // The old name is gone when it is dropped for the second time.
+    const again = { ...rename, to: 'pages/images/other.jpg' };
+    expect(() => saveTogether(root, [change], [second, rename, again])).toThrow('ENOENT');
+    expect(everything()).toEqual(before);
+    expect(readFileSync(join(root, rename.from), 'utf8')).toBe('picture');
+    saveTogether(root, [change], [rename, second]);
+    expect(everything()).toEqual([
+      'a.json \ufeffa',
+      'b.json B',
+      'images ',
+      'images/2.svg ',
+      'images/old.jpg ',
+    ]);
+  });
+
   it('may change its capitals alone', () => {
-    saveTogether(root, [], { from: 'pages/pictures/Old.JPG', to: 'pages/pictures/old.jpg' });
+    saveTogether(root, [], [{ from: 'pages/pictures/Old.JPG', to: 'pages/pictures/old.jpg' }]);
     expect(readdirSync(join(root, 'pages/pictures'))).toEqual(['old.jpg']);
   });
 });
@@ -189,9 +213,9 @@ describe('what a process that was killed had begun', () => {
   const recordOf = (pid: number) => join(keptPlace(root), 'saving', `${pid}.json`);
   const NOBODY = 99_999_999;
 
-  function begin(changes: object[], renamed?: object): void {
+  function begin(changes: object[], ...renames: object[]): void {
     mkdirSync(join(keptPlace(root), 'saving'), { recursive: true });
-    writeFileSync(recordOf(NOBODY), JSON.stringify({ changes, renamed }));
+    writeFileSync(recordOf(NOBODY), JSON.stringify({ changes, ...(renames.length > 0 && { renames }) }));
   }
 
   it('is finished once, without what it left beside the files', () => {

@@ -1,4 +1,4 @@
-// Saves changes of several files, and a rename with them: all or nothing. Writes every new text beside its place first, so that a
+// Saves changes of several files, and renames with them: all or nothing. Writes every new text beside its place first, so that a
 // full disk is noticed before the first file changes. Keeps what it replaces until all is done, so that undoing needs no room.
 // Records its plan first: if this process is killed halfway, the next one finishes the save.
 import {
@@ -31,16 +31,16 @@ export type RenamedFile = { from: string; to: string };
 /** "written" is the file with the new text, "kept" the one with the old text. */
 type Step = SavedFile & { path: string; made?: string; written?: string; kept?: string; isMoved?: boolean };
 
-export function saveTogether(root: string, changes: SavedFile[], renamed?: RenamedFile): void {
+export function saveTogether(root: string, changes: SavedFile[], renames: RenamedFile[] = []): void {
   finishSaving(root);
   // Deletes files last, so that until then everything is there at least once.
   const stay = changes.filter(({ after }) => after !== undefined);
   const go = changes.filter(({ after }) => after === undefined);
   const steps = [...stay, ...go];
   for (const step of steps) confirm({ ...step, path: join(root, step.file) });
-  const forget = writeRecord(root, { changes: steps.map(asJson), renamed } satisfies Recorded);
+  const forget = writeRecord(root, { changes: steps.map(asJson), renames } satisfies Recorded);
   try {
-    saveAll(root, steps, renamed);
+    saveAll(root, steps, renames);
   } finally {
     forget();
   }
@@ -49,8 +49,8 @@ export function saveTogether(root: string, changes: SavedFile[], renamed?: Renam
 /** Finishes the saves of processes that were killed, and returns the files of those saves. */
 export function finishSaving(root: string): string[] {
   return recordsLeft(root).flatMap(({ record, saving }) => {
-    const { changes, renamed } = saving as Recorded;
-    const named = [...changes.map(({ file }) => file), ...(renamed ? [renamed.from, renamed.to] : [])];
+    const { changes, renames = [] } = saving as Recorded;
+    const named = [...changes.map(({ file }) => file), ...renames.flatMap(({ from, to }) => [from, to])];
     if (!named.every(file => isContent(root, file))) {
       forgetRecord(record);
       return [];
@@ -58,8 +58,11 @@ export function finishSaving(root: string): string[] {
     const all = changes.map(fromJson);
     // A file that somebody has saved since stays as it is.
     const left = all.filter(change => isBefore(root, change));
-    const isNameLeft = renamed && existsSync(join(root, renamed.from));
-    saveAll(root, left, isNameLeft ? renamed : undefined);
+    saveAll(
+      root,
+      left,
+      renames.filter(({ from }) => existsSync(join(root, from))),
+    );
     for (const { file } of all) sweepAfterTheDead(dirname(join(root, file)));
     for (const { file, after } of all) if (after === undefined) removeEmptyFolders(root, dirname(file));
     forgetRecord(record);
@@ -75,7 +78,7 @@ function isContent(root: string, file: string): boolean {
   return isBelow && linkOnTheWay(root, file) === undefined;
 }
 
-type Recorded = { changes: (Omit<SavedFile, 'bytes'> & { bytes?: string })[]; renamed?: RenamedFile };
+type Recorded = { changes: (Omit<SavedFile, 'bytes'> & { bytes?: string })[]; renames?: RenamedFile[] };
 
 function asJson({ bytes, ...change }: SavedFile): Recorded['changes'][number] {
   return { ...change, ...(bytes && { bytes: bytes.toString('base64') }) };
@@ -85,25 +88,23 @@ function fromJson({ bytes, ...change }: Recorded['changes'][number]): SavedFile 
   return { ...change, ...(bytes !== undefined && { bytes: Buffer.from(bytes, 'base64') }) };
 }
 
-function saveAll(root: string, changes: SavedFile[], renamed?: RenamedFile): void {
+function saveAll(root: string, changes: SavedFile[], renames: RenamedFile[]): void {
   const steps = changes.map((change): Step => ({ ...change, path: join(root, change.file) }));
-  const naming: Naming | undefined = renamed && {
-    from: join(root, renamed.from),
-    to: join(root, renamed.to),
-  };
+  const namings = renames.map(({ from, to }): Naming => ({ from: join(root, from), to: join(root, to) }));
   try {
     for (const step of steps) write(step);
-    if (naming) giveName(naming);
+    for (const naming of namings) giveName(naming);
     for (const step of steps) move(step);
-    if (naming) dropOldName(naming);
+    for (const naming of namings) dropOldName(naming);
   } catch (error) {
     for (const step of steps) takeBack(step);
-    if (naming) takeNameBack(naming);
-    throw asFailure(error);
+    // The first one may have made the folder of the others.
+    for (const naming of namings.reverse()) takeNameBack(naming);
+    throw plainly(error);
   }
   for (const { kept } of steps) if (kept) rmSync(kept, { force: true });
   for (const { file, after } of changes) if (after === undefined) removeEmptyFolders(root, dirname(file));
-  if (renamed) removeEmptyFolders(root, dirname(renamed.from));
+  for (const { from } of renames) removeEmptyFolders(root, dirname(from));
 }
 
 function write(step: Step): void {
@@ -136,7 +137,7 @@ function giveSecondName(path: string, name: string): void {
   }
 }
 
-type Naming = RenamedFile & { made?: string; isGiven?: boolean; isSame?: boolean };
+type Naming = RenamedFile & { made?: string; isGiven?: boolean; isSame?: boolean; isDropped?: boolean };
 
 /**
  * The file keeps both names until every text that names it has changed. If the process is stopped in between, nothing is lost.
@@ -156,13 +157,16 @@ function giveName(naming: Naming): void {
   naming.isGiven = !isThere;
 }
 
-function dropOldName({ from, to, isSame }: Naming): void {
+function dropOldName(naming: Naming): void {
+  const { from, to, isSame } = naming;
   if (isSame) renameSync(from, to);
   else rmSync(from);
+  naming.isDropped = true;
 }
 
-function takeNameBack({ to, made, isGiven }: Naming): void {
-  if (isGiven) rmSync(to, { force: true });
+function takeNameBack({ from, to, made, isGiven, isDropped }: Naming): void {
+  if (isDropped) renameSync(to, from);
+  else if (isGiven) rmSync(to, { force: true });
   if (made) rmSync(made, { recursive: true, force: true });
 }
 
