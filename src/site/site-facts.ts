@@ -7,7 +7,7 @@ import type { Library } from './types.ts';
 /**
  * "offered" are the names that a message can list or propose. They are limited, because a faulty document may have far too many.
  */
-type KnownNames = { has: (name: string) => boolean; offered: string[] };
+type KnownNames = { has: (name: string) => boolean; all: string[]; offered: string[] };
 
 const MOST_OFFERED = 60;
 
@@ -75,5 +75,5 @@ function namesIn(list: unknown, document: object | undefined): KnownNames | unde
 
 function namesOf(all: string[]): KnownNames {
   const known = new Set(all);
-  return { has: name => known.has(name), offered: all.slice(0, MOST_OFFERED) };
+  return { has: name => known.has(name), all, offered: all.slice(0, MOST_OFFERED) };
 }

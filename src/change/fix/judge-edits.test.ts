@@ -138,7 +138,140 @@ describe('a change of several documents', () => {
   });
 });
 
+describe('a change of what other documents lead to', () => {
+  const PRICES = { type: 'prose', id: 'prices', text: 'The prices.' };
+  const CARD = { title: 'A page', text: 'One sentence on a card.' };
+  const page = pageWith({ blocks: [hero, PRICES], card: CARD });
+  const notice = { title: 'Notice', blocks: [{ type: 'notice', id: 'here', text: 'Words.' }] };
+  const cards = {
+    type: 'cards',
+    heading: 'Pages',
+    items: [{ page: '/page' }, { title: 'One', text: 'Two.' }],
+  };
+
+  /** Other pages lead there, and twenty more do not. */
+  const files = {
+    'pages/page.json': page,
+    'pages/_shared/notice.json': notice,
+    'pages/with-notice.json': pageWith({ blocks: [hero, { type: 'shared', ref: 'notice' }] }),
+    'pages/a.json': pageWith({ blocks: [link('/page#prices')] }),
+    'pages/b.json': pageWith({ blocks: [hero, { type: 'prose', text: 'See [prices](/page#prices).' }] }),
+    'pages/c.json': pageWith({ blocks: [link('/with-notice#here'), cards] }),
+    'pages/d.json': pageWith({
+      blocks: [hero, { type: 'prose', text: 'Call {phone} or [write](site:chat).' }],
+    }),
+    ...Object.fromEntries([...Array(20).keys()].map(at => [`pages/other-${at}.json`, pageWith()])),
+  };
+
+  const triedOn = (
+    document: string,
+    value: object,
+    edits: (at: ReturnType<typeof written>) => Edit[],
+    ...more: Parameters<typeof judgeEdits>[1]
+  ) => {
+    const { library } = siteWith(files);
+    const text = JSON.stringify(value, null, 2);
+    return judgeEdits(library, [
+      { document, version: versionOf(text), edits: edits(written(text)) },
+      ...more,
+    ]);
+  };
+
+  it.each<[string, string, object, (at: ReturnType<typeof written>) => Edit[], string]>([
+    ['a block goes', '/page', page, at => remove(at, ['blocks', 1]), 'pages/a.json (hero › links[0] › href)'],
+    [
+      'it is hidden',
+      '/page',
+      page,
+      at => addField(at, ['blocks', 1], 'hidden', true),
+      'pages/b.json (prose › text)',
+    ],
+    ['its id goes', '/page', page, at => remove(at, ['blocks', 1, 'id']), 'pages/b.json (prose › text)'],
+    ['its id is another', '/page', page, at => setValue(at, ['blocks', 1, 'id'], 'costs'), 'pages/a.json'],
+    ['the card goes', '/page', page, at => remove(at, ['card']), 'pages/c.json (cards › items[0] › page)'],
+    ['the page becomes a draft', '/page', page, at => addField(at, [], 'status', 'draft'), 'pages/c.json'],
+    [
+      'a shared block has another id',
+      '_shared/notice',
+      notice,
+      at => setValue(at, ['blocks', 0, 'id'], 'x'),
+      'pages/c.json',
+    ],
+    [
+      'a value goes',
+      '_site',
+      siteDocument(),
+      at => remove(at, ['addresses', 'chat']),
+      'pages/d.json (prose › text)',
+    ],
+  ])('is refused with the places where %s', (_, document, value, edits, place) => {
+    const judged = triedOn(document, value, edits);
+    expect(judged).toMatchObject({ because: 'mistakes', message: expect.stringContaining(place) });
+  });
+
+  it('says what is wrong at the first place, and names the others', () => {
+    expect(triedOn('/page', page, at => remove(at, ['blocks', 1]))).toMatchObject({
+      message:
+        'pages/page.json was left as it is, because the change would bring in a mistake. pages/a.json (hero › links[0] › href): There is no place "#prices" on "/page". Give a block there this id. 1 other place would be wrong too: pages/b.json (prose › text).',
+      problems: [{ file: 'pages/a.json' }, { file: 'pages/b.json' }],
+    });
+  });
+
+  it('is taken where the same request changes all that lead there', () => {
+    const led = (name: 'a' | 'b', from: string) => {
+      const text = JSON.stringify(files[`pages/${name}.json`], null, 2);
+      return {
+        document: `/${name}`,
+        version: versionOf(text),
+        edits: [{ offset: text.indexOf(from), length: from.length, text: '' }],
+      };
+    };
+    const judged = triedOn(
+      '/page',
+      page,
+      at => remove(at, ['blocks', 1]),
+      led('a', '#prices'),
+      led('b', '#prices'),
+    );
+    expect(judged.kind).toBe('save');
+  });
+
+  it('reads other documents only where a name goes', () => {
+    const read = (edits: (at: ReturnType<typeof written>) => Edit[]) => {
+      const { library } = siteWith(files);
+      const seen = new Set<string>();
+      const { page: pageAt } = library;
+      library.page = route => {
+        seen.add(route);
+        return pageAt(route);
+      };
+      try {
+        const text = JSON.stringify(page, null, 2);
+        judgeEdits(library, [{ document: '/page', version: versionOf(text), edits: edits(written(text)) }]);
+      } finally {
+        library.page = pageAt;
+      }
+      return [...seen].filter(route => route.startsWith('/other')).length;
+    };
+    expect(read(at => setValue(at, ['blocks', 1, 'text'], 'Other words.'))).toBe(0);
+    expect(read(at => addField(at, ['blocks', 0], 'hidden', true))).toBe(0);
+    expect(read(at => addField(at, ['blocks', 0], 'id', 'top'))).toBe(0);
+    expect(read(at => remove(at, ['blocks', 1, 'id']))).toBe(20);
+  });
+});
+
 describe('a change is refused', () => {
+  it('where two pages would have one old address', () => {
+    const old = { redirects: ['/old'] };
+    const { library } = siteWith({ 'pages/a.json': pageWith(old), 'pages/b.json': pageWith() });
+    const text = JSON.stringify(pageWith(), null, 2);
+    const edits = addField(written(text), [], 'redirects', ['/old']);
+    expect(judgeEdits(library, [{ document: '/b', version: versionOf(text), edits }])).toMatchObject({
+      because: 'mistakes',
+      message: expect.stringContaining('"/old" leads to another page already, in pages/a.json.'),
+    });
+  });
+
   it('where it brings in a mistake, with the sentence', () => {
     expect(
       tried(pageWith({ blocks: [link('/')] }), text =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { quoted } from '../../base/words.ts';
+import { counted, quoted } from '../../base/words.ts';
 import { realPath } from '../../document/files/folder.ts';
 import { LARGEST_DOCUMENT, read } from '../../document/files/read.ts';
 import { applyEdits, type Edit, EditError } from '../../document/json/edits.ts';
@@ -14,6 +14,7 @@ import { changedMeanwhile } from '../change.ts';
 import type { SavedFile } from '../save/together.ts';
 import { isSafe } from './fix.ts';
 import { newMistakes, problemsOf, type Version, versionIn } from './new-mistakes.ts';
+import { mistakesElsewhere } from './who-leads-there.ts';
 
 /** "version" is the version of the text that the offsets belong to. */
 export type ChangeRequest = { document: string; version: string; edits: Edit[] };
@@ -30,6 +31,8 @@ export type JudgedEdits =
   /** The edit is a fix of the check that leads every link to a page's new address. */
   | { kind: 'move-page'; file: string; page: NonNullable<Fix['page']> }
   | RefusedChange;
+
+const MOST_PLACES = 5;
 
 /** A hash of the text without its byte order mark. */
 export function versionOf(text: string): string {
@@ -54,11 +57,17 @@ export function judgeEdits(library: Library, requests: ChangeRequest[]): JudgedE
   if (first && changed.length === 0)
     return { kind: 'same', file: first.source.file, version: versionOf(first.source.text) };
   const then = now.withText(...changed.map(({ source: { file }, text }) => ({ file, text })));
-  for (const { source, edits, before } of changed) {
-    const after = versionIn(then, source.file);
-    const mistakes = isOffered(before, after, edits) ? [] : newMistakes(before, after, edits);
-    if (mistakes.length > 0) return withMistakes(source.file, mistakes, documents.length > 1);
+  const hasOthers = documents.length > 1;
+  const asked = changed.filter(
+    ({ source, edits, before }) => !isOffered(before, versionIn(then, source.file), edits),
+  );
+  for (const { source, edits, before } of asked) {
+    const mistakes = newMistakes(before, versionIn(then, source.file), edits);
+    if (mistakes.length > 0) return withMistakes(source.file, mistakes, hasOthers);
   }
+  const names = asked.map(({ source }) => source.file);
+  const mistakes = mistakesElsewhere(now, then, names);
+  if (mistakes.length > 0) return withMistakes(names[0] ?? '', mistakes, hasOthers);
   const files = changed.map(({ source: { file, text: before }, text: after }) => ({ file, before, after }));
   return { kind: 'save', files };
 }
@@ -135,14 +144,28 @@ function editedText({ file, text }: Source, edits: Edit[]): string | RefusedChan
 }
 
 function withMistakes(file: string, problems: Problem[], hasOthers: boolean): JudgedEdits {
-  const [first] = problems;
-  const place = first?.where ? `${first.where}: ` : '';
+  const [first, ...more] = problems;
+  const isElsewhere = first !== undefined && first.file !== file;
+  const place = first && isElsewhere ? `${placeOf(first)}: ` : first?.where ? `${first.where}: ` : '';
   const others = hasOthers ? ' The other documents were left as well.' : '';
+  const also = isElsewhere && more.length > 0 ? ` ${alsoWrong(more)}` : '';
   return refuse(
     'mistakes',
-    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}${others}`,
+    `${file} was left as it is, because the change would bring in a mistake. ${place}${first?.message}${also}${others}`,
     problems,
   );
+}
+
+/** Where other documents would be wrong, so that somebody can go there and change them first. */
+function alsoWrong(problems: Problem[]): string {
+  const places = problems.slice(0, MOST_PLACES).map(placeOf).join(', ');
+  const rest = problems.length > MOST_PLACES ? ' …' : '';
+  return `${counted(problems.length, 'other place')} would be wrong too: ${places}${rest}.`;
+}
+
+/** Example: pages/faq.json (prose › text) */
+function placeOf({ file, where }: Problem): string {
+  return where === '' ? file : `${file} (${where})`;
 }
 
 function refuse(because: Reason, message: string, problems?: Problem[]): RefusedChange {
