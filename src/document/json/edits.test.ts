@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits, type Edit, narrow } from './edits.ts';
+import { dice } from '../../../tests/support/documents/small-site.ts';
+import { applyEdits, type Edit, editBetween, followedBy, narrow } from './edits.ts';
 
 const edit = (offset: number, length: number, text = ''): Edit => ({ offset, length, text });
 
@@ -33,5 +34,40 @@ describe('an edit that keeps what it can', () => {
   it.each(CASES)('%s', (_, whole, parts) => {
     expect(narrow('abcdefg', whole)).toEqual(parts);
     expect(applyEdits('abcdefg', parts)).toBe(applyEdits('abcdefg', [whole]));
+  });
+});
+
+describe('the edit between two texts', () => {
+  it.each([
+    ['same', 'same', edit(4, 0)],
+    ['one two', 'one new two', edit(4, 0, 'new ')],
+    ['aaa', 'aa', edit(2, 1)],
+    ['', 'all', edit(0, 0, 'all')],
+    ['a(b)c', 'a[b]c', edit(1, 3, '[b]')],
+  ])('%s → %s', (before, after, wanted) => {
+    expect(editBetween(before, after)).toEqual(wanted);
+    expect(applyEdits(before, [wanted])).toBe(after);
+  });
+});
+
+describe('edits one after the other', () => {
+  it('are the same as all of them at once', () => {
+    const roll = dice(20_261_124);
+    for (let round = 0; round < 3000; round += 1) {
+      const first = 'abcdefghijklmnopqrst'.slice(0, roll(21));
+      let [text, edits]: [string, Edit[]] = [first, []];
+      for (let step = 0; step < 6; step += 1) {
+        const offset = roll(text.length + 1);
+        const next = edit(offset, roll(text.length - offset + 1), '123456'.slice(0, roll(4)));
+        text = applyEdits(text, [next]);
+        edits = followedBy(edits, next);
+        expect(applyEdits(first, edits)).toBe(text);
+      }
+    }
+  });
+
+  it('stay apart where they change different places', () => {
+    const edits = [edit(5, 1, 'xyz'), edit(1, 0, 'new')].reduce(followedBy, []);
+    expect(edits).toEqual([edit(1, 0, 'new'), edit(5, 1, 'xyz')]);
   });
 });

@@ -38,3 +38,41 @@ export function applyEdits(text: string, edits: Edit[]): string {
   }
   return result + text.slice(at);
 }
+
+/** The smallest single edit that makes one text of the other. */
+export function editBetween(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { offset: start, length: before.length - end - start, text: after.slice(start, after.length - end) };
+}
+
+/** Adds an edit of the text that the others have made, so that all of them are edits of the first text. They may not overlap. */
+export function followedBy(edits: Edit[], next: Edit): Edit[] {
+  const nextEnd = next.offset + next.length;
+  const before: Edit[] = [];
+  const after: Edit[] = [];
+  let [moved, start, end] = [0, next.offset, nextEnd];
+  let { text } = next;
+  let movedAtEnd = 0;
+  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
+    const at = edit.offset + moved;
+    const until = at + edit.text.length;
+    if (at > nextEnd) after.push(edit);
+    else if (until < next.offset) before.push(edit);
+    else {
+      // Both change one place, so they become one edit with what is left of the first one's text around the second one's.
+      text =
+        edit.text.slice(0, Math.max(0, next.offset - at)) + text + edit.text.slice(Math.max(0, nextEnd - at));
+      start = Math.min(start, at);
+      end = Math.max(end, until);
+    }
+    moved += edit.text.length - edit.length;
+    if (at <= nextEnd) movedAtEnd = moved;
+  }
+  const movedBefore = before.reduce((sum, edit) => sum + edit.text.length - edit.length, 0);
+  const offset = start - movedBefore;
+  return [...before, { offset, length: end - movedAtEnd - offset, text }, ...after];
+}
