@@ -1,0 +1,159 @@
+// Does steps on several documents: all of them, or none. What others have saved meanwhile stays, and nothing that brings in a
+// mistake is written.
+import { Failure, Refused } from '../../base/failure.ts';
+import { makeChange } from '../../change/change.ts';
+import { findDocument, type JudgedEdits, judgeEdits, versionOf } from '../../change/fix/judge-edits.ts';
+import type { JournalEntry } from '../../change/journal/parts.ts';
+import { applyEdits, type Edit } from '../../document/json/edits.ts';
+import { parse } from '../../document/json/parse.ts';
+import type { Source } from '../../document/problem/document.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import type { Library } from '../../site/types.ts';
+import type { Step } from '../form/steps.ts';
+import type { Author, Copy } from './copy.ts';
+import { changeWithId, textNamed, textOfVersion } from './earlier.ts';
+import { type Conflict, rebased } from './rebase.ts';
+import { editsOf } from './step-edits.ts';
+import { type PlacedProblem, placed, type Way, waysOut } from './ways.ts';
+
+/**
+ * A change with the same "id" is done once, however often it is asked for. "field" is the field that somebody types in. With
+ * "rehearse" nothing is written. The paths of a document's steps are those of the document as the steps before have left it.
+ */
+export type WantedChange = { id: string; field?: string; steps: Step[]; rehearse?: boolean };
+
+export type ChangeAnswer =
+  | { status: 200; versions: { [document: string]: string } }
+  /** Somebody else has changed the value. Without "index", a file was saved at this very moment: ask once more. */
+  | ({ status: 409; message: string } & Partial<Conflict>)
+  | { status: 422; message: string; problems: PlacedProblem[]; ways: Way[] };
+
+type Refusal = Exclude<ChangeAnswer, { status: 200 }>;
+type Amended = { document: string; source: Source; steps: Step[]; edits: Edit[] };
+
+export function change(
+  { library: libraryNow, journal, tell }: Copy,
+  author: Author,
+  wanted: WantedChange,
+): ChangeAnswer {
+  const library = libraryNow();
+  const { id, field, rehearse = false } = wanted;
+  const done = rehearse ? undefined : changeWithId(library.root, id);
+  if (done) return { status: 200, versions: versionsAfter(done, wanted.steps, library.root) };
+  const amended = amendedBy(wanted.steps, library);
+  if ('status' in amended) return amended;
+  const requests = amended.map(({ document, source, edits }) => ({
+    document,
+    version: versionOf(source.text),
+    edits,
+  }));
+  const judged = judgeEdits(library, requests);
+  if (judged.kind !== 'save' && judged.kind !== 'same') return refusedBy(judged, amended, library);
+  if (judged.kind === 'save' && !rehearse) {
+    const { files } = judged;
+    const head = { by: 'composer', id, ...(field !== undefined && { field }), author: author.id } as const;
+    const late = attempt(() => makeChange({ ...head, files }, library, journal.record));
+    if (late) return late;
+    tell(files.map(({ file }) => file));
+  }
+  const versions = amended.map(({ document, ...one }) => [document, versionOf(textAfter(one))]);
+  return { status: 200, versions: Object.fromEntries(versions) };
+}
+
+/** Every document as it is on the disk, and what is to be changed in it. */
+function amendedBy(steps: Step[], library: Library): Amended[] | Refusal {
+  const amended: Amended[] = [];
+  for (const document of new Set(steps.map(step => step.document))) {
+    const own = steps.flatMap((step, index) => (step.document === document ? [{ step, index }] : []));
+    const one = amend(
+      document,
+      own.map(({ step }) => step),
+      library,
+    );
+    if (!('status' in one)) amended.push(one);
+    else if (one.status !== 409) return one;
+    else return { ...one, index: own[one.index ?? 0]?.index };
+  }
+  return amended;
+}
+
+function amend(document: string, steps: Step[], library: Library): Amended | Refusal {
+  const [first] = steps;
+  const found = findDocument(library.root, document);
+  if ('kind' in found) return refusal(found.message, found.problems ?? [], library);
+  const { source } = found;
+  const { parsed, problems } = parse(source);
+  if (!first || !parsed) return refusal(`${source.file}: ${problems[0]?.message}`, problems, library);
+  if (steps.some(({ version }) => version !== first.version))
+    return refusal(`The steps are meant for different versions of ${source.file}.`, [], library);
+  const base = baseOf(first.version, source, parsed.value, library.root);
+  if (!base) return { status: 409, message: changedSince(source.file), index: 0 };
+  const left = rebased(steps, { base: base.value, now: parsed.value });
+  if ('index' in left) return { status: 409, message: changedSince(source.file), ...left };
+  return { document, source, steps: left.steps, edits: editsOf(source, left.steps) };
+}
+
+/** What the document was in the version that the steps are meant for. */
+function baseOf(version: string, source: Source, now: unknown, root: string): { value: unknown } | undefined {
+  if (versionOf(source.text) === version) return { value: now };
+  const text = textOfVersion(root, source.file, version);
+  return text === undefined ? undefined : parse({ ...source, text }).parsed;
+}
+
+function changedSince(file: string): string {
+  return `This has been changed in ${file} since. Choose which of the two stays.`;
+}
+
+function refusedBy(
+  judged: Exclude<JudgedEdits, { kind: 'save' | 'same' }>,
+  amended: Amended[],
+  library: Library,
+): Refusal {
+  if (judged.kind !== 'refused') return refusal('A file would have to be renamed with this.', [], library);
+  const then = library.withText(...amended.map(one => ({ file: one.source.file, text: textAfter(one) })));
+  const steps = amended.flatMap(({ source, steps }) => {
+    const version = versionOf(source.text);
+    return steps.map(step => ({ ...step, version }));
+  });
+  return refusal(judged.message, judged.problems ?? [], then, steps);
+}
+
+function refusal(message: string, problems: Problem[], library: Library, steps: Step[] = []): Refusal {
+  const all = placed(problems, library);
+  return { status: 422, message, problems: all, ways: waysOut(all, library, steps) };
+}
+
+/** An answer if somebody has saved one of the files since it was read. */
+function attempt(write: () => void): Refusal | undefined {
+  try {
+    write();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Failure) || error instanceof Refused) throw error;
+    return { status: 409, message: error.message };
+  }
+}
+
+function textAfter({ source, edits }: Pick<Amended, 'source' | 'edits'>): string {
+  return applyEdits(source.text, edits);
+}
+
+/** A document that stayed as it was is in no entry. */
+function versionsAfter(
+  { changes }: JournalEntry,
+  steps: Step[],
+  root: string,
+): { [document: string]: string } {
+  const names = [...new Set(steps.map(({ document }) => document))];
+  const versions = names.flatMap(document => {
+    const found = findDocument(root, document);
+    const change = changes.find(({ file }) => !('kind' in found) && file === found.file);
+    const text = change?.after
+      ? textNamed(root, change.after)
+      : 'source' in found
+        ? found.source.text
+        : undefined;
+    return text === undefined ? [] : [[document, versionOf(text)]];
+  });
+  return Object.fromEntries(versions);
+}

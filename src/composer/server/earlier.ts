@@ -1,0 +1,41 @@
+// Finds in the journal what was done before: a change by its id, and a text by its version. Both are asked for shortly after, so
+// only the newest parts are read.
+import { readFileSync } from 'node:fs';
+import { versionOf } from '../../change/fix/judge-edits.ts';
+import { entriesOfPart, type JournalEntry, journalParts } from '../../change/journal/parts.ts';
+import { keptText } from '../../change/journal/texts.ts';
+
+const NEWEST = 2;
+
+export function changeWithId(root: string, id: string): JournalEntry | undefined {
+  return newestParts(root)
+    .filter(part => readFileSync(part).includes(JSON.stringify(id)))
+    .flatMap(entriesOfPart)
+    .findLast(entry => entry.by === 'composer' && entry.id === id);
+}
+
+/** Undefined if it is no longer kept. */
+export function textOfVersion(root: string, file: string, version: string): string | undefined {
+  const kept = textNamed(root, version);
+  if (kept !== undefined) return kept;
+  // A file with a byte order mark is kept by the name of all its bytes, and a version leaves the mark out.
+  const names = newestParts(root)
+    .flatMap(entriesOfPart)
+    .flatMap(({ changes }) => changes.filter(change => change.file === file))
+    .flatMap(({ before, after }) => [before, after].filter(name => name !== null));
+  for (const name of [...new Set(names)].reverse()) {
+    const text = textNamed(root, name);
+    if (text !== undefined && versionOf(text) === version) return text;
+  }
+  return undefined;
+}
+
+export function textNamed(root: string, name: string): string | undefined {
+  return keptText(root, name)
+    ?.toString('utf8')
+    .replace(/^\ufeff/, '');
+}
+
+function newestParts(root: string): string[] {
+  return journalParts(root).slice(-NEWEST);
+}
