@@ -5,10 +5,13 @@ import { inWords, itemNoun } from '../../document/schema/labels.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { kindOf } from '../../document/schema/step.ts';
 
-/** "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. */
+/**
+ * "from" is a list of names that the server knows, as in the keyword "names": pages, pictures, values. Words may be a list of
+ * paragraphs if the schema says so.
+ */
 export type Control =
   | ({ kind: 'line'; from?: string } & Pattern & Limits)
-  | ({ kind: 'words'; allows: 'text' | 'longText' } & Limits)
+  | ({ kind: 'words'; allows: 'text' | 'longText'; mayBeList: boolean } & Limits)
   | { kind: 'choice'; choices: Option[]; from?: string }
   | { kind: 'yes'; writes: unknown[] }
   | ({ kind: 'amount'; isWhole: boolean; from?: string } & Limits)
@@ -39,17 +42,33 @@ type Resolved = { kind?: string; schema: Schema };
 /** The field, and the schema that has it. */
 type Place = { field: string; owner: Schema; definitions: Definitions };
 
-/** Every keyword that a form can take into account or pass over. A schema with any other one is not understood. */
-export const KEYWORDS = new Set([
-  ...['type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const', 'oneOf', 'anyOf'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'maxProperties', 'pattern'],
-  ...['minimum', 'maximum', 'title', 'description', '$ref', '$comment', '$schema', 'definitions'],
-  ...['label', 'noun', 'names', 'leadsTo', 'onlyIn', 'neededIn', 'fromSite', 'fromPages', 'oneOfItems'],
-  ...['enumDescriptions', 'patternErrorMessage', 'tsType'],
-  // These say nothing about how a field is filled in.
-  ...['inWords', 'markdownDescription', 'deprecationMessage', 'defaultSnippets', 'elsewhere', 'replaced'],
-  ...['tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight', 'opensPage', 'filteredBy', 'structured'],
-]);
+/** The keywords that decide what a form looks like. */
+const HEEDED = [
+  ...['$ref', 'type', 'properties', 'additionalProperties', 'required', 'items', 'enum', 'const'],
+  ...['oneOf', 'anyOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'maxProperties'],
+  ...['pattern', 'patternErrorMessage', 'minimum', 'maximum', 'title', 'description', 'enumDescriptions'],
+  ...[
+    'label',
+    'noun',
+    'names',
+    'leadsTo',
+    'onlyIn',
+    'neededIn',
+    'fromSite',
+    'fromPages',
+    'oneOfItems',
+    'tsType',
+  ],
+];
+
+/** These say nothing about how a field is filled in. */
+export const PASSED_OVER = [
+  ...['$schema', '$comment', 'definitions', 'inWords', 'markdownDescription', 'deprecationMessage'],
+  ...['defaultSnippets', 'elsewhere', 'replaced', 'tsRequired', 'saidByOthers', 'shownWidth', 'shownHeight'],
+  ...['opensPage', 'filteredBy', 'structured'],
+];
+
+export const KEYWORDS = new Set([...HEEDED, ...PASSED_OVER]);
 
 export function resolved(schema: Schema, definitions: Definitions): Resolved {
   if (typeof schema.$ref !== 'string') return { schema };
@@ -81,7 +100,12 @@ export function isUnderstood(schema: Schema): boolean {
 /** The pieces that are more than their type. */
 function ofItsKind(kind: string | undefined, schema: Schema): Control | undefined {
   if (schema.tsType === 'Html')
-    return { kind: 'words', allows: kind === 'longText' ? 'longText' : 'text', ...lengths(schema) };
+    return {
+      kind: 'words',
+      allows: kind === 'longText' ? 'longText' : 'text',
+      mayBeList: [schema.type].flat().includes('array'),
+      ...lengths(schema),
+    };
   if (kind === 'icon') return { kind: 'icon', choices: choicesIn(schema) };
   if (kind === 'image') return { kind: 'picture', from: 'pictures', schema };
   if (kind === 'card') return { kind: 'card', schema };

@@ -27,7 +27,7 @@ const OPTIONS = {
   meta: false,
   validateSchema: false,
 };
-const VOCABULARY = [
+export const VOCABULARY = [
   'defaultSnippets',
   'enumDescriptions',
   'patternErrorMessage',
