@@ -100,7 +100,7 @@ function saveAll(root: string, changes: SavedFile[], renames: RenamedFile[]): vo
     for (const step of steps) takeBack(step);
     // The first one may have made the folder of the others.
     for (const naming of namings.reverse()) takeNameBack(naming);
-    throw plainly(error);
+    throw asFailure(error);
   }
   for (const { kept } of steps) if (kept) rmSync(kept, { force: true });
   for (const { file, after } of changes) if (after === undefined) removeEmptyFolders(root, dirname(file));

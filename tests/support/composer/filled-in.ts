@@ -1,8 +1,7 @@
 // Fills in forms as an author would who looks at nothing but the form: what it says is enough for a valid document.
 import type { Control } from '../../../src/composer/form/control.ts';
 import { type FieldInForm, formOf } from '../../../src/composer/form/form.ts';
-import type { Schema } from '../../../src/document/schema/sources.ts';
-import type { Definitions } from '../../../src/document/schema/walk.ts';
+import type { Definitions, Schema } from '../../../src/document/schema/sources.ts';
 
 /**
  * "turn" chooses among alternatives: with 0 a link gets its first kind of target and a point is a line; with 1 the second ones.
