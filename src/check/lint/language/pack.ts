@@ -41,6 +41,17 @@ type PriceWords = {
   tiers: string[];
   /** Whether words grow together, so that one long word can name a thing. */
   hasCompounds: boolean;
-  /** Whether amounts of time are read too. */
-  hasTimes: boolean;
+  /** Left out: amounts of time are not read. */
+  times?: TimeWords;
+};
+
+type TimeWords = {
+  /** Things that have a time on any site. */
+  things: string[];
+  /** What may stand between a name and its time: "the report takes about 2 days". */
+  joins: RegExp;
+  /** A label that says that its value is a time. */
+  label: RegExp;
+  /** A label that is the unit of its value: "business days". */
+  unit: RegExp;
 };

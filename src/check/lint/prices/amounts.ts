@@ -54,7 +54,7 @@ export function amountsIn(words: string, subject: LintSubject, raw = words): Amo
   return [
     ...(raw.includes('{') ? pricesByName(raw, subject) : []),
     ...(money.worthLooking.test(words) ? pricesIn(words, money, subject.pack) : []),
-    ...(subject.pack?.prices.hasTimes && UNIT.test(words) ? timesIn(words) : []),
+    ...(subject.pack?.prices.times && UNIT.test(words) ? timesIn(words) : []),
   ];
 }
 

@@ -9,8 +9,6 @@ import type { Spot, Statement } from './statement.ts';
 
 /** A name and its price or time may be at most this far apart, with only joining words between them. */
 const FARTHEST = 60;
-const TIME_JOIN =
-  /^(?: \([A-Z]{2,5}\))?(?:costs? \S{2,12} and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i;
 /** In a language without a pack only punctuation joins them: "Business Plan: 700 zł". */
 const PRICE_JOINS = new Map<LanguagePack | undefined, RegExp>();
 
@@ -77,7 +75,7 @@ export function spokenOf(
   long: LongNames,
   pack: LanguagePack | undefined,
 ): Statement[] {
-  const joins = { price: priceJoin(pack), time: TIME_JOIN };
+  const joins = { price: priceJoin(pack), time: pack?.prices.times?.joins };
   const [named, ...others] = namesIn(words, long);
   if (!named || others.some(other => nameKey(other[0]) !== nameKey(named[0]))) return [];
   const [name] = named;
@@ -85,7 +83,7 @@ export function spokenOf(
   return (['price', 'time'] as const).flatMap(kind => {
     const [amount, ...more] = amounts.filter(one => one.kind === kind);
     if (!amount || more.length > 0 || amount.offset < end) return [];
-    if (amount.offset - end > FARTHEST || !joins[kind].test(words.slice(end, amount.offset))) return [];
+    if (amount.offset - end > FARTHEST || !joins[kind]?.test(words.slice(end, amount.offset))) return [];
     const part = { offset: offset + amount.offset, length: amount.length };
     const { value, shown, isForeign } = amount;
     return { kind, name, key: nameKey(name), value, shown, isForeign, path, part, file, words };

@@ -18,10 +18,6 @@ import {
 } from './named-things.ts';
 import type { Spot, Statement } from './statement.ts';
 
-const TIME_LABEL =
-  /^(?:standard |average |usual |typical )?(?:delivery|turnaround)(?: time)?$|^(?:delivered|ready)(?: in| within)?$/i;
-const UNIT_LABEL = /^(?:business |working )?(?:hours|days|weeks|months|years)$/i;
-
 /** What is kept of a document, to compare it with others. */
 export type Said = {
   file: string;
@@ -55,9 +51,9 @@ export function saidIn(subject: LintSubject): Said {
   };
 }
 
-/** Things for sale: services that pages describe, everything with a price, and standard delivery. */
-export function saidNames(all: Said[]): Set<string> {
-  const names = new Set(['standard delivery']);
+/** Things for sale: services that pages describe, everything with a price, and what has a time on any site. */
+export function saidNames(all: Said[], pack: LanguagePack | undefined): Set<string> {
+  const names = new Set(pack?.prices.times?.things);
   for (const { about, priced } of all) {
     if (about !== undefined) names.add(nameKey(about));
     for (const { name } of priced) names.add(nameKey(name));
@@ -129,7 +125,7 @@ function labelledValue({ fields, path }: Item, subject: LintSubject): Labelled[]
       ? ['duration', itemName(fields), fields.duration]
       : ['value', fields.label, fields.value];
   if (typeof label !== 'string' || typeof written !== 'string') return [];
-  const isUnit = pack?.prices.hasTimes === true && UNIT_LABEL.test(label);
+  const isUnit = pack?.prices.times?.unit.test(label) === true;
   const [amount, ...others] = amountsIn(isUnit ? `${written} ${label}` : written, subject);
   if (!amount || others.length > 0) return [];
   const { kind, value, shown, isForeign } = amount;
@@ -155,7 +151,8 @@ function named(
   pack: LanguagePack | undefined,
 ) {
   const { item: _, ...statement } = said;
-  const isMeant = said.kind === 'price' ? pack?.prices.label.test(label) : isUnit || TIME_LABEL.test(label);
+  const { label: ofPrice, times } = pack?.prices ?? {};
+  const isMeant = said.kind === 'price' ? ofPrice?.test(label) : isUnit || times?.label.test(label);
   const name = names.has(nameKey(label)) ? label : isMeant ? about : undefined;
   return name ? [{ ...statement, name, key: nameKey(name) }] : [];
 }

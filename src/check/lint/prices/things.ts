@@ -21,7 +21,7 @@ const INITIALS = /\b[A-Z]{3,6}\b/g;
 const SMALL_WORD = /^(?:of|and|for|the|in|on|to|with|a|an)$/;
 
 export function thingsOf(all: Said[], pack: LanguagePack | undefined): Things {
-  const names = saidNames(all);
+  const names = saidNames(all, pack);
   const abouts = new Set(all.flatMap(({ about }) => (about === undefined ? [] : nameKey(about))));
   const byInitials = initialsOf([...names], abouts);
   const packages = packagesOf(all, abouts);

@@ -20,6 +20,5 @@ export const dutch: LanguagePack = {
         ' ',
       ),
     hasCompounds: true,
-    hasTimes: false,
   },
 };

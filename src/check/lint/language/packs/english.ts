@@ -30,7 +30,14 @@ export const english: LanguagePack = {
         ' ',
       ),
     hasCompounds: false,
-    hasTimes: true,
+    times: {
+      things: ['standard delivery'],
+      joins:
+        /^(?: \([A-Z]{2,5}\))?(?:costs? \S{2,12} and |[\s:,(*\])–-]|\b(?:service|report|takes?|is|are|delivered|delivery|ready|arrives?|in|within|about|on|average|usually|most|at|least)\b)*$/i,
+      label:
+        /^(?:standard |average |usual |typical )?(?:delivery|turnaround)(?: time)?$|^(?:delivered|ready)(?: in| within)?$/i,
+      unit: /^(?:business |working )?(?:hours|days|weeks|months|years)$/i,
+    },
   },
 };
 

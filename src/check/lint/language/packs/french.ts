@@ -22,7 +22,6 @@ export const french: LanguagePack = {
         ' ',
       ),
     hasCompounds: false,
-    hasTimes: false,
   },
 };
 

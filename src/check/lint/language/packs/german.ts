@@ -27,7 +27,6 @@ export const german: LanguagePack = {
         ' ',
       ),
     hasCompounds: true,
-    hasTimes: false,
   },
 };
 

@@ -23,6 +23,5 @@ export const italian: LanguagePack = {
         ' ',
       ),
     hasCompounds: false,
-    hasTimes: false,
   },
 };

@@ -22,6 +22,5 @@ export const spanish: LanguagePack = {
         ' ',
       ),
     hasCompounds: false,
-    hasTimes: false,
   },
 };
