@@ -5,8 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { COMMANDS } from '../src/base/commands.mjs';
 import { placesAt, placesIn, whereSomebodyStands } from '../src/base/places.mjs';
-import { COMMANDS, PROGRAMS } from '../src/publish/bundle/compile.mjs';
+import { PROGRAMS } from '../src/publish/bundle/compile.mjs';
 import { packagesMissing } from '../src/publish/bundle/packages.mjs';
 import { hashOfAll, hashSources, isMade, placeFor } from '../src/publish/bundle/sources.mjs';
 
@@ -19,7 +20,7 @@ const found = needsNoSite
   ? { places: placesAt(engine), words: said }
   : placesIn(said, { engine, folder, out: process.env.ASHLAR_OUT });
 const missing = packagesMissing(engine);
-if (!PROGRAMS.includes(command)) refuse(`The commands are ${COMMANDS.join(', ')}.`);
+if (!PROGRAMS.includes(command)) refuse(`The commands are ${[...COMMANDS].sort().join(', ')}.`);
 else if ('missing' in found) refuse(found.missing);
 else if (missing !== undefined) refuse(missing);
 else process.exitCode = await run(found);

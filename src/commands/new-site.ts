@@ -72,7 +72,7 @@ export async function runNewSite(
   }
   try {
     const wanted = await complete(wishes, terminal);
-    write(root, filesOfNewSite(wanted, address));
+    write(root, filesOfNewSite(wanted, address, engine));
     return { code: 0, out: whatNext(root, folder) };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

@@ -1,5 +1,5 @@
 // Finds the engine's words in the language of a site. Every language has a file, listed here.
-import { withDigits } from '../language.ts';
+import { tongueOf, withDigits } from '../language.ts';
 import ar from './ar.json';
 import da from './da.json';
 import de from './de.json';
@@ -49,9 +49,11 @@ export function wordsOf(site: Wishes): LanguageWords {
   return found;
 }
 
-/** "de-CH" gets the words of "de" if it has none of its own. Undefined if neither has any. */
 export function textsOf(language: string): Texts | undefined {
-  const tongue = language.replace(/-.*/, '');
-  const name = [language, tongue].find(one => Object.hasOwn(LANGUAGES, one));
-  return name === undefined ? undefined : LANGUAGES[name];
+  return LANGUAGES[spokenFor(language) ?? ''];
+}
+
+/** "de-CH" gets the words of "de" if it has none of its own. Undefined if neither has any. */
+export function spokenFor(language: string): string | undefined {
+  return [language, tongueOf(language)].find(one => Object.hasOwn(LANGUAGES, one));
 }

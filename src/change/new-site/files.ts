@@ -1,18 +1,19 @@
 // Lists all files of a new site: pages that pass every check as they are, and what makes the folder a project of its own.
+import { COMMANDS } from '../../base/commands.mjs';
 import english from '../../base/languages/en.json';
 import { textsOf } from '../../base/languages/read.ts';
 import { ENGINE_LOOK } from '../../site/look/look.ts';
 import { type Colours, drawSharedPicture, iconDrawing, iconPicture } from './picture.ts';
-import { type PageTexts, type Texts, textsIn } from './texts.ts';
+import { type PageTexts, readTexts, type Texts } from './texts.ts';
 import { CHECK, publishWorkflow } from './workflows.ts';
 
 export type WantedSite = { name: string; language: string; currency: string; address: string };
 
 export type SiteFiles = { [file: string]: string | Buffer };
 
-/** "engine" is what package.json asks npm for: "file:../ashlar". */
-export function filesOfNewSite(wanted: WantedSite, engine: string): SiteFiles {
-  const texts = textsIn(wanted.language);
+/** "address" is what package.json asks npm for: "file:../ashlar". "engine" is the engine's folder. */
+export function filesOfNewSite(wanted: WantedSite, address: string, engine: string): SiteFiles {
+  const texts = readTexts(wanted.language, engine);
   return {
     'pages/_site.json': inLines(siteDocument(wanted, texts)),
     'pages/index.json': inLines(page(texts.home, { links: [contactLink(texts)] })),
@@ -22,7 +23,7 @@ export function filesOfNewSite(wanted: WantedSite, engine: string): SiteFiles {
     'pages/_starters/page.json': inLines({ ...page(texts.starter), status: 'draft', note: NOTE }),
     'pages/_look/tokens.css': LOOK,
     ...picturesIn(ENGINE_LOOK.colours),
-    'package.json': inLines(packageOf(wanted.name, engine)),
+    'package.json': inLines(packageOf(wanted.name, address)),
     'tsconfig.json': inLines(TSCONFIG),
     '.gitignore': 'node_modules/\ndist/\n.ashlar/\n',
     '.vscode/settings.json': inLines(EDITOR),
@@ -108,33 +109,14 @@ const LOOK = `/* The look of this site. Whatever is left out is the engine's own
 }
 `;
 
-const COMMANDS = [
-  'start',
-  'check',
-  'changes',
-  'hand-in',
-  'newest',
-  'build',
-  'preview',
-  'new',
-  'rename',
-  'remove',
-  'history',
-  'restore',
-  'migrate',
-  'gallery',
-  'generate',
-  'help',
-];
-
-function packageOf(name: string, engine: string): object {
+function packageOf(name: string, address: string): object {
   return {
     name: packageName(name),
     private: true,
     type: 'module',
     engines: { node: '^20.19.0 || >=22.12.0' },
     scripts: Object.fromEntries(COMMANDS.map(command => [command, `ashlar ${command}`])),
-    devDependencies: { ashlar: engine },
+    devDependencies: { ashlar: address },
   };
 }
 

@@ -1,25 +1,6 @@
 // Compiles the program into JavaScript, so that Node starts it at once. The folder is named after a hash of the sources.
+import { COMMANDS } from '../../base/commands.mjs';
 import { bundle, notBundled } from './bundle.mjs';
-
-/** Each has a file in scripts/. */
-export const COMMANDS = [
-  'build',
-  'changes',
-  'check',
-  'gallery',
-  'generate',
-  'hand-in',
-  'help',
-  'history',
-  'migrate',
-  'new',
-  'newest',
-  'preview',
-  'remove',
-  'rename',
-  'restore',
-  'start',
-];
 
 /** Programs that people run, and programs that commands start. */
 export const PROGRAMS = [...COMMANDS, 'make-pictures'];

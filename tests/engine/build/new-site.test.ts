@@ -6,14 +6,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES as SPOKEN } from '../../../src/base/languages/read.ts';
-import { TEXTS_OF_NEW_SITES } from '../../../src/change/new-site/texts.ts';
+import { readTexts } from '../../../src/change/new-site/texts.ts';
 import { checkAndLint } from '../../../src/check/check-and-lint.ts';
 import { runNewSite } from '../../../src/commands/new-site.ts';
 import { serveSite } from '../../../src/publish/preview-server.ts';
@@ -93,9 +94,9 @@ describe('a new site', () => {
   });
 
   it('begins with texts in every language that the engine speaks', () => {
-    const english = fieldsOf(TEXTS_OF_NEW_SITES.en);
+    const english = fieldsOf(readTexts('en', ENGINE));
     for (const language of Object.keys(SPOKEN)) {
-      const fields = fieldsOf(TEXTS_OF_NEW_SITES[language]);
+      const fields = fieldsOf(readTexts(language, ENGINE));
       expect(Object.keys(fields), language).toEqual(Object.keys(english));
       if (language === 'en') continue;
       // "Contact" is also a word of French and Dutch.
@@ -173,7 +174,8 @@ describe('a new site', () => {
 
   it('of somebody who has the engine as a package takes the same one', async () => {
     const engine = join(folder, 'studio/node_modules/ashlar');
-    mkdirSync(engine, { recursive: true });
+    mkdirSync(dirname(engine), { recursive: true });
+    symlinkSync(ENGINE, engine, 'junction');
     writeFileSync(
       join(folder, 'studio/package.json'),
       JSON.stringify({ dependencies: { ashlar: 'file:../a.tgz' } }),
