@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageWith, siteWith, temporarySite } from '../../tests/support/documents/small-site.ts';
@@ -77,6 +77,24 @@ describe('a change of one file', () => {
     );
     expect(read(ONE)).toBe(textOf('Before'));
   });
+});
+
+it('an error of the disk that nobody foresaw is told in its own words', () => {
+  mkdirSync(join(root, 'pages/three.json'));
+  const inTheWay = { file: 'pages/three.json', before: 'Three', after: textOf('Three') };
+  expect(() => makeChange({ by: 'command', files: [inTheWay] }, library)).toThrow(
+    /^A file could not be written \(EISDIR: .*\)\. Everything is as it was before\.$/,
+  );
+});
+
+it('a mistake of the program is thrown as it is, with nothing written, and is not told as one of the disk', () => {
+  const made = { file: 'pages/team/jo.json', after: textOf('Jo'), bytes: JSON.parse('{"length":1}') };
+  for (const files of [[made], [retitled(ONE), made]]) {
+    const change = () => makeChange({ by: 'command', files }, library);
+    expect(change).toThrow(/argument must be/);
+    expect(change).not.toThrow(Failure);
+    expect([read(ONE), existsSync(join(root, 'pages/team'))]).toEqual([textOf('Before'), false]);
+  }
 });
 
 it('a migration of two files, one of which somebody saves meanwhile, ends in a sentence with nothing written', async () => {

@@ -2,7 +2,7 @@
 // or not at all, and become one entry of the journal.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure, Refused } from '../base/failure.ts';
+import { Failure, failureIn, Refused } from '../base/failure.ts';
 import { makeFolder } from '../base/files/folder.ts';
 import { saveText } from '../base/files/save.ts';
 import { EditError } from '../document/json/edits.ts';
@@ -71,10 +71,14 @@ export function changedMeanwhile(file: string): string {
   return `${file} has changed in the meantime, so nothing was written. Try again.`;
 }
 
-function inWords(error: unknown): Failure {
-  if (error instanceof Failure && !(error instanceof Refused)) return error;
-  const { message } = error as Error;
-  if (error instanceof EditError) return new Failure(`${message} Everything is as it was before.`);
-  const reason = error instanceof Refused ? message : `A file could not be written (${message}).`;
+/** A mistake of the program stays as it is, so that its stack is shown where the program can be mended. */
+function inWords(error: unknown): unknown {
+  if (error instanceof EditError) return new Failure(`${error.message} Everything is as it was before.`);
+  const failure = failureIn(error);
+  if (failure && !(failure instanceof Refused)) return failure;
+  // An error without a sentence of its own is of the disk if it comes from a call to the system.
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  if (!failure && !isOfSystem) return error;
+  const reason = failure?.message ?? `A file could not be written (${(error as Error).message}).`;
   return new Refused(`${reason} Everything is as it was before.`);
 }
