@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isGood, judge, type Report, told } from './judge.ts';
+import { type Explained, isGood, judge, type Report, told } from './judge.ts';
 import { judgedIn, PATTERNS } from './run.ts';
 
 const SOURCE = 'const most = 3;\n  if (count > most) {\n    stop();\n  }\n';
@@ -86,4 +86,17 @@ it('all that Stryker shall judge is in one of the full tests', () => {
     [...readFileSync(`tests/full/${part}`, 'utf8').matchAll(/'([a-z/]+)'/g)].map(([, folder = '']) => folder),
   );
   expect(folders.flatMap(judgedIn).sort()).toEqual(PATTERNS.sort());
+});
+
+it('each fault that tests/mutants.json explains is in code that is there', () => {
+  const explained: Explained[] = JSON.parse(readFileSync('tests/mutants.json', 'utf8'));
+  expect(explained.length).toBeGreaterThan(50);
+  const gone = explained.filter(({ file, line, mutation }) => {
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .map(one => one.trim());
+    const [was = ''] = mutation.split(' → ');
+    return !lines.includes(line) || !lines.join(' ').includes(was.replace('…', ''));
+  });
+  expect(gone).toEqual([]);
 });
