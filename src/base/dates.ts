@@ -70,8 +70,8 @@ function midnight(day: string, timeZone: string): number {
 }
 
 /**
- * The instant when clocks in the time zone first show this time. If they skip it, as when summer time begins, the instant is as
- * much later as they skip.
+ * The instant when clocks in the time zone first show this time. If they skip 2:30, as when summer time begins, they show 3:30
+ * then.
  */
 export function instantAt(day: string, time: string, timeZone: string): number {
   const inUtc = Date.parse(`${day}T${time}:00Z`);

@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 
 const NAMED: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes numbers and the entities that our renderer writes. */
+/** Decodes numeric entities, and the named ones that our renderer writes. */
 export function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {

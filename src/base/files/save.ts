@@ -105,7 +105,7 @@ export function isSaving(pid: number): boolean {
 
 const swept = new Set<string>();
 
-/** Called before each save into a folder, and sweeps only before the first. */
+/** Sweeps a folder before this process first saves into it. */
 function sweepOnce(folder: string): void {
   if (swept.has(folder)) return;
   sweep(folder, readdirSync(folder), Date.now());

@@ -39,7 +39,7 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(at);
 }
 
-/** The smallest single edit that makes one text of the other. */
+/** The smallest edit that turns one text into the other. */
 export function editBetween(before: string, after: string): Edit {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -49,7 +49,7 @@ export function editBetween(before: string, after: string): Edit {
   return { offset: start, length: before.length - end - start, text: after.slice(start, after.length - end) };
 }
 
-/** Adds an edit of the text that the others have made, so that all of them are edits of the first text. They may not overlap. */
+/** "next" edits the text to which "edits" have led. Returns edits of the first text that come to the same. */
 export function followedBy(edits: Edit[], next: Edit): Edit[] {
   const nextEnd = next.offset + next.length;
   const before: Edit[] = [];
@@ -63,7 +63,7 @@ export function followedBy(edits: Edit[], next: Edit): Edit[] {
     if (at > nextEnd) after.push(edit);
     else if (until < next.offset) before.push(edit);
     else {
-      // Both change one place, so they become one edit with what is left of the first one's text around the second one's.
+      // The two touch, so they become one edit: the later text, between what it leaves of the earlier text.
       text =
         edit.text.slice(0, Math.max(0, next.offset - at)) + text + edit.text.slice(Math.max(0, nextEnd - at));
       start = Math.min(start, at);

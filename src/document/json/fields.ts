@@ -64,7 +64,7 @@ export function remove({ tree }: ParsedText, path: Path): Edit[] {
   return removeNode(node);
 }
 
-/** For a field that no path leads to: if two fields have the same name, the path leads to the first. */
+/** Removes also a field that no path leads to: if two fields have the same name, the path leads to the first. */
 export function removeNode(node: Node | undefined): Edit[] {
   const around = node?.parent;
   if (!node || !around) throw new EditError('What is not there cannot be taken out.');

@@ -39,7 +39,7 @@ export type GivenSources = {
 
 export type GivenPart = { noun: 'block' | 'item'; path: Path };
 
-/** The parts of a block that are still as they were begun, which keeps the block's page from the public. */
+/** The parts of a block that still have only words of an example or a starter. A page with such a part cannot be published. */
 export function partsAsGiven(block: Fields, path: Path, given: GivenSources): GivenPart[] {
   if (block.hidden === true) return [];
   const type = String(block.type);

@@ -30,9 +30,9 @@ export function openQuestions(whole: Library) {
   }
 
   /**
-   * A page asks of every page that it links to when visitors see it. To answer, all of these would have to be read. But nearly
-   * all pages are always public, so that is assumed of a page that has not been read yet, and isAsAssumed tells later whether
-   * it was right. The answer stays the same while a page is looked at, even if the other one is read meanwhile.
+   * A page asks when visitors see the pages that it links to. Reading all of them takes long, and nearly all are always public,
+   * so that is assumed of a page that has not been read yet. isAsAssumed tells later whether it was right. The answer about a
+   * page stays the same while another one is looked at, even if the page is read meanwhile.
    */
   function moments(page: PageFile): Moments {
     const assumed = heard?.assumed;
