@@ -2,7 +2,7 @@
 // every old field. Leaves out what only the check reads.
 import { BLOCK_KEYWORDS } from '../../document/schema/block-keywords.ts';
 import { snippet } from '../../document/schema/bundle.ts';
-import { resolved, valuesAt } from '../../document/schema/fields.ts';
+import { valuesAt, withPiece } from '../../document/schema/fields.ts';
 import { type Replacements, replacedSentence } from '../../document/schema/replaced.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { namesHelp } from './lists.ts';
@@ -88,7 +88,7 @@ function inside(schema: Schema, place: Place): Schema {
 
 /** Offers the first item of an example as a start for another one. */
 function itemStarter(items: Schema, { definitions, examples, path }: Place): Schema {
-  const shape = resolved(items, definitions);
+  const shape = withPiece(items, definitions);
   const example = examples.flatMap(document => valuesAt(document, path).flat()).find(isSchema);
   if (!shape.properties || shape.defaultSnippets || example === undefined) return {};
   return {
@@ -124,7 +124,7 @@ function withExample(field: Schema, { definitions, examples, path }: Place): str
 
 /** Whether authors make the value up themselves: text or a number, not one of a list of choices. */
 export function isFree(field: Schema, definitions: Definitions): boolean {
-  const shape = resolved(field, definitions);
+  const shape = withPiece(field, definitions);
   if (shape.type === 'array' && isSchema(shape.items)) return isFree(shape.items, definitions);
   if (shape.enum || 'const' in shape || shape.fromSite || shape.fromPages) return false;
   return [shape.type].flat().some(type => type === 'string' || type === 'integer' || type === 'number');
@@ -142,7 +142,7 @@ function exampleIn(examples: unknown[], path: string[]): string | undefined {
 
 /** A shared piece gets no description of its own, because editors would show it instead of the one where the piece is used. */
 function naming(schema: Schema, { definitions }: Place): Schema {
-  const piece = schema.$ref ? resolved(schema, definitions) : {};
+  const piece = schema.$ref ? withPiece(schema, definitions) : {};
   const { more } = (piece.inWords ?? {}) as { more?: string };
   return { title: schemaName(schema), description: schema.description ?? more };
 }

@@ -63,7 +63,7 @@ function fieldsIn(schema: Schema, place: Place): Field[] {
 
 function fieldOf(name: string, field: Schema, owner: Schema, place: Place): Field {
   const { purpose, example } = purposeAndExample(field.description as string | undefined);
-  const shape = resolved(field, place.definitions);
+  const shape = withPiece(field, place.definitions);
   const piece = pieceOf(field.items ?? field);
   const words = place.definitions[piece ?? '']?.inWords as Words | undefined;
   return {
@@ -127,7 +127,7 @@ function insteadOf(name: string, owner: Schema): string[] {
 }
 
 export function kindInWords(field: Schema, definitions: Definitions): string {
-  const shape = resolved(field, definitions);
+  const shape = withPiece(field, definitions);
   const words = shape.inWords as Words | undefined;
   if (words) return words.one;
   if ('const' in shape) return JSON.stringify(shape.const);
@@ -141,7 +141,7 @@ export function kindInWords(field: Schema, definitions: Definitions): string {
 }
 
 function listKind(shape: Schema, definitions: Definitions): string {
-  const items = resolved((shape.items as Schema | undefined) ?? {}, definitions);
+  const items = withPiece((shape.items as Schema | undefined) ?? {}, definitions);
   const words = items.inWords as Words | undefined;
   const count = range(shape.minItems, shape.maxItems, 200).replace(/^ from/, '');
   if (words) return `${count} ${words.many}`;
@@ -162,8 +162,8 @@ function range(least: unknown, most: unknown, endless: number): string {
   return typeof least === 'number' ? ` from ${least} to ${most}` : ` up to ${most}`;
 }
 
-/** What a field says itself counts more than what its piece says. */
-export function resolved(field: Schema, definitions: Definitions): Schema {
+/** Adds what the field's piece says. What the field says itself counts more. */
+export function withPiece(field: Schema, definitions: Definitions): Schema {
   const piece = pieceOf(field);
   return piece ? { ...definitions[piece], ...field } : field;
 }
