@@ -37,7 +37,7 @@ export function lengthMessage(least: number, most: number): string {
     : `${least === 1 ? 'At least one and at' : 'At'} most ${most} characters belong here.`;
 }
 
-/** Messages for fields of which exactly one may stand: for several of them, and for none. */
+/** Messages about fields of which there has to be exactly one: if there are several, and if there is none. */
 export function choiceMessages(fields: string[]): { several: string; none: string } {
   return {
     several: `Only one of ${listed(fields, 'and')} is possible. Take the other out.`,

@@ -39,7 +39,7 @@ export function versionMeant(
   );
 }
 
-/** The present version is the newest. If the file was deleted and the journal has not noticed, it is newer than all of them. */
+/** The newest version is the present one, unless the file was deleted and the journal has not noticed. Then it is the last. */
 function versionBeforeNow(now: Buffer | undefined, versions: SavedVersion[]): SavedVersion | undefined {
   const newest = versions.at(-1);
   return newest?.bytes && !now ? newest : versions.at(-2);

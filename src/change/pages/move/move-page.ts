@@ -32,7 +32,7 @@ export function movePage(
     ? movesDone(moved.old, page, along, library)
     : movesOf(page, targetOf(wanted, page, library, folder), along, library);
   const plan = movePlan(moves, library);
-  // Everything was done before, so this fails with the sentence that there is no such page.
+  // Nothing is left to do. So this fails with the usual sentence about an address that has no page.
   if (moved && plan.rewritten.every(({ before, after }) => before === after))
     pageToMove(old, library, folder);
   const renamed = new Map(moves.map(({ page, file }) => [page.file, file]));

@@ -118,7 +118,7 @@ function createParts({ tag, noun, urgent, after }: PanelKind) {
   return { host, said, title, hide, list, sheet, pill };
 }
 
-/** One problem may stand for all that a document has beyond the first ones. */
+/** The last problem of a document may stand for more that are not listed. */
 function countOf(problems: Told[]): number {
   return problems.reduce((count, { more = 1 }) => count + more, 0);
 }
