@@ -7,7 +7,7 @@ import { isRunning } from '../../base/is-running.mjs';
 import { finishSaving } from '../save/together.ts';
 import { difference, differences } from './differences.ts';
 import { addTo, type KnownFiles, knownFrom } from './entries.ts';
-import { isKept, isListed } from './kept-files.ts';
+import { hasExactName, isKept } from './kept-files.ts';
 import { type EntryHead, entriesOfPart, headIn, journalParts } from './parts.ts';
 import { journalFolder, writeInOneStep } from './texts.ts';
 
@@ -62,7 +62,7 @@ function begunIn(place: string): Begun | undefined {
 
 function finish(root: string, place: string, begun: Begun, known: KnownFiles): void {
   const { files, renames: planned = [], ...head } = begun;
-  const renames = planned.filter(({ from, to }) => isListed(root, to) && !isListed(root, from));
+  const renames = planned.filter(({ from, to }) => hasExactName(root, to) && !hasExactName(root, from));
   const changes = files?.flatMap(file => difference(root, file, known) ?? []) ?? differences(root, known);
   const entry = { ...head, ...(renames.length > 0 && { renames }), changes };
   if (changes.length > 0 || renames.length > 0) addTo(known, root, [entry]);

@@ -44,7 +44,7 @@ export function isGone(root: string, file: string): boolean {
 }
 
 /** Whether its folder has a file of exactly this name, also on disks that take "Team.JPG" and "team.jpg" for the same file. */
-export function isListed(root: string, file: string): boolean {
+export function hasExactName(root: string, file: string): boolean {
   try {
     return readdirSync(join(root, dirname(file))).includes(basename(file));
   } catch {
