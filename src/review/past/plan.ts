@@ -12,7 +12,7 @@ import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { documentNamed, type NamedDocument, nameOfDocument } from './document-named.ts';
 import { blockBack } from './one-block.ts';
-import { deedWords, momentWords, rowsBetween } from './say-versions.ts';
+import { deedWords, momentWords, rowsBetween, rowsOf } from './say-versions.ts';
 import { fileBack, namesBack, takeBack } from './take-back.ts';
 import { TIMES, versionMeant } from './which-version.ts';
 
@@ -117,10 +117,6 @@ function lastEntry(library: Library): RestorePlan {
     changes: back,
     renames,
   };
-}
-
-function rowsOf({ file, before, bytes }: SavedFile, library: Library): string[] {
-  return rowsBetween(file, before === undefined ? undefined : Buffer.from(before), bytes, library);
 }
 
 function underName(one: SavedFile, library: Library): string[] {

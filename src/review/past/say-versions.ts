@@ -3,6 +3,7 @@ import { dayAfter, dayAt, longDate, timeAt } from '../../base/dates.ts';
 import { quoted, shown } from '../../base/words.ts';
 import type { EntryHead, JournalEntry } from '../../change/journal/parts.ts';
 import type { SavedVersion } from '../../change/journal/versions.ts';
+import type { SavedFile } from '../../change/save/together.ts';
 import { timeZoneOf } from '../../site/publication.ts';
 import type { Library } from '../../site/types.ts';
 import { linesBetween } from '../sentences/one-document.ts';
@@ -27,6 +28,11 @@ export function rowsBetween(file: string, was: Bytes, now: Bytes, library: Libra
     const one = joined(phrases, '; ');
     return plain(label ? saidAs`${label}: ${one}` : one);
   });
+}
+
+/** What is different once this has been saved. */
+export function rowsOf({ file, before, bytes }: SavedFile, library: Library): string[] {
+  return rowsBetween(file, before === undefined ? undefined : Buffer.from(before), bytes, library);
 }
 
 /** What changed from the version before to this one. */

@@ -1,0 +1,290 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsIn } from '../../../tests/support/documents/refused.ts';
+import { hero, pageWith, siteWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { Failure } from '../../base/failure.ts';
+import { placesAt } from '../../base/places.mjs';
+import { makeChange, type SiteChange } from '../../change/change.ts';
+import { versionOf } from '../../change/fix/judge-edits.ts';
+import { readJournal } from '../../change/journal/entries.ts';
+import { openJournal } from '../../change/journal/watch.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import type { Library } from '../../site/types.ts';
+import type { Author, Copy } from './copy.ts';
+import { redo, standing, undo } from './undo.ts';
+
+const ABOUT = 'pages/about.json';
+const TEAM = 'pages/team.json';
+const KIM: Author = { id: 'kim', name: 'Kim', kind: 'person', may: [] };
+const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
+const CHANGED = 'This has been changed in the file since, so it stays as it is.';
+const PAGE = pageWith({ title: 'About all of us', blocks: [hero, { type: 'prose', text: 'Two people.' }] });
+let copy: Copy;
+let told: string[];
+let number = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-03-02T09:00:00Z') });
+  const { root, library } = siteWith({ [ABOUT]: PAGE, [TEAM]: PAGE });
+  rmSync(join(root, '.ashlar'), { recursive: true, force: true });
+  copy = copyOf(root, library);
+});
+
+afterEach(() => vi.useRealTimers());
+
+function copyOf(root: string, library: Library): Copy {
+  told = [];
+  return {
+    library: () => library,
+    places: placesAt(root),
+    journal: openJournal(root, sentence => expect.fail(sentence)),
+    tell: files => told.push(...files),
+  };
+}
+
+const rootOf = () => copy.places.site;
+const read = (file = ABOUT) => readFileSync(join(rootOf(), file), 'utf8');
+const everything = () => documentsIn(rootOf(), 'latin1');
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+
+/** Starts the server anew. */
+const restart = () => {
+  copy = copyOf(rootOf(), copy.library());
+};
+
+function change(files: SiteChange['files'], head: Partial<SiteChange> = {}): void {
+  number += 1;
+  makeChange(
+    { by: 'composer', id: `${number}`, author: KIM.id, ...head, files },
+    copy.library(),
+    copy.journal.record,
+  );
+}
+
+function edited(from: string, to: string, file = ABOUT) {
+  expect(read(file)).toContain(from);
+  return { file, before: read(file), after: read(file).replace(from, to) };
+}
+
+const edit = (from: string, to: string, file?: string, head?: Partial<SiteChange>) =>
+  change([edited(from, to, file)], head);
+
+/** Saves as an editor does. The server has not heard of it yet. */
+function saveInEditor(from: string, to: string, file = ABOUT): void {
+  writeFileSync(join(rootOf(), file), edited(from, to, file).after);
+  copy.library().forget(file);
+}
+
+/** Expects that nothing is done and nothing recorded. */
+function refused(work: () => unknown): string {
+  const before = [everything(), readJournal(rootOf()).filter(({ by }) => by !== 'editor')];
+  let said = '';
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    said = error.message;
+  }
+  expect([everything(), readJournal(rootOf()).filter(({ by }) => by !== 'editor')]).toEqual(before);
+  return said;
+}
+
+describe('undo', () => {
+  it('takes back what was done last, in words and with the place, and redo does it again', () => {
+    const first = everything();
+    edit('Two people', 'Three people');
+    edit('About all of us', 'The team of us', TEAM);
+    const last = everything();
+    expect(standing(copy, KIM)).toEqual({
+      undo: 'title changed: "The team of us" → "About all of us" (/team)',
+    });
+    told = [];
+    expect(undo(copy, KIM)).toEqual({
+      message: 'Undone: title changed: "The team of us" → "About all of us" (/team)',
+      versions: { '/team': versionOf(read(TEAM)) },
+      document: '/team',
+      path: ['title'],
+    });
+    expect(told).toEqual([TEAM]);
+    expect(undo(copy, KIM)).toMatchObject({
+      message: 'Undone: prose: text changed: "Three people." → "Two people." (/about)',
+      path: ['blocks', 1, 'text'],
+    });
+    expect(everything()).toEqual(first);
+    expect(refused(() => undo(copy, KIM))).toBe('There is nothing to undo.');
+    expect(redo(copy, KIM).message).toBe(
+      'Done again: prose: text changed: "Two people." → "Three people." (/about)',
+    );
+    expect(standing(copy, KIM)).toEqual({
+      undo: 'prose: text changed: "Three people." → "Two people." (/about)',
+      redo: 'title changed: "About all of us" → "The team of us" (/team)',
+    });
+    redo(copy, KIM);
+    expect(everything()).toEqual(last);
+    expect(refused(() => redo(copy, KIM))).toBe('There is nothing to redo.');
+  });
+
+  it('takes back what was done again, as often as somebody likes, and after a restart', () => {
+    const first = everything();
+    for (const title of ['One of us', 'Two of us', 'Three of us'])
+      edit(/"title": "(.*)"/.exec(read())?.[1] ?? '', title);
+    const last = everything();
+    for (let round = 0; round < 3; round += 1) {
+      restart();
+      for (let times = 0; times < 3; times += 1) undo(copy, KIM);
+      expect([everything(), standing(copy, KIM).undo]).toEqual([first, undefined]);
+      restart();
+      for (let times = 0; times < 3; times += 1) redo(copy, KIM);
+      expect([everything(), standing(copy, KIM).redo]).toEqual([last, undefined]);
+    }
+  });
+
+  it('takes typing in one field as one, and not what comes after a pause', () => {
+    edit('Two people', 'Three people', ABOUT, { field: 'text' });
+    wait(2);
+    edit('Three people', 'Three people and a dog', ABOUT, { field: 'text' });
+    wait(90);
+    edit('a dog', 'a cat', ABOUT, { field: 'text' });
+    expect(undo(copy, KIM).message).toContain('people and a cat." → "Three people and a dog."');
+    undo(copy, KIM);
+    expect(read()).toContain('"Two people."');
+    redo(copy, KIM);
+    expect(read()).toContain('"Three people and a dog."');
+  });
+
+  it('takes a change of several documents back as a whole, and documents that came or went', () => {
+    const first = everything();
+    const file = 'pages/deep/new.json';
+    change([
+      edited('Two people', 'Three people'),
+      { file, after: JSON.stringify(PAGE) },
+      { file: TEAM, before: read(TEAM) },
+    ]);
+    const last = everything();
+    expect(undo(copy, KIM)).toMatchObject({
+      message:
+        'Undone: prose: text changed: "Three people." → "Two people." and 2 more changes (3 documents)',
+      versions: { '/about': versionOf(read()), '/team': versionOf(read(TEAM)) },
+    });
+    expect([everything(), existsSync(join(rootOf(), 'pages/deep'))]).toEqual([first, false]);
+    redo(copy, KIM);
+    expect(everything()).toEqual(last);
+  });
+
+  it('keeps what an editor has changed on other lines', () => {
+    edit('Two people', 'Three people');
+    saveInEditor('About all of us', 'The team of us');
+    const both = read();
+    undo(copy, KIM);
+    expect(read()).toBe(both.replace('Three people', 'Two people'));
+    saveInEditor('The team of us', 'All of us');
+    redo(copy, KIM);
+    expect(read()).toBe(both.replace('The team of us', 'All of us'));
+  });
+
+  it('does nothing where the place has been changed since', () => {
+    edit('About all of us', 'The team of us', TEAM);
+    change([edited('Two people', 'Three people'), edited('Two people', 'Four people', TEAM)]);
+    saveInEditor('Three people', 'Five people');
+    expect(standing(copy, KIM)).toEqual({ undo: CHANGED });
+    expect(refused(() => undo(copy, KIM))).toBe(CHANGED);
+    saveInEditor('Five people', 'Three people');
+    undo(copy, KIM);
+    saveInEditor('Two people', 'Five people');
+    expect(refused(() => redo(copy, KIM))).toBe(CHANGED);
+  });
+
+  it('does nothing where both changes together would be a mistake', () => {
+    edit('"type": "prose"', '"type": "prose",\n      "id": "people"');
+    edit('"id": "people"', '"id": "us"');
+    saveInEditor('"type": "hero"', '"type": "hero",\n      "id": "people"');
+    expect(standing(copy, KIM).undo).toMatch(
+      /^This has been changed in the file since, and both together would be a mistake, so nothing was undone:\npages\/about\.json:\d+:\d+ {2}.*"people"/,
+    );
+    expect(refused(() => undo(copy, KIM))).toBe(standing(copy, KIM).undo);
+  });
+
+  it('passes over what somebody has taken back by hand', () => {
+    edit('About all of us', 'The team of us', TEAM);
+    edit('Two people', 'Three people');
+    saveInEditor('Three people', 'Two people');
+    expect(undo(copy, KIM).document).toBe('/team');
+  });
+
+  it('is emptied of what could be done again by a new change and by a command, and by no editor', () => {
+    edit('Two people', 'Three people');
+    undo(copy, KIM);
+    saveInEditor('About all of us', 'The team of us', TEAM);
+    copy.journal.note(TEAM);
+    expect(standing(copy, KIM)).toHaveProperty('redo');
+    change([edited('The team of us', 'All of us', TEAM)], { by: 'command', what: 'check -- --fix' });
+    expect(standing(copy, KIM)).not.toHaveProperty('redo');
+    undo(copy, KIM);
+    edit('Two people', 'Four people');
+    expect(standing(copy, KIM)).not.toHaveProperty('redo');
+  });
+
+  it('takes what its own author did, and what commands did, and passes over others', () => {
+    edit('Two people', 'Three people', ABOUT, { author: JO.id });
+    edit('About all of us', 'The team of us', TEAM);
+    undo(copy, JO);
+    expect(read()).toContain('Two people');
+    expect(refused(() => undo(copy, JO))).toBe('There is nothing to undo.');
+    undo(copy, KIM);
+    expect(read(TEAM)).toContain('About all of us');
+    redo(copy, JO);
+    redo(copy, KIM);
+    change([edited('Three people', 'Four people')], { by: 'command', author: undefined });
+    expect(undo(copy, JO).document).toBe('/about');
+    expect(standing(copy, KIM).undo).toContain('/team');
+  });
+
+  it('gives a picture its name back that a command has changed, with all that names it', () => {
+    const names = ['My Team/A chart.svg', 'A Plan.svg'];
+    const at = (name: string) => join(rootOf(), 'pages/_public/images', name);
+    mkdirSync(at('My Team'));
+    for (const name of names)
+      writeFileSync(at(name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>');
+    const image = (name: string) => ({
+      type: 'media-text',
+      image: { src: `/images/${name}`, alt: 'A chart of it' },
+      text: 'Words.',
+    });
+    writeFileSync(join(rootOf(), ABOUT), JSON.stringify(pageWith({ blocks: [hero, ...names.map(image)] })));
+    copy.library().forget();
+    restart();
+    const first = everything();
+    const to = ['my-team/a-chart.svg', 'a-plan.svg'];
+    const folder = 'pages/_public/images';
+    const renames = names.map((name, index) => ({ from: `${folder}/${name}`, to: `${folder}/${to[index]}` }));
+    const after = read().replace('My Team/A chart', 'my-team/a-chart').replace('A Plan', 'a-plan');
+    change([{ file: ABOUT, before: read(), after }], {
+      by: 'command',
+      what: 'check -- --fix',
+      renames,
+    });
+    const last = everything();
+    const isThere = () => names.map(name => existsSync(at(name)));
+    expect(isThere()).toEqual([false, false]);
+    expect(undo(copy, KIM).message).toMatch(
+      /^Undone: npm run check -- --fix: a-plan\.svg is called A Plan\.svg again and 3 more changes \(\/about\)$/,
+    );
+    expect([isThere(), everything()]).toEqual([[true, true], first]);
+    redo(copy, KIM);
+    expect([isThere(), everything()]).toEqual([[false, false], last]);
+    writeFileSync(at('A Plan.svg'), 'another picture');
+    expect(refused(() => undo(copy, KIM))).toBe(CHANGED);
+  });
+
+  it('is of one copy alone, where one process has two', () => {
+    const other = temporarySite({ [ABOUT]: PAGE });
+    const first = copy;
+    edit('Two people', 'Three people');
+    copy = copyOf(other, openLibrary(other, process.cwd()));
+    edit('Two people', 'Four people');
+    undo(first, KIM);
+    expect(readFileSync(join(first.places.site, ABOUT), 'utf8')).toContain('Two people');
+    expect(read()).toContain('Four people');
+  });
+});

@@ -1,0 +1,142 @@
+// Undoes and does again what an author did, over several documents and after a restart. What other people changed elsewhere in the
+// same documents stays.
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { Failure } from '../../base/failure.ts';
+import type { Path } from '../../base/json-value.ts';
+import { counted, shown } from '../../base/words.ts';
+import { addedProblems, placed } from '../../change/added-problems.ts';
+import { makeChange } from '../../change/change.ts';
+import { versionOf } from '../../change/fix/judge-edits.ts';
+import { problemKey, problemsOf, versionIn } from '../../change/fix/new-mistakes.ts';
+import { readJournal } from '../../change/journal/entries.ts';
+import type { JournalEntry } from '../../change/journal/parts.ts';
+import { nameOfText } from '../../change/journal/texts.ts';
+import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
+import type { Source } from '../../document/problem/document.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { nameOfDocument } from '../../review/past/document-named.ts';
+import { rowsOf } from '../../review/past/say-versions.ts';
+import { namesBack, takeBack } from '../../review/past/take-back.ts';
+import { documentOfFile } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import type { Author, Copy } from './copy.ts';
+import { nextFor, type Way } from './what-is-next.ts';
+import { firstDifference } from './where-changed.ts';
+
+/** "versions" are those of the documents that changed and are still there. "document" and "path" say where to look. */
+export type Undone = {
+  message: string;
+  versions: { [document: string]: string };
+  document?: string;
+  path?: Path;
+};
+
+/** Throws a Failure with the reason if nothing is undone. */
+export const undo = (copy: Copy, author: Author): Undone => take('undo', copy, author);
+export const redo = (copy: Copy, author: Author): Undone => take('redo', copy, author);
+
+/** What undo and redo would do, in words. Without words there is nothing to do. */
+export function standing(copy: Copy, author: Author): { [way in Way]?: string } {
+  const library = copy.library();
+  const entries = readJournal(library.root);
+  const wordsFor = (way: Way) => {
+    const plan = planFor(way, entries, author, library);
+    return plan && (plan.hindrance ?? wordsOf(plan, library));
+  };
+  const [toUndo, toRedo] = [wordsFor('undo'), wordsFor('redo')];
+  return { ...(toUndo && { undo: toUndo }), ...(toRedo && { redo: toRedo }) };
+}
+
+type Plan = { entry: JournalEntry; files: SavedFile[]; renames: RenamedFile[]; hindrance?: string };
+
+function take(way: Way, copy: Copy, author: Author): Undone {
+  const library = copy.library();
+  const plan = planFor(way, readJournal(library.root), author, library);
+  if (!plan) throw new Failure(`There is nothing to ${way}.`);
+  if (plan.hindrance) throw new Failure(plan.hindrance);
+  const { entry, files, renames } = plan;
+  const message = `${DONE[way]}: ${wordsOf(plan, library)}`;
+  const head = { by: 'composer', what: way, id: randomUUID(), undoes: entry.id, author: author.id } as const;
+  makeChange({ ...head, files, renames }, library, copy.journal.record);
+  copy.tell(files.map(({ file }) => file));
+  return { message, ...afterwards(files, library.root) };
+}
+
+const DONE = { undo: 'Undone', redo: 'Done again' };
+
+/** Passes over an entry of which nothing is left, because somebody has taken it back by hand. */
+function planFor(way: Way, entries: JournalEntry[], author: Author, library: Library): Plan | undefined {
+  for (const entry of nextFor(way, entries, author.id)) {
+    const { back: files, left } = takeBack(entry.changes, library.root);
+    const renames = namesBack(entry.renames, library.root);
+    if (files.length + left.length + renames.length === 0) continue;
+    const isChanged = left.length > 0 || renames.length < (entry.renames?.length ?? 0);
+    const mistakes = isChanged ? [] : mistakesOf(entry, files, library);
+    const hindrance = isChanged ? CHANGED : mistakes.length > 0 ? withMistakes(way, mistakes) : undefined;
+    return { entry, files, renames, ...(hindrance && { hindrance }) };
+  }
+  return undefined;
+}
+
+const CHANGED = 'This has been changed in the file since, so it stays as it is.';
+
+function withMistakes(way: Way, mistakes: Problem[]): string {
+  const why = 'This has been changed in the file since, and both together would be a mistake';
+  return `${why}, so nothing was ${DONE[way].toLowerCase()}:\n${mistakes.map(placed).join('\n')}`;
+}
+
+/**
+ * A document that nobody else has touched becomes to the byte what it was, so it is not checked. In others, lines come together that
+ * never stood together.
+ */
+function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Library): Problem[] {
+  const known = new Set(changes.map(({ before }) => before));
+  const documents = files.filter(({ file }) => documentOfFile(library.root, file));
+  const mixed = documents.filter(({ bytes }) => bytes && !known.has(nameOfText(bytes)));
+  if (mixed.length === 0) return [];
+  const then = library.withText(...sourcesIn(documents, 'after'));
+  const now = library.withText(...sourcesIn(documents, 'before'));
+  return mixed.flatMap(({ file }) => {
+    const [before, after] = [problemsOf(versionIn(now, file)), problemsOf(versionIn(then, file))];
+    return addedProblems(before, after, problemKey).filter(({ level }) => level === 'error');
+  });
+}
+
+function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
+  return files.flatMap(one => {
+    const text = one[side];
+    return text === undefined ? [] : { file: one.file, text };
+  });
+}
+
+/** Example: hero: heading changed: "B" → "A" and 2 more changes (/about) */
+function wordsOf({ entry, files, renames }: Plan, library: Library): string {
+  const named = renames.map(({ from, to }) => `${basename(from)} is called ${basename(to)} again`);
+  const [first = '', ...others] = [...named, ...files.flatMap(one => rowsOf(one, library))];
+  const more = others.length > 0 ? ` and ${counted(others.length, 'more change')}` : '';
+  const [only, ...rest] = files;
+  const where = only && rest.length === 0 ? nameOfDocument(only.file) : counted(files.length, 'document');
+  const command = entry.by === 'command' && entry.what ? `npm run ${shown(entry.what)}: ` : '';
+  return `${command}${first}${more}${files.length > 0 ? ` (${where})` : ''}`;
+}
+
+function afterwards(files: SavedFile[], root: string): Omit<Undone, 'message'> {
+  const there = files.flatMap(({ file, before, after }) => {
+    const document = documentOfFile(root, file);
+    return document === undefined || after === undefined ? [] : { document, before, after };
+  });
+  const versions = Object.fromEntries(there.map(({ document, after }) => [document, versionOf(after)]));
+  const [first] = there;
+  if (!first) return { versions };
+  const path = firstDifference(parsedFrom(first.before), parsedFrom(first.after));
+  return { versions, document: first.document, path };
+}
+
+function parsedFrom(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+// Finds what undo and redo would take next. Reads it from the journal alone, so it is the same after a restart.
+import type { JournalEntry } from '../../change/journal/parts.ts';
+
+export type Way = 'undo' | 'redo';
+
+/**
+ * The newest first. Undo takes changes and what was done again, in the composer or by a command; redo takes what was undone since
+ * the last change. What has no "id" ends the list: the journal no longer holds all of it, and undo keeps the order.
+ */
+export function nextFor(way: Way, entries: JournalEntry[], author: string): JournalEntry[] {
+  const own = entries.filter(entry => isOwn(entry, author)).reverse();
+  const named = new Set(own.map(({ undoes }) => undoes));
+  const change = own.findIndex(({ undoes }) => undoes === undefined);
+  const reached = way === 'redo' && change >= 0 ? own.slice(0, change) : own;
+  const last = reached.findIndex(({ id }) => id === undefined);
+  return (last < 0 ? reached : reached.slice(0, last)).filter(
+    entry => isUndo(entry) === (way === 'redo') && !named.has(entry.id),
+  );
+}
+
+/** A command has no author: it belongs to everybody who works in this copy. */
+function isOwn({ by, author }: JournalEntry, id: string): boolean {
+  return by === 'command' || (by === 'composer' && (author === undefined || author === id));
+}
+
+function isUndo({ by, what, undoes }: JournalEntry): boolean {
+  return by === 'composer' && undoes !== undefined && what !== 'redo';
+}

@@ -1,0 +1,18 @@
+// Finds the place in a document that somebody wants to see after a change.
+import { isFields, ownOf, type Path } from '../../base/json-value.ts';
+import { isSame } from '../../review/sentences/similarity.ts';
+
+/** The first place of "now" that is different from before. If something was taken out of a list, what stands there now. */
+export function firstDifference(before: unknown, now: unknown): Path {
+  if (Array.isArray(before) && Array.isArray(now)) return inList(before, now);
+  if (!isFields(before) || !isFields(now)) return [];
+  const field = Object.keys(now).find(name => !isSame(ownOf(before, name), now[name]));
+  return field === undefined ? [] : [field, ...firstDifference(ownOf(before, field), now[field])];
+}
+
+function inList(before: unknown[], now: unknown[]): Path {
+  const at = now.findIndex((item, index) => !isSame(before[index], item));
+  const place = at < 0 ? now.length - 1 : at;
+  if (place < 0) return [];
+  return now.length === before.length ? [place, ...firstDifference(before[place], now[place])] : [place];
+}
