@@ -36,18 +36,12 @@ export function finishKilled(root: string): void {
     // Some of the files that belong together may not be saved yet.
     finishSaving(root);
     const begun = begunIn(place);
-    if (begun) finish(root, place, begun, knownBefore(root, begun.at));
-    else rmSync(place, { force: true });
+    const entries = journalParts(root).flatMap(entriesOfPart);
+    // It may have been killed after it had added its entry.
+    if (!begun || entries.some(({ id }) => id !== undefined && id === begun.id))
+      rmSync(place, { force: true });
+    else finish(root, place, begun, knownFrom(entries.filter(({ at }) => at <= begun.at)));
   }
-}
-
-/** From the entries as they were written: one of several that are merged may be later. */
-function knownBefore(root: string, instant: number): KnownFiles {
-  return knownFrom(
-    journalParts(root)
-      .flatMap(entriesOfPart)
-      .filter(({ at }) => at <= instant),
-  );
 }
 
 /** Somebody else may have written it, so this names only files that the journal keeps. */

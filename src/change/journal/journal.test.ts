@@ -329,6 +329,21 @@ describe('what a kill has left of the journal', () => {
     expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'editor']);
   });
 
+  it('is one entry, if only the note of it was left to take away', () => {
+    const begun = join(root, `.ashlar/journal/begun-${process.pid}`);
+    const renames = [{ from: 'pages/_public/old.svg', to: 'pages/_public/new.svg' }];
+    let left = '';
+    asOneEntry(root, { by: 'command', what: 'do', renames }, () => {
+      left = readFileSync(begun, 'utf8');
+      save('pages/_public/new.svg', 'picture');
+      save(PAGE, 'second');
+    });
+    writeFileSync(begun.replace(String(process.pid), '4194305'), left);
+    recordAll(root);
+    expect(readJournal(root).map(({ by }) => by)).toEqual(['found', 'command']);
+    expect(journalFiles().filter(name => name.startsWith('begun'))).toEqual([]);
+  });
+
   it('is no entry of a command that is still at work', () => {
     asOneEntry(root, { by: 'command', what: 'rename' }, () => {
       save(PAGE, 'second');
