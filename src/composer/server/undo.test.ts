@@ -268,7 +268,7 @@ describe('undo', () => {
     const isThere = () => names.map(name => existsSync(at(name)));
     expect(isThere()).toEqual([false, false]);
     expect(undo(copy, KIM).message).toMatch(
-      /^Undone: npm run check -- --fix: a-plan\.svg is called A Plan\.svg again and 3 more changes \(\/about\)$/,
+      /^Undone: npm run check -- --fix: \/images\/a-plan\.svg is called \/images\/A Plan\.svg again and 3 more changes \(\/about\)$/,
     );
     expect([isThere(), everything()]).toEqual([[true, true], first]);
     redo(copy, KIM);

@@ -1,7 +1,6 @@
 // Undoes and does again what an author did, over several documents and after a restart. What other people changed elsewhere in the
 // same documents stays.
 import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path';
 import { Failure } from '../../base/failure.ts';
 import type { Path } from '../../base/json-value.ts';
 import { counted, shown } from '../../base/words.ts';
@@ -13,6 +12,7 @@ import { readJournal } from '../../change/journal/entries.ts';
 import type { JournalEntry } from '../../change/journal/parts.ts';
 import { nameOfText } from '../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
+import { PUBLIC_FOLDER } from '../../document/files/public.ts';
 import type { Source } from '../../document/problem/document.ts';
 import type { Problem } from '../../document/problem/problem.ts';
 import { nameOfDocument } from '../../review/past/document-named.ts';
@@ -110,9 +110,11 @@ function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
   });
 }
 
+const nameOfPicture = (file: string): string => shown(file.slice(PUBLIC_FOLDER.length));
+
 /** Example: hero: heading changed: "B" → "A" and 2 more changes (/about) */
 function wordsOf({ entry, files, renames }: Plan, library: Library): string {
-  const named = renames.map(({ from, to }) => `${basename(from)} is called ${basename(to)} again`);
+  const named = renames.map(({ from, to }) => `${nameOfPicture(from)} is called ${nameOfPicture(to)} again`);
   const [first = '', ...others] = [...named, ...files.flatMap(one => rowsOf(one, library))];
   const more = others.length > 0 ? ` and ${counted(others.length, 'more change')}` : '';
   const [only, ...rest] = files;
