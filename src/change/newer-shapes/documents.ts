@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Migration, Written } from '../../../schema/migration.ts';
 import { isFields, type Path } from '../../base/json-value.ts';
 import { read } from '../../document/files/read.ts';
-import { change } from '../../document/json/change.ts';
+import { changeValue } from '../../document/json/change.ts';
 import { parse } from '../../document/json/parse.ts';
 import type { Parsed, Source } from '../../document/problem/document.ts';
 import { lineOf, valueSpan } from '../../document/problem/position.ts';
@@ -90,7 +90,7 @@ function migrate(parsed: Parsed, shaped: Shaped[]): Migrated {
   for (const { name, path, value, migrations, isRight } of shaped) {
     const brought = bringUpToDate(value, migrations, isRight);
     if (brought) {
-      result.text = change(result.text, path, brought.written);
+      result.text = changeValue(result.text, path, brought.written);
       result.brought.push({ name, changes: brought.changes });
     } else if (!isRight(value)) {
       result.left.push(`${source.file}:${lineOf(source, valueSpan(parsed, path).offset)}`);

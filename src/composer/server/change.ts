@@ -14,7 +14,7 @@ import type { Author, Copy } from './copy.ts';
 import { changeWithId, textNamed, textOfVersion } from './earlier.ts';
 import { type Conflict, rebased } from './rebase.ts';
 import { editsOf } from './step-edits.ts';
-import { type PlacedProblem, placed, type Way, waysOut } from './ways.ts';
+import { type PlacedProblem, type Way, waysOut, withPlaces } from './ways.ts';
 
 /**
  * A change with the same "id" is done once, however often it is asked for. "field" is the field that somebody types in. With
@@ -119,7 +119,7 @@ function refusedBy(
 }
 
 function refusal(message: string, problems: Problem[], library: Library, steps: Step[] = []): Refusal {
-  const all = placed(problems, library);
+  const all = withPlaces(problems, library);
   return { status: 422, message, problems: all, ways: waysOut(all, library, steps) };
 }
 

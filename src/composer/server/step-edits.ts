@@ -1,5 +1,5 @@
 // Turns steps on a document into edits of its text. Everything that a step leaves alone stays as it is written.
-import { change } from '../../document/json/change.ts';
+import { changeValue } from '../../document/json/change.ts';
 import { applyEdits, type Edit, editBetween, followedBy } from '../../document/json/edits.ts';
 import {
   insertItem,
@@ -33,7 +33,7 @@ function textAfter(source: Source, step: Step): string {
   if (!parsed) return text;
   const written = { text, tree: parsed.tree };
   const isThere = nodeAt(parsed.tree, step.path) !== undefined;
-  if (step.do === 'set' && isThere) return change(text, step.path, step.value);
+  if (step.do === 'set' && isThere) return changeValue(text, step.path, step.value);
   return applyEdits(text, plainEdits(written, step, isThere));
 }
 

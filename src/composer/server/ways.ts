@@ -17,7 +17,7 @@ export type PlacedProblem = Problem & { document: string; path: Path };
 export type Way = { problem: number; title: string; steps: Step[] };
 
 /** "library" holds the documents in which the problems are. */
-export function placed(problems: Problem[], library: Library): PlacedProblem[] {
+export function withPlaces(problems: Problem[], library: Library): PlacedProblem[] {
   return problems.map(problem => {
     const parsed = documentIn(problem.file, library)?.parsed;
     const node = parsed && nodeAround(parsed.tree, offsetOf(parsed.source, problem));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { dice } from '../../../tests/support/documents/small-site.ts';
 import type { Path } from '../../base/json-value.ts';
-import { change } from './change.ts';
+import { changeValue } from './change.ts';
 import { EditError } from './edits.ts';
 
 const PAGE = `{
@@ -77,16 +77,18 @@ describe('a value in place of another', () => {
   for (const { name, path, value, from, to } of CASES) {
     test(name, () => {
       expect(PAGE).toContain(from);
-      expect(change(PAGE, path, value)).toBe(PAGE.replace(from, () => to));
+      expect(changeValue(PAGE, path, value)).toBe(PAGE.replace(from, () => to));
     });
   }
 
   it('touches nothing where nothing changes', () => {
-    expect(change(PAGE, [], JSON.parse(PAGE))).toBe(PAGE);
+    expect(changeValue(PAGE, [], JSON.parse(PAGE))).toBe(PAGE);
   });
 
   it('refuses a place that is not there', () => {
-    expect(() => change(PAGE, ['nothing'], 1)).toThrow(new EditError('The place to change is not there.'));
+    expect(() => changeValue(PAGE, ['nothing'], 1)).toThrow(
+      new EditError('The place to change is not there.'),
+    );
   });
 });
 
@@ -180,7 +182,7 @@ const SMALL: { name: string; text: string; value: unknown; becomes: string }[] =
 
 describe('a whole document in place of another', () => {
   it.each(SMALL)('$name', ({ text, value, becomes }) => {
-    expect(change(text, [], value)).toBe(becomes);
+    expect(changeValue(text, [], value)).toBe(becomes);
   });
 });
 
@@ -190,7 +192,7 @@ describe('300 random documents, each turned into the next', () => {
     let text = PAGE;
     for (let round = 0; round < 300; round += 1) {
       const value = { blocks: randomValue(throwDice, 4) };
-      text = change(text, [], value);
+      text = changeValue(text, [], value);
       expect(JSON.parse(text), `round ${round}`).toEqual(value);
     }
   });

@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { readTree } from './reader.ts';
 
-export function change(text: string, path: Path, value: unknown): string {
+export function changeValue(text: string, path: Path, value: unknown): string {
   const now = valueAt(text, path);
   if (isDeepStrictEqual(now, value)) return text;
   if (isFields(now) && isFields(value)) return changeFields(text, path, now, value);
@@ -40,7 +40,7 @@ function changeFields(text: string, path: Path, now: Fields, value: Fields): str
   const present = new Set([...Object.keys(now), ...names.values()]);
   for (const [name, inner] of Object.entries(value)) {
     const after = before;
-    if (present.has(name)) result = change(result, [...path, name], inner);
+    if (present.has(name)) result = changeValue(result, [...path, name], inner);
     else if (after === undefined)
       result = edited(result, written => addFirstField(written, path, name, inner));
     else result = edited(result, written => addField(written, path, name, inner, after));
@@ -68,7 +68,7 @@ function changeItems(text: string, path: Path, now: unknown[], value: unknown[])
   const [old, fresh] = [now.length - start - end, value.length - start - end];
   let result = text;
   for (let index = start; index < start + Math.min(old, fresh); index += 1)
-    result = change(result, [...path, index], value[index]);
+    result = changeValue(result, [...path, index], value[index]);
   for (let index = start + old - 1; index >= start + fresh; index -= 1)
     result = edited(result, written => remove(written, [...path, index]));
   for (let index = start + old; index < start + fresh; index += 1)

@@ -2,7 +2,7 @@
 import { Failure } from '../../base/failure.ts';
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { quoted } from '../../base/words.ts';
-import { change } from '../../document/json/change.ts';
+import { changeValue } from '../../document/json/change.ts';
 import { applyEdits } from '../../document/json/edits.ts';
 import { insertItem } from '../../document/json/fields.ts';
 import { parse } from '../../document/json/parse.ts';
@@ -21,7 +21,7 @@ export function blockBack(wanted: string, { name, now, earlier }: Sides): { text
   const text = now.toString('utf8').replace(/^\ufeff/, '');
   const pair = pairs.find(({ was }) => was === at);
   const changed = pair
-    ? change(text, ['blocks', pair.now], before[at])
+    ? changeValue(text, ['blocks', pair.now], before[at])
     : inserted(text, before[at], neighbour());
   return { text: Buffer.from(mark + changed), words: wordsFor(at, before[at]) };
 

@@ -1,6 +1,6 @@
 // Works out which old addresses lead to a document after pages have moved.
 
-import { change } from '../../../document/json/change.ts';
+import { changeValue } from '../../../document/json/change.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
 import { addField, remove } from '../../../document/json/fields.ts';
 import { readTree } from '../../../document/json/reader.ts';
@@ -42,7 +42,7 @@ export function withRedirects(text: string, wanted: string[]): string {
   const fields = (tree.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const isThere = fields.includes('redirects');
   if (wanted.length === 0) return isThere ? applyEdits(text, remove({ text, tree }, ['redirects'])) : text;
-  if (isThere) return change(text, ['redirects'], wanted);
+  if (isThere) return changeValue(text, ['redirects'], wanted);
   const after = BEFORE.filter(name => fields.includes(name)).at(-1);
   return applyEdits(text, addField({ text, tree }, [], 'redirects', wanted, after));
 }

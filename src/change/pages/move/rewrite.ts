@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { Failure } from '../../../base/failure.ts';
-import { change } from '../../../document/json/change.ts';
+import { changeValue } from '../../../document/json/change.ts';
 import { applyEdits } from '../../../document/json/edits.ts';
 import type { DocumentFile } from '../../../document/problem/document.ts';
 import { inventoryOf } from '../../../site/inventory.ts';
@@ -62,7 +62,7 @@ function withHelp(text: string, help: unknown, { page, file, from }: Move, { roo
   if (typeof help !== 'string' || !help.startsWith('.')) return text;
   // If an editor moved the file, it may have changed the path already.
   if (page.file === file && existsSync(join(root, dirname(file), help))) return text;
-  return change(text, ['$schema'], posix.relative(dirname(file), posix.join(dirname(from.file), help)));
+  return changeValue(text, ['$schema'], posix.relative(dirname(file), posix.join(dirname(from.file), help)));
 }
 
 function asList(address: string | undefined): string[] {
