@@ -1,0 +1,174 @@
+// Thousands of steps that nobody has thought of, on copies of a whole site.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { dice } from '../../../tests/support/documents/small-site.ts';
+import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
+import { size } from '../../../tests/support/size.ts';
+import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { placesAt } from '../../base/places.mjs';
+import { versionOf } from '../../change/fix/judge-edits.ts';
+import { openJournal } from '../../change/journal/watch.ts';
+import { checkAll } from '../../check/check.ts';
+import { readTree } from '../../document/json/reader.ts';
+import { nodeAt } from '../../document/problem/nodes.ts';
+import { documentOfFile, documentsOf } from '../../site/library/documents.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import { type Deed, type Step, stepped } from '../form/steps.ts';
+import { change } from './change.ts';
+import type { Author, Copy } from './copy.ts';
+
+const ENGINE = process.cwd();
+const AUTHOR: Author = { id: 'dice', name: 'Dice', kind: 'agent', may: [] };
+const STEPS = 120;
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function openCopy(): Copy {
+  const site = mkdtempSync(join(tmpdir(), 'ashlar-steps-'));
+  folders.push(site);
+  const isContent = (path: string) => !path.endsWith('_public');
+  cpSync(SECOND_CONTENT, site, { recursive: true, filter: isContent });
+  symlinkSync(join(ENGINE, SECOND_CONTENT, 'pages/_public'), join(site, 'pages/_public'));
+  const library = openLibrary(site, ENGINE);
+  const complain = (sentence: string) => expect.fail(sentence);
+  return {
+    library: () => library,
+    places: { ...placesAt(site), engine: ENGINE },
+    journal: openJournal(site, complain),
+    tell: () => {},
+  };
+}
+
+type Roll = ReturnType<typeof dice>;
+const oneOf = <Item>(roll: Roll, items: Item[]): Item => items[roll(items.length)] as Item;
+
+/** Every list, set of fields and plain value of a document. */
+function placesIn(value: unknown, path: Path = []): Path[] {
+  const inner = Array.isArray(value) ? [...value.keys()] : isFields(value) ? Object.keys(value) : [];
+  return [path, ...inner.flatMap(name => placesIn((value as Fields)[name], [...path, name]))];
+}
+
+function deedAt(value: unknown, path: Path, roll: Roll): (Deed & { path: Path }) | undefined {
+  const here = valueAt(value, path);
+  const isItem = typeof path.at(-1) === 'number';
+  if (Array.isArray(here)) {
+    const at = roll(here.length + 1);
+    if (roll(3) === 0) return { do: 'move', path, at: roll(here.length), to: roll(here.length) };
+    return { do: 'insert', path, at, value: withoutId(here[roll(here.length)] ?? 'Etwas') };
+  }
+  if (isItem && roll(3) === 0) return { do: 'remove', path };
+  if (path.length > 1 && isFields(here) && roll(2) === 0)
+    return {
+      do: 'set',
+      path: [...path, oneOf(roll, ['hidden', 'tone', 'id'])],
+      value: oneOf(roll, [true, 'tint', 'neu']),
+    };
+  if (typeof path.at(-1) === 'string' && roll(4) === 0) return { do: 'unset', path };
+  if (typeof path.at(-1) === 'string' && roll(12) === 0) return { do: 'rename', path, to: 'heading' };
+  if (typeof here === 'string')
+    return { do: 'set', path, value: oneOf(roll, [`${here} Ja.`, 'Neu', '', here.toUpperCase()]) };
+  if (typeof here === 'number') return { do: 'set', path, value: here + roll(3) };
+  if (typeof here === 'boolean') return { do: 'set', path, value: !here };
+  return isFields(here) && isItem ? { do: 'set', path, value: withoutId(here) } : undefined;
+}
+
+function withoutId(value: unknown): unknown {
+  return isFields(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'id'))
+    : value;
+}
+
+/** What takes the step back. Undefined where a value that is gone would come back in another layout. */
+function backFrom(step: Deed & { path: Path }, before: unknown): (Deed & { path: Path }) | undefined {
+  const { path } = step;
+  const was = valueAt(before, path);
+  if (step.do === 'move') return { do: 'move', path, at: step.to, to: step.at };
+  if (step.do === 'insert') return { do: 'remove', path: [...path, step.at] };
+  if (step.do === 'rename')
+    return { do: 'rename', path: [...path.slice(0, -1), step.to], to: String(path.at(-1)) };
+  if (step.do === 'set' && was === undefined) return { do: 'unset', path };
+  return step.do === 'set' && typeof was !== 'object' ? { do: 'set', path, value: was } : undefined;
+}
+
+/** The list or the set of fields in which the step takes place. */
+function around({ path, ...step }: Deed & { path: Path }): Path {
+  return step.do === 'insert' || step.do === 'move' ? path : path.slice(0, -1);
+}
+
+/** The text in front of a value and behind it, and the texts of what is in it. */
+function partsOf(text: string, path: Path): { outside: string; inside: string[] } {
+  const node = nodeAt(readTree(text), path);
+  if (!node) throw new Error('The value is not there.');
+  const end = node.offset + node.length;
+  const inside = (node.children ?? []).map(child => text.slice(child.offset, child.offset + child.length));
+  return { outside: text.slice(0, node.offset) + text.slice(end), inside };
+}
+
+function expectUntouched(before: string, after: string, step: Deed & { path: Path }): void {
+  const [was, is] = [partsOf(before, around(step)), partsOf(after, around(step))];
+  expect(is.outside).toBe(was.outside);
+  const left = was.inside.filter(part => !is.inside.includes(part));
+  expect(left.length).toBeLessThanOrEqual(1);
+}
+
+const errorsOf = (copy: Copy) =>
+  checkAll(copy.library())
+    .filter(({ level }) => level === 'error')
+    .map(({ file, message }) => `${file}: ${message}`);
+
+/** How many steps were done and how many were refused. */
+function play(seed: number): { done: number; refused: number; back: number } {
+  const [roll, copy] = [dice(seed), openCopy()];
+  const count = { done: 0, refused: 0, back: 0 };
+  const { site } = copy.places;
+  let id = 0;
+  const textOf = (file: string) => readFileSync(join(site, file), 'utf8');
+  const ask = (document: string, version: string, deed: Deed & { path: Path }) => {
+    id += 1;
+    const steps: Step[] = [{ ...deed, document, version }];
+    return change(copy, AUTHOR, { id: `${seed}-${id}`, steps });
+  };
+  expect(errorsOf(copy)).toEqual([]);
+  for (let turn = 0; turn < STEPS; turn += 1) {
+    const { file } = oneOf(roll, documentsOf(copy.library()));
+    const document = documentOfFile(site, file) ?? '';
+    const before = textOf(file);
+    const value = JSON.parse(before);
+    const deed = deedAt(value, oneOf(roll, placesIn(value)), roll);
+    if (!deed) continue;
+    const answer = ask(document, versionOf(before), deed);
+    const after = textOf(file);
+    if (answer.status !== 200) {
+      count.refused += 1;
+      expect([after, answer.message.length > 10]).toEqual([before, true]);
+      expect(answer).not.toMatchObject({ status: 422, problems: [] });
+      continue;
+    }
+    count.done += 1;
+    expect(JSON.parse(after)).toEqual(stepped(value, deed));
+    expect(answer.versions).toEqual({ [document]: versionOf(after) });
+    if (after !== before) expectUntouched(before, after, deed);
+    const back = roll(2) === 0 ? backFrom(deed, value) : undefined;
+    if (!back) continue;
+    count.back += 1;
+    expect(ask(document, versionOf(after), back).status).toBe(200);
+    expect(textOf(file)).toBe(before);
+  }
+  expect(errorsOf(copy)).toEqual([]);
+  return count;
+}
+
+it.each(Array.from({ length: size(3, 50) }, (_, round) => 20_261_124 + round))(
+  'steps by the dice of %i',
+  seed => {
+    const { done, refused, back } = play(seed);
+    expect(done).toBeGreaterThan(STEPS / 4);
+    expect(refused).toBeGreaterThan(STEPS / 10);
+    expect(back).toBeGreaterThan(STEPS / 20);
+  },
+);
