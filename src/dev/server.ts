@@ -81,7 +81,7 @@ export function serveDocuments(
   const journal = openJournal(places.site, sentence => server.config.logger.warn(sentence));
   const open = watchSources(server, places, pagesNow, lookNow, journal);
   watchCode(server, places, code, components, pagesNow, open);
-  serveWriting(server, places, pagesNow.library, journal);
+  serveWriting(server, { library: pagesNow.library, places, journal, tell: open.tellSaved });
   serveGallery(server, places);
   servePhotographs(server, [...new Set([places.site, examplesSite(places.engine, places.site)])]);
   serveSocialPictures(server, pagesNow);

@@ -16,7 +16,7 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
    * file has, so that it is read again all the same.
    */
   function watch(path: string): void {
-    const stamp = stampOf(path);
+    const stamp = stampOfFile(path);
     asRead.set(path, (asRead.get(path) ?? stamp) === stamp ? stamp : WHILE_READ);
   }
 
@@ -39,7 +39,7 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
     overdue(routes: Iterable<string>): string[] {
       const files = new Set([...routes].flatMap(route => readFor.get(route) ?? []));
       return [...files].filter(path => {
-        const stamp = stampOf(path);
+        const stamp = stampOfFile(path);
         // Nobody has read the file since it was forgotten. The next reader gets what is there now or later, so the present stamp
         // is right.
         if (!asRead.has(path)) asRead.set(path, stamp);
@@ -57,16 +57,16 @@ export function openFilesAsRead(filesOf: (route: string) => string[]) {
  * https://github.com/paulmillr/chokidar/blob/3.6.0/index.js). A disk that counts in whole seconds gives both saves the same time.
  */
 export function lookTwice(path: string, look: (path: string) => void, isAgain = false): void {
-  const before = stampOf(path);
+  const before = stampOfFile(path);
   look(path);
   setTimeout(() => {
     const mayHide = !isAgain && (statOf(path)?.mtimeMs ?? 1) % 1000 === 0;
-    if (mayHide || stampOf(path) !== before) lookTwice(path, look, true);
+    if (mayHide || stampOfFile(path) !== before) lookTwice(path, look, true);
   }, AGAIN_MS).unref();
 }
 
 /** The stamp covers a link and the file that it leads to. */
-function stampOf(path: string): string {
+export function stampOfFile(path: string): string {
   const { ino, mode } = linkStatOf(path) ?? {};
   const { mtimeMs, size } = statOf(path) ?? {};
   return [ino, mode, mtimeMs, size].join(' ');

@@ -25,6 +25,8 @@ let beforeReading: () => void;
 /** Takes what the check of the whole site found. "asked" counts how often it was asked. */
 let hearOfSite: (problems: Problem[]) => void;
 let asked: number;
+/** Tells the pages what this server has saved. */
+let tellSaved: (files: string[]) => void;
 
 const textOf = (heading: string) => JSON.stringify(pageWith({ blocks: [{ ...hero, heading }] }));
 
@@ -54,7 +56,7 @@ beforeEach(() => {
     assets: nothingIsDrawn,
     server: nothingIsDrawn,
   });
-  watchSources(
+  ({ tellSaved } = watchSources(
     server,
     { ...placesAt(root), engine: process.cwd() },
     pagesNow,
@@ -64,7 +66,7 @@ beforeEach(() => {
       hearOfSite = hear;
       return { askOnce: () => {}, askSoon: () => asked++, close: () => {} };
     },
-  );
+  ));
   save = text => writeFileSync(join(root, PAGE), text);
   seen = (file = PAGE) => watcher.emit('all', 'change', join(root, file));
   told = [];
@@ -147,6 +149,67 @@ describe('the open page', () => {
     save(textOf('Unseen'));
     vi.advanceTimersByTime(1000);
     expect(told.at(-1)).toBe('Unseen, 0 mistakes');
+  });
+});
+
+describe('a save of this server', () => {
+  const saveHere = (text: string) => {
+    save(text);
+    tellSaved([PAGE]);
+  };
+
+  it('is told at once, and not again when the watcher reports it', () => {
+    saveHere(textOf('After'));
+    expect(told).toEqual(['Before, 0 mistakes', 'After, 0 mistakes']);
+    seen();
+    seen();
+    vi.advanceTimersByTime(5000);
+    expect(told).toEqual(['Before, 0 mistakes', 'After, 0 mistakes']);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('is told at once with its mistake, since the file is whole', () => {
+    saveHere(textOf('After').slice(0, 100));
+    expect(told).toEqual(['Before, 0 mistakes', 'Before, 1 mistakes']);
+  });
+
+  it.each(['Later', 'Afterwards'])('is followed by one of an editor, which is told as ever: %s', heading => {
+    saveHere(textOf('After'));
+    seen();
+    vi.advanceTimersByTime(1000);
+    save(textOf(heading));
+    seen();
+    vi.advanceTimersByTime(5000);
+    expect(told.slice(2)).toEqual([`${heading}, 0 mistakes`]);
+  });
+
+  it('is followed by one of an editor before the watcher reports the first', () => {
+    saveHere(textOf('After'));
+    save(textOf('Later'));
+    seen();
+    vi.advanceTimersByTime(5000);
+    expect(told.slice(1)).toEqual(['After, 0 mistakes', 'Later, 0 mistakes']);
+  });
+
+  it('is followed by one of an editor that the watcher has no eye for', () => {
+    saveHere(textOf('After'));
+    seen();
+    vi.advanceTimersByTime(1000);
+    save(textOf('Unseen'));
+    vi.advanceTimersByTime(1000);
+    expect(told.slice(1)).toEqual(['After, 0 mistakes', 'Unseen, 0 mistakes']);
+  });
+
+  it('of several files is told once', () => {
+    save(textOf('After'));
+    tellSaved([PAGE, 'pages/_site.json']);
+    seen();
+    seen('pages/_site.json');
+    vi.advanceTimersByTime(5000);
+    expect(told.filter(words => words.endsWith('mistakes'))).toEqual([
+      'Before, 0 mistakes',
+      'After, 0 mistakes',
+    ]);
   });
 });
 

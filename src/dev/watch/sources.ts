@@ -12,7 +12,7 @@ import { SITE_FILE } from '../../site/library/library.ts';
 import { LOOK_FILES, LOOK_FOLDER } from '../../site/look/look.ts';
 import type { LookNow } from '../now/look-now.ts';
 import type { PagesNow, Update } from '../now/pages-now.ts';
-import { lookTwice, openFilesAsRead } from './as-read.ts';
+import { lookTwice, openFilesAsRead, stampOfFile } from './as-read.ts';
 import { addressIn, hear } from './hear.ts';
 import { openSaying, openWholeSite } from './whole-site.ts';
 
@@ -35,9 +35,11 @@ export function watchSources(
   lookNow: LookNow,
   journal: Journal,
   openSite = openWholeSite,
-): { tellAll: () => void; routes: () => string[] } {
+): { tellAll: () => void; tellSaved: (files: string[]) => void; routes: () => string[] } {
   const open = new Map<NormalizedHotChannelClient, string>();
   const files = openFilesAsRead(pathsOf);
+  /** Files that this server has saved, as they were when the pages were told of it. */
+  const told = new Map<string, string>();
   const channel = server.environments.client.hot;
   const say = openSaying(server.config.logger);
   let toldOf: string[] = [];
@@ -65,6 +67,22 @@ export function watchSources(
 
   function tellAll(patient: boolean): void {
     for (const [client, route] of open) tell(client, route, patient);
+  }
+
+  /** Tells the pages of what this server has saved, before the watcher reports it. */
+  function tellSaved(names: string[]): void {
+    for (const name of names) {
+      const path = join(places.site, name);
+      told.set(name, stampOfFile(path));
+      files.forget(path);
+      pagesNow.forget(name);
+    }
+    tellAll(false);
+    if (names.includes(SITE_FILE)) sendShells();
+  }
+
+  function isTold(name: string): boolean {
+    return told.get(name) === stampOfFile(join(places.site, name));
   }
 
   hear(
@@ -114,7 +132,7 @@ export function watchSources(
   }
 
   function look(path: string): void {
-    files.forget(path);
+    if (!isTold(slashed(relative(places.site, path)))) files.forget(path);
     readAnew(path);
   }
 
@@ -136,9 +154,11 @@ export function watchSources(
         for (const name of ['base', 'accents']) sendStyle(name);
       });
     } else if (content.startsWith('pages/')) {
-      pagesNow.forget(content);
-      tellAll(true);
-      if (content === SITE_FILE) for (const [client, route] of open) void sendShell(client, route);
+      if (!isTold(content)) {
+        pagesNow.forget(content);
+        tellAll(true);
+        if (content === SITE_FILE) sendShells();
+      }
       sayWhere(server, pagesNow, content);
     } else if (/^(blocks\/[^/]+\/(schema|examples)\.json|schema\/[a-z]+\.json)$/.test(source)) {
       void regenerate(server, places, pagesNow).then(() => {
@@ -151,7 +171,11 @@ export function watchSources(
     }
   }
 
-  return { tellAll: () => tellAll(false), routes: () => [...open.values()] };
+  return { tellAll: () => tellAll(false), tellSaved, routes: () => [...open.values()] };
+
+  function sendShells(): void {
+    for (const [client, route] of open) void sendShell(client, route);
+  }
 
   /** Sends header and footer, which come from the site document and not from the page. */
   async function sendShell(client: NormalizedHotChannelClient, route: string): Promise<void> {

@@ -15,8 +15,9 @@ import {
   versionOf,
 } from '../../change/fix/judge-edits.ts';
 import { renamedFile } from '../../change/fix/rename-file.ts';
-import type { Journal } from '../../change/journal/watch.ts';
+import type { Recorder } from '../../change/journal/record.ts';
 import { movePage } from '../../change/pages/move/move-page.ts';
+import type { Copy } from '../../composer/server/copy.ts';
 import type { Fix, Problem } from '../../document/problem/problem.ts';
 import type { Library } from '../../site/types.ts';
 import { addressIn, hear } from '../watch/hear.ts';
@@ -32,15 +33,11 @@ const LAUNCHER = '/__open-in-editor';
 /** Matches as loosely as Vite's router: in upper or lower case, and with a host in front. */
 const OURS = /^([a-z]+:\/\/[^/]*)?\/+(@ashlar\/(documents|editor)|__open-in-editor)(?![\w-])/i;
 
-type Site = { library: Library; places: Places; journal: Journal };
 type Answer = { status: number; message: string; version?: string; problems?: Problem[] };
 
-export function serveWriting(
-  server: ViteDevServer,
-  places: Places,
-  library: () => Library,
-  journal: Journal,
-): void {
+type Site = { library: Library; places: Places; record: Recorder };
+
+export function serveWriting(server: ViteDevServer, copy: Copy): void {
   const token = randomBytes(32).toString('base64url');
   // Only pages that this server has sent can open this channel.
   hear(
@@ -51,7 +48,7 @@ export function serveWriting(
   );
   server.middlewares.use((request, response, next) => {
     if (!OURS.test(request.url ?? '')) return next();
-    respond(request, token, { library: library(), places, journal }).then(
+    respond(request, token, copy).then(
       answered => (answered ? answer(response, answered) : next()),
       error => answer(response, refusalOf(error)),
     );
@@ -59,19 +56,31 @@ export function serveWriting(
 }
 
 /** Without an answer the request goes on to Vite's launcher of editors. */
-async function respond(request: IncomingMessage, token: string, site: Site): Promise<Answer | undefined> {
+async function respond(request: IncomingMessage, token: string, copy: Copy): Promise<Answer | undefined> {
   guard(callerOf(request), token);
   const { url = '' } = request;
   const body = await readBody(request);
-  if (url === DOCUMENTS) return write(site, body);
+  if (url === DOCUMENTS) return writeAndTell(copy, body);
   if (url !== EDITOR) throw new Refusal(404, 'This address takes no changes.');
-  request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(site.library, body))}`;
+  request.url = `${LAUNCHER}?file=${encodeURIComponent(placeOf(copy.library(), body))}`;
   return undefined;
+}
+
+/** A fix may change more documents than the request names, so the journal is asked which ones were saved. */
+function writeAndTell({ library, places, journal, tell }: Copy, body: Buffer): Answer {
+  const saved: string[] = [];
+  const record: Recorder = (head, files, save) => {
+    saved.push(...files);
+    return journal.record(head, files, save);
+  };
+  const answered = write({ library: library(), places, record }, body);
+  if (saved.length > 0) tell(saved);
+  return answered;
 }
 
 /** Nothing waits between reading the documents and saving them. So of two requests for the same version the second is refused. */
 function write(site: Site, body: Buffer): Answer {
-  const { library, journal } = site;
+  const { library, record } = site;
   const judged = judgeEdits(library, readRequests(body));
   switch (judged.kind) {
     case 'refused':
@@ -79,7 +88,7 @@ function write(site: Site, body: Buffer): Answer {
     case 'same':
       return { status: 200, message: `${judged.file} is as it was.`, version: judged.version };
     case 'save':
-      makeChange({ by: 'browser', files: judged.files }, library, journal.record);
+      makeChange({ by: 'browser', files: judged.files }, library, record);
       return saved(judged.files);
     case 'rename':
       return renamePicture(site, judged);
@@ -94,11 +103,11 @@ function saved([only, ...others]: (JudgedEdits & { kind: 'save' })['files']): An
   return { status: 200, message: `${counted(others.length + 1, 'document')} changed.` };
 }
 
-function renamePicture({ library, journal }: Site, { file, move }: JudgedEdits & { kind: 'rename' }): Answer {
+function renamePicture({ library, record }: Site, { file, move }: JudgedEdits & { kind: 'rename' }): Answer {
   // A page that was saved a moment ago may use the picture too, before the watcher has reported it.
   library.forget();
   const change = renamedFile(move, library);
-  makeChange({ by: 'browser', ...change }, library, journal.record);
+  makeChange({ by: 'browser', ...change }, library, record);
   const own = change.files.find(one => one.file === file)?.after;
   const others = change.files.length - (own === undefined ? 0 : 1);
   const also = others > 0 ? ` ${counted(others, 'other document')} changed with it.` : '';
@@ -107,11 +116,11 @@ function renamePicture({ library, journal }: Site, { file, move }: JudgedEdits &
 }
 
 /** The page has been moved already. Changes everything that leads to it. */
-function finishMove({ library, places, journal }: Site, { from, to }: NonNullable<Fix['page']>): Answer {
+function finishMove({ library, places, record }: Site, { from, to }: NonNullable<Fix['page']>): Answer {
   // A link that was saved a moment ago has to change too, before the watcher has reported it.
   library.forget();
   const move = { old: from, wanted: to, withPagesBelow: false, isRehearsal: false };
-  return { status: 200, message: movePage(move, library, places.engine, places.site, journal.record) };
+  return { status: 200, message: movePage(move, library, places.engine, places.site, record) };
 }
 
 /** { "document": "/faq", "line": 8, "column": 7 } → "…/pages/faq.json:8:7" */
