@@ -67,6 +67,7 @@ it.each<{ name: string; path: Path; step: Deed }>([
   { name: 'unset of an item', path: ['blocks', 0], step: { do: 'unset' } },
   { name: 'remove of a field', path: ['title'], step: { do: 'remove' } },
   { name: 'set behind the end', path: ['blocks', 3], step: { do: 'set', value: 1 } },
+  { name: 'set without a value', path: ['title'], step: { do: 'set', value: undefined } },
   { name: 'set of the document itself', path: [], step: { do: 'set', value: 1 } },
   { name: 'insert behind the end', path: ['blocks'], step: { do: 'insert', at: 4, value: 1 } },
   { name: 'insert among fields', path: ['blocks', 0], step: { do: 'insert', at: 0, value: 1 } },

@@ -22,6 +22,8 @@ export type Deed =
  * is missing is made by the first "insert".
  */
 export function stepped(document: unknown, step: Deed & { path: Path }): unknown {
+  // JSON cannot say "undefined", but a request can lack the value.
+  if ((step.do === 'set' || step.do === 'insert') && step.value === undefined) return undefined;
   const name = step.path.at(-1);
   if (name === undefined) return inList(document, step);
   return changedAt(document, step.path.slice(0, -1), around => {

@@ -121,27 +121,34 @@ const errorsOf = (copy: Copy) =>
     .filter(({ level }) => level === 'error')
     .map(({ file, message }) => `${file}: ${message}`);
 
-/** How many steps were done and how many were refused. */
-function play(seed: number): { done: number; refused: number; back: number } {
-  const [roll, copy] = [dice(seed), openCopy()];
-  const count = { done: 0, refused: 0, back: 0 };
-  const { site } = copy.places;
+/** A copy, and a way to do one step at a time in it. */
+function openHand(seed: number) {
+  const copy = openCopy();
   let id = 0;
-  const textOf = (file: string) => readFileSync(join(site, file), 'utf8');
-  const ask = (document: string, version: string, deed: Deed & { path: Path }) => {
+  const textOf = (file: string) => readFileSync(join(copy.places.site, file), 'utf8');
+  const anyFile = (roll: Roll) => oneOf(roll, documentsOf(copy.library())).file;
+  const ask = (file: string, version: string, deed: Deed & { path: Path }) => {
     id += 1;
+    const document = documentOfFile(copy.places.site, file) ?? '';
     const steps: Step[] = [{ ...deed, document, version }];
     return change(copy, AUTHOR, { id: `${seed}-${id}`, steps });
   };
+  return { copy, textOf, anyFile, ask };
+}
+
+/** How many steps were done, were refused, and were taken back. */
+function play(seed: number): { done: number; refused: number; back: number } {
+  const roll = dice(seed);
+  const { copy, textOf, anyFile, ask } = openHand(seed);
+  const count = { done: 0, refused: 0, back: 0 };
   expect(errorsOf(copy)).toEqual([]);
   for (let turn = 0; turn < STEPS; turn += 1) {
-    const { file } = oneOf(roll, documentsOf(copy.library()));
-    const document = documentOfFile(site, file) ?? '';
+    const file = anyFile(roll);
     const before = textOf(file);
     const value = JSON.parse(before);
     const deed = deedAt(value, oneOf(roll, placesIn(value)), roll);
     if (!deed) continue;
-    const answer = ask(document, versionOf(before), deed);
+    const answer = ask(file, versionOf(before), deed);
     const after = textOf(file);
     if (answer.status !== 200) {
       count.refused += 1;
@@ -151,15 +158,50 @@ function play(seed: number): { done: number; refused: number; back: number } {
     }
     count.done += 1;
     expect(JSON.parse(after)).toEqual(stepped(value, deed));
-    expect(answer.versions).toEqual({ [document]: versionOf(after) });
+    expect(Object.values(answer.versions)).toEqual([versionOf(after)]);
     if (after !== before) expectUntouched(before, after, deed);
     const back = roll(2) === 0 ? backFrom(deed, value) : undefined;
     if (!back) continue;
     count.back += 1;
-    expect(ask(document, versionOf(after), back).status).toBe(200);
+    expect(ask(file, versionOf(after), back).status).toBe(200);
     expect(textOf(file)).toBe(before);
   }
   expect(errorsOf(copy)).toEqual([]);
+  return count;
+}
+
+/** Somebody does any step, and somebody else then changes a text of the document as it was before. */
+function playWithTwo(seed: number): { done: number; elsewhere: number; refused: number } {
+  const roll = dice(seed);
+  const { textOf, anyFile, ask } = openHand(seed);
+  const count = { done: 0, elsewhere: 0, refused: 0 };
+  for (let turn = 0; turn < STEPS; turn += 1) {
+    const file = anyFile(roll);
+    const before = textOf(file);
+    const base = JSON.parse(before);
+    const places = placesIn(base);
+    const first = deedAt(base, oneOf(roll, places), roll);
+    const texts = places.filter(place => typeof valueAt(base, place) === 'string');
+    const near = texts.filter(place => first && String(place).startsWith(String(around(first))));
+    const path = oneOf(roll, near.length > 0 && roll(4) > 0 ? near : texts);
+    if (!first || ask(file, versionOf(before), first).status !== 200) continue;
+    const between = textOf(file);
+    const was = valueAt(base, path);
+    const value = `${was} Von ${turn}.`;
+    const answer = ask(file, versionOf(before), { do: 'set', path, value });
+    if (answer.status !== 200) {
+      count.refused += 1;
+      expect(textOf(file)).toBe(between);
+      continue;
+    }
+    count.done += 1;
+    const after = JSON.parse(textOf(file));
+    const found = placesIn(after).filter(place => valueAt(after, place) === value);
+    const [there = []] = found;
+    expect(found).toHaveLength(1);
+    expect(stepped(after, { do: 'set', path: there, value: was })).toEqual(JSON.parse(between));
+    if (String(there) !== String(path)) count.elsewhere += 1;
+  }
   return count;
 }
 
@@ -170,5 +212,15 @@ it.each(Array.from({ length: size(3, 50) }, (_, round) => 20_261_124 + round))(
     expect(done).toBeGreaterThan(STEPS / 4);
     expect(refused).toBeGreaterThan(STEPS / 10);
     expect(back).toBeGreaterThan(STEPS / 20);
+  },
+);
+
+it.each(Array.from({ length: size(2, 40) }, (_, round) => 7_000 + round))(
+  'steps of two by the dice of %i',
+  seed => {
+    const { done, elsewhere, refused } = playWithTwo(seed);
+    expect(done).toBeGreaterThan(STEPS / 10);
+    expect(elsewhere).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
   },
 );
