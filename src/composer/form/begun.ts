@@ -1,0 +1,142 @@
+// Begins an item of any list, or a block at any place of a page, so that somebody can write over it. It is accepted as it is, and
+// says whether the check keeps it from the public until then.
+import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
+import { valuesAt } from '../../document/schema/fields.ts';
+import { partsAsGiven, readWordsIn } from '../../document/schema/given-words.ts';
+import { type Definitions, type Schema, SHARED } from '../../document/schema/sources.ts';
+import { blockSchema, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
+import { type MadeValue, makeValue } from './begun-value.ts';
+import { resolved } from './control.ts';
+import { mayStand } from './may-stand.ts';
+import { freeName, soleNamesIn } from './names.ts';
+import type { ListPlace, Supply } from './supply.ts';
+
+export type Begun = {
+  value: unknown;
+  /** Where in the value there are words that nobody has written yet. */
+  given: Path[];
+  /**
+   * Whether it has to stay out of the file until somebody has written its words. The check recognises whole sentences only, so it
+   * would let a short word of an example reach the public.
+   */
+  waits: boolean;
+};
+
+/** What a block may have, but is never begun with. A filter would have to show what its items are. */
+const NEVER_BEGUN = ['id', 'hidden', 'note', 'filter'];
+
+/** Undefined if nothing can be put there. "type" says which block, if the list is one of blocks. */
+export function beginAt(place: ListPlace, supply: Supply, type?: string): Begun | undefined {
+  const list = listAt(place, supply.definitions);
+  if (!list || isFull(list)) return undefined;
+  const made = type === undefined ? beginItem(list, place, supply) : beginBlock(type, list, place, supply);
+  if (!made) return undefined;
+  if (type !== undefined && !mayStand(made.value, place, supply)) return undefined;
+  return { ...made, waits: made.given.length > 0 && !isHeld(made.value, place, supply) };
+}
+
+export type FoundList = { schema: Schema; items: unknown[]; block?: { schema: Schema; path: Path } };
+
+/** Undefined if the place is no list. A list that is not there yet is empty. */
+export function listAt(
+  { document, schema, path }: ListPlace,
+  definitions: Definitions,
+): FoundList | undefined {
+  let block: FoundList['block'];
+  let current = schema;
+  for (const [index, step] of path.entries()) {
+    const above = path.slice(0, index);
+    const { kind, schema: around } = shapeOf(current, definitions, valueAt(document, above));
+    if (kind === 'block') block = { schema: around, path: above };
+    current = schemaOfStep(around, step) ?? {};
+  }
+  const found = resolved(current, definitions).schema;
+  const items = valueAt(document, path) ?? [];
+  return Array.isArray(items) && isFields(found.items)
+    ? { schema: found, items, ...(block && { block }) }
+    : undefined;
+}
+
+export function isFull({ schema: { maxItems }, items }: FoundList): boolean {
+  return items.length >= Number(maxItems ?? Number.POSITIVE_INFINITY);
+}
+
+function beginItem(list: FoundList, place: ListPlace, supply: Supply): MadeValue | undefined {
+  const { block } = list;
+  const type = block && String((valueAt(place.document, block.path) as Fields).type);
+  const names = place.path.slice(block?.path.length).filter(step => typeof step === 'string');
+  const examples = type === undefined ? [] : supply.examples(type);
+  const found = examples.flatMap(example => valuesAt(example, names)).flat();
+  const used = new Set(readWordsIn(list.items).map(({ text }) => text));
+  const made = makeValue(
+    list.schema.items as Schema,
+    { examples: found, neighbours: nearestFirst(list.items, place.at), used },
+    { supply, taken: takenOn(place, supply), sole: block?.schema.oneOfItems },
+  );
+  if (!list.schema.uniqueItems || !list.items.includes(made?.value)) return made;
+  return { value: freeName(String(made?.value), new Set(list.items.map(String))), given: [[]] };
+}
+
+function beginBlock(type: string, list: FoundList, place: ListPlace, supply: Supply): MadeValue | undefined {
+  const schema = blockSchema({ type }, supply.definitions);
+  if (!schema || !typesIn(list, place.schema).includes(type)) return undefined;
+  const blocks = nearestFirst(list.items, place.at).filter(isFields);
+  const alike = blocks.filter(block => block.type === type);
+  const others = blocks.filter(
+    block => !blockSchema(block, supply.definitions)?.opensPage && block.type !== SHARED,
+  );
+  const shared = type === SHARED ? sharedFor(place, blocks, supply) : [];
+  const isFirst = list.items.slice(0, place.at).every(block => isFields(block) && block.hidden === true);
+  return makeValue(
+    schema,
+    { examples: supply.examples(type), neighbours: alike.length > 0 ? alike : others },
+    {
+      supply: { ...supply, shared: Object.fromEntries(shared.map(name => [name, []])) },
+      taken: takenOn(place, supply),
+      wanted: isFirst ? ['heading'] : [],
+      left: NEVER_BEGUN.filter(name => name !== 'filter' || schema.filteredBy !== undefined),
+      sole: schema.oneOfItems,
+    },
+  );
+}
+
+/** Rather blocks that the page does not have yet. */
+function sharedFor(place: ListPlace, blocks: Fields[], supply: Supply): string[] {
+  const isUsed = (name: string) => blocks.some(({ type, ref }) => type === SHARED && ref === name);
+  return Object.keys(supply.shared)
+    .filter(name => mayStand({ type: SHARED, ref: name }, place, supply))
+    .sort((a, b) => Number(isUsed(a)) - Number(isUsed(b)));
+}
+
+/** A shared document holds all blocks but the one that leads to another. */
+function typesIn({ schema }: FoundList, { definitions }: Schema): unknown[] {
+  const kind = resolved(schema.items as Schema, definitions as Definitions);
+  const { type } = (kind.schema.properties ?? {}) as Definitions;
+  return (type?.enum as unknown[] | undefined) ?? [];
+}
+
+function nearestFirst(items: unknown[], at: number): unknown[] {
+  return [...items.slice(0, at).reverse(), ...items.slice(at)];
+}
+
+/** Names that stand on the page already, those of its shared blocks too. */
+export function takenOn({ document, schema }: ListPlace, supply: Supply): Set<string> {
+  const { definitions, shared, anchors } = supply;
+  const blocks = Array.isArray(document.blocks) ? document.blocks.filter(isFields) : [];
+  const parts = blocks.flatMap(({ type, ref }) => (type === SHARED ? (shared[String(ref)] ?? []) : []));
+  const ofShared = soleNamesIn(schema, { blocks: parts }, definitions);
+  return new Set([...anchors, ...ofShared, ...soleNamesIn(schema, document, definitions)]);
+}
+
+/** Asks what the check asks, of the block as it would be then. */
+function isHeld(value: unknown, { document, path, at }: ListPlace, supply: Supply): boolean {
+  const [first, index = at, ...rest] = path;
+  if (first !== 'blocks' || !Array.isArray(document.blocks)) return false;
+  const after = structuredClone(document);
+  const list = valueAt(after, path);
+  if (Array.isArray(list)) list.splice(at, 0, value);
+  const block = valueAt(after, ['blocks', index]);
+  const parts = isFields(block) ? partsAsGiven(block, ['blocks', index], supply) : [];
+  const own = ['blocks', index, ...rest, ...(path.length > 1 ? [at] : [])];
+  return parts.some(part => part.path.every((step, place) => own[place] === step));
+}

@@ -1,0 +1,279 @@
+// Begins and duplicates everything everywhere, and asks the check of the whole site what it says of it.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MADE_UP_BLOCK } from '../../../tests/support/composer/made-up-block.ts';
+import {
+  type Put,
+  putEverywhere,
+  type Spot,
+  spotName,
+} from '../../../tests/support/composer/put-everywhere.ts';
+import {
+  type Files,
+  hero,
+  pageWith,
+  siteWith,
+  temporarySite,
+} from '../../../tests/support/documents/small-site.ts';
+import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
+import { size } from '../../../tests/support/size.ts';
+import { typeOf, valueAt } from '../../base/json-value.ts';
+import { givenIn, readWordsIn } from '../../document/schema/given-words.ts';
+import { SHARED } from '../../document/schema/sources.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import type { Library } from '../../site/types.ts';
+import { beginAt, isFull, listAt } from '../form/begun.ts';
+import { duplicate } from '../form/duplicate.ts';
+import { type BeginInput, begunIn } from './begun.ts';
+import { supplyOf } from './supply.ts';
+
+const ENGINE = process.cwd();
+/** Far ahead, so that every page is public. */
+const NOW = () => Date.parse('2100-01-01');
+const STEP = size(23, 1);
+
+const sample = (_: Spot, index: number) => index % STEP === 0;
+const open = (root: string) => openLibrary(root, ENGINE, NOW);
+const begin = (library: Library) => (spot: Spot) => ({
+  begun: beginAt(spot, supplyOf(spot.file, library), spot.type),
+  at: spot.at,
+});
+const copy = (library: Library) => (spot: Spot) => {
+  const place = { ...spot, at: spot.at + 1 };
+  const value = duplicate(
+    valueAt(spot.document, [...spot.path, spot.at]),
+    place,
+    supplyOf(spot.file, library),
+  );
+  return { begun: value === undefined ? undefined : { value, given: [], waits: false }, at: spot.at + 1 };
+};
+const hasOriginal = ({ document, path, at, type }: Spot) => {
+  const original = valueAt(document, [...path, at]);
+  return original !== undefined && (type === undefined || type === typeOf(original));
+};
+
+/** The check keeps words that nobody has written from the public, but never refuses to save them. */
+const refused = (put: Put[]) =>
+  put.flatMap(({ spot, begun, problems }) =>
+    problems
+      .filter(({ rule }) => rule !== 'unfinished')
+      .map(({ where, message }) => `${spotName(spot)}: ${JSON.stringify(begun.value)}: ${where}: ${message}`),
+  );
+
+describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
+  let library: Library;
+  let all: ReturnType<typeof putEverywhere>;
+  beforeAll(() => {
+    library = open(root);
+    all = putEverywhere(library, sample, begin(library));
+  });
+
+  it('all that is begun is accepted', () => {
+    expect(all.put.length).toBeGreaterThan(size(40, 1_500));
+    expect(refused(all.put)).toEqual([]);
+  });
+
+  it('every word of it is held from the public, or waits', () => {
+    const begun = all.put.filter(({ begun }) => begun.given.length > 0);
+    const wrong = begun.filter(
+      ({ begun, problems }) => problems.some(({ rule }) => rule === 'unfinished') === begun.waits,
+    );
+    expect(wrong.filter(({ spot }) => spot.file.kind !== 'site').map(({ spot }) => spotName(spot))).toEqual(
+      [],
+    );
+    const inSite = begun.filter(({ spot }) => spot.file.kind === 'site');
+    expect(inSite.filter(({ begun }) => !begun.waits)).toEqual([]);
+    expect(begun.some(({ begun }) => begun.waits)).toBe(true);
+    expect(begun.some(({ begun }) => !begun.waits)).toBe(true);
+  });
+
+  it('no word of an example is in it that is not said to be given', () => {
+    const { words } = givenIn(library.types.flatMap(library.examples));
+    const unsaid = all.put.filter(({ begun: { value, given } }) =>
+      readWordsIn(value).some(
+        ({ text, path }) => words.has(text) && !given.some(place => place.join() === path.join()),
+      ),
+    );
+    expect(unsaid.map(({ spot, begun }) => `${spotName(spot)} ${JSON.stringify(begun)}`)).toEqual([]);
+  });
+
+  it('only what the check would refuse is not begun', () => {
+    const items = all.left.filter(({ type }) => type === undefined);
+    expect(items.filter(spot => !isFullAt(spot, library)).map(spotName)).toEqual([]);
+    const blocks = all.left.filter(spot => spot.type !== undefined && !isFullAt(spot, library));
+    const elsewhere = (spot: Spot) =>
+      beginAt({ ...spot, document: { blocks: [] }, at: 0 }, supplyOf(spot.file, library), spot.type);
+    const names = new Set(blocks.map(spotName));
+    const { put } = putEverywhere(
+      library,
+      spot => names.has(spotName(spot)),
+      spot => ({ begun: elsewhere(spot), at: spot.at }),
+    );
+    expect(put.length).toBeGreaterThan(0);
+    expect(put.filter(({ problems }) => problems.length === 0).map(({ spot }) => spotName(spot))).toEqual([]);
+  });
+
+  it('all that is duplicated is accepted', () => {
+    const { put, left } = putEverywhere(
+      library,
+      (spot, index) => hasOriginal(spot) && index % size(7, 1) === 0,
+      copy(library),
+    );
+    expect(put.length).toBeGreaterThan(size(20, 300));
+    expect(refused(put)).toEqual([]);
+    expect(left.filter(spot => !isAlone(spot, library)).map(spotName)).toEqual([]);
+  });
+});
+
+function isFullAt(spot: Spot, { definitions }: Library): boolean {
+  const list = listAt(spot, definitions);
+  return list !== undefined && isFull(list);
+}
+
+function isAlone(spot: Spot, library: Library): boolean {
+  const list = listAt(spot, library.definitions);
+  const type = String(spot.type);
+  return (
+    list?.schema.uniqueItems === true ||
+    isFullAt(spot, library) ||
+    type === SHARED ||
+    library.definitions[type]?.opensPage === true
+  );
+}
+
+function isLast({ file, document, path, at, type }: Spot): boolean {
+  return file.kind === 'page' && type === undefined && at === (valueAt(document, path) as unknown[]).length;
+}
+
+describe('in every list that a schema has', () => {
+  const engine = open(ENGINE);
+  const examples = (type: string, library: Library): Files =>
+    Object.fromEntries(
+      library.examples(type).map((example, index) => {
+        const opens = library.definitions[type]?.opensPage;
+        return [
+          `pages/${type}-${index}.json`,
+          pageWith({ title: `${type} number ${index}`, blocks: opens ? [example] : [hero, example] }),
+        ];
+      }),
+    );
+
+  it('an item is accepted', () => {
+    const types = Object.assign({}, ...engine.types.map(type => examples(type, engine)));
+    const root = temporarySite({ ...types, ...MADE_UP_BLOCK });
+    const library = open(root);
+    const made = putEverywhere(library, spot => isLast(spot) || spot.type === 'made-up', begin(library));
+    expect(made.put.length).toBeGreaterThan(300);
+    expect(refused(made.put)).toEqual([]);
+    expect(made.put.filter(({ spot }) => spot.type === 'made-up').length).toBeGreaterThan(20);
+    expect(
+      made.left
+        .filter(({ type }) => type === undefined)
+        .filter(spot => !isFullAt(spot, library))
+        .map(spotName),
+    ).toEqual([]);
+  });
+});
+
+describe('begun at a place', () => {
+  const own = { text: 'Read the pricing', href: '/#prices' };
+  const sets = {
+    type: 'packages',
+    id: 'prices',
+    items: [
+      { name: 'Small', price: '{small}', features: ['Yes', 'No'], popular: true, link: own },
+      { name: 'Large', price: 700, features: ['Yes', 'And yes'], link: own },
+    ],
+  };
+  const page = {
+    blocks: [
+      hero,
+      sets,
+      {
+        type: 'tags',
+        items: [
+          { text: 'Ours', icon: 'house' },
+          { text: 'Theirs', icon: 'gear' },
+        ],
+      },
+      {
+        type: 'sections',
+        items: [
+          { id: 'one', heading: 'One', text: 'A.' },
+          { id: 'two', heading: 'Two', text: 'B.' },
+        ],
+      },
+      {
+        type: 'testimonials',
+        items: [{ name: 'Mei', role: 'Joiner', text: 'Good.', rating: 4, category: 'homes' }],
+      },
+      { type: 'cards', items: [{ title: 'Ours', image: { src: '/images/chart.svg', alt: 'Our chart' } }] },
+    ],
+  };
+  const answer = (input: Omit<BeginInput, 'document'>) =>
+    begunIn(siteWith({ 'pages/index.json': pageWith(page) }).library, { document: '/', ...input });
+
+  const CASES: { name: string; input: Omit<BeginInput, 'document'>; gives: object | undefined }[] = [
+    {
+      name: 'a tag has a word of the example and the icon of its neighbour, and waits',
+      input: { path: ['blocks', 2, 'items'], at: 2 },
+      gives: { value: { text: 'Chairs', icon: 'gear' }, given: [['text']], waits: true },
+    },
+    {
+      name: 'a testimonial has the neighbour’s stars and category, and is held by the check',
+      input: { path: ['blocks', 4, 'items'], at: 0 },
+      gives: {
+        value: {
+          name: 'Georgina Holt',
+          role: 'Interior designer, Lisbon',
+          text: 'I measure everything twice before I order. In eight tables I have found one pencil mark and no leg that I could not trust.',
+          rating: 4,
+          category: 'homes',
+        },
+        given: [['name'], ['role'], ['text']],
+        waits: false,
+      },
+    },
+    {
+      name: 'a part that needs a name for links gets a free one',
+      input: { path: ['blocks', 3, 'items'], at: 1 },
+      gives: { value: { id: 'collection' } },
+    },
+    {
+      name: 'a package is never the popular one, and keeps the amount and the address of its neighbour',
+      input: { path: ['blocks', 1, 'items'], at: 1 },
+      gives: { value: { price: '{small}', link: { href: '/#prices' } } },
+    },
+    {
+      name: 'a picture is decoration until somebody says what it shows',
+      input: { path: ['blocks', 5, 'items'], at: 1 },
+      gives: { value: { image: { src: '/images/chart.svg', decorative: true } } },
+    },
+    {
+      name: 'a second block that opens a page can stand nowhere',
+      input: { path: ['blocks'], at: 2, type: 'hero' },
+      gives: undefined,
+    },
+    {
+      name: 'nothing can stand before it',
+      input: { path: ['blocks'], at: 0, type: 'faq' },
+      gives: undefined,
+    },
+    {
+      name: 'a copy has free names, and nothing that only one may have',
+      input: { path: ['blocks'], at: 2, like: { document: '/', path: ['blocks', 1] } },
+      gives: {
+        value: { ...sets, id: 'prices-2', items: [{ ...sets.items[0], popular: undefined }, sets.items[1]] },
+        given: [],
+        waits: false,
+      },
+    },
+    { name: 'what is no list has no place', input: { path: ['title'], at: 0 }, gives: undefined },
+  ];
+
+  it.each(CASES)('$name', ({ input, gives }) => {
+    const begun = answer(input);
+    if (gives === undefined) expect(begun).toBeUndefined();
+    else expect(JSON.parse(JSON.stringify(begun))).toMatchObject(JSON.parse(JSON.stringify(gives)));
+    expect(JSON.stringify(begun?.value ?? '')).not.toContain('popular');
+  });
+});

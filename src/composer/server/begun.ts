@@ -1,0 +1,37 @@
+// Answers what an item or a block begins with, at a place of a document that is named.
+import { isFields, type Path, valueAt } from '../../base/json-value.ts';
+import type { DocumentFile } from '../../document/problem/document.ts';
+import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import { type Begun, beginAt } from '../form/begun.ts';
+import { duplicate } from '../form/duplicate.ts';
+import { supplyOf } from './supply.ts';
+
+export type BeginInput = {
+  document: string;
+  /** The list, and the index before which something is put into it. */
+  path: Path;
+  at: number;
+  /** Which block is begun, if the list is one of blocks. */
+  type?: string;
+  /** What is copied instead. */
+  like?: { document: string; path: Path };
+};
+
+/** Undefined if nothing can be put there. */
+export function begunIn(library: Library, { document, path, at, type, like }: BeginInput): Begun | undefined {
+  const file = documentNamed(document, library);
+  const value = file?.parsed?.value;
+  if (!file || !isFields(value)) return undefined;
+  const place = { document: value, schema: library.schemas[file.kind], path, at };
+  const supply = supplyOf(file, library);
+  if (!like) return beginAt(place, supply, type);
+  const original = valueAt(documentNamed(like.document, library)?.parsed?.value, like.path);
+  const copy = duplicate(original, place, supply);
+  return copy === undefined ? undefined : { value: copy, given: [], waits: false };
+}
+
+function documentNamed(name: string, library: Library): DocumentFile | undefined {
+  const file = fileOfDocument(library.root, name);
+  return file === undefined ? undefined : documentIn(file, library);
+}
