@@ -1,0 +1,121 @@
+// Says what the words of a field can be while somebody edits them: what Markdown can hold, and of that only what the field allows.
+// The attributes named "sign", "spelling", "tail" and "source" remember how the file writes something, so that a change of one word
+// leaves the rest of a paragraph as it is.
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+
+/** The two pieces of common.json that hold Markdown. Only "longText" can have headings. */
+export type WordsKind = 'text' | 'longText';
+
+const NODES: { [name: string]: NodeSpec } = {
+  doc: { content: 'block+' },
+  paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  quote: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', 0],
+  },
+  list: {
+    content: 'item+',
+    group: 'block',
+    attrs: {
+      /** The first number; null in a list with bullets. */
+      start: { default: null },
+      /** Whether space stands between the items. */
+      loose: { default: false },
+      /** One of -*+ or the sign after a number. */
+      sign: { default: null },
+      /** Whether each item has the next number. Markdown would also count "1. 1. 1.". */
+      counts: { default: true },
+      /** Whether each item is a paragraph of its own in the file. */
+      apart: { default: false },
+    },
+    parseDOM: [
+      { tag: 'ul', getAttrs: () => ({ start: null }) },
+      { tag: 'ol', getAttrs: list => ({ start: firstNumber(list) }) },
+    ],
+    toDOM: ({ attrs: { start } }) => (start === null ? ['ul', 0] : ['ol', start === 1 ? {} : { start }, 0]),
+  },
+  item: {
+    content: 'paragraph block*',
+    defining: true,
+    parseDOM: [{ tag: 'li' }],
+    toDOM: () => ['li', 0],
+  },
+  /** A part that this editor cannot show, such as code. It stays as the file has it until somebody deletes it. */
+  kept: {
+    group: 'block',
+    atom: true,
+    attrs: { source: {} },
+    toDOM: ({ attrs }) => ['pre', { class: 'words__kept' }, attrs.source],
+  },
+  text: { group: 'inline' },
+  line_break: {
+    inline: true,
+    group: 'inline',
+    selectable: false,
+    attrs: { spelling: { default: '  ' } },
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+    leafText: () => '\n',
+  },
+  kept_words: {
+    inline: true,
+    group: 'inline',
+    atom: true,
+    attrs: { source: {} },
+    toDOM: ({ attrs }) => ['code', { class: 'words__kept' }, attrs.source],
+  },
+};
+
+const HEADING: NodeSpec = {
+  content: '(text | kept_words)*',
+  group: 'block',
+  defining: true,
+  attrs: { level: { default: 2 } },
+  parseDOM: [
+    { tag: 'h1', attrs: { level: 2 } },
+    { tag: 'h2', attrs: { level: 2 } },
+    { tag: 'h3, h4, h5, h6', attrs: { level: 3 } },
+  ],
+  toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+};
+
+/** The order is the one in which marks enclose each other on the screen. */
+const MARKS: { [name: string]: MarkSpec } = {
+  link: {
+    attrs: { href: {}, title: { default: null }, tail: { default: null } },
+    inclusive: false,
+    parseDOM: [{ tag: 'a[href]', getAttrs: link => ({ href: link.getAttribute('href') }) }],
+    toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
+  },
+  strong: {
+    attrs: { sign: { default: '*' } },
+    parseDOM: [
+      { tag: 'strong' },
+      // Google Docs puts everything into a <b> that is not bold.
+      { tag: 'b', getAttrs: bold => bold.style.fontWeight !== 'normal' && null },
+      { style: 'font-weight', getAttrs: weight => /^(bold(er)?|[6-9]\d\d)$/.test(weight) && null },
+    ],
+    toDOM: () => ['strong', 0],
+  },
+  em: {
+    attrs: { sign: { default: '*' } },
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+    toDOM: () => ['em', 0],
+  },
+  /** A sign that the file writes in another way: "&amp;", "\*", or a line that ends where visitors see a space. */
+  spelled: { attrs: { source: {} }, inclusive: false, toDOM: () => ['span', 0] },
+};
+
+function firstNumber(list: HTMLElement): number {
+  const start = Number(list.getAttribute('start') ?? 1);
+  return Number.isSafeInteger(start) && start >= 0 && start < 1e9 ? start : 1;
+}
+
+/** What the words of each kind of field can be. A paragraph comes first: it is what an empty field begins with. */
+export const WORDS: { [kind in WordsKind]: Schema } = {
+  text: new Schema({ nodes: NODES, marks: MARKS }),
+  longText: new Schema({ nodes: { ...NODES, heading: HEADING }, marks: MARKS }),
+};

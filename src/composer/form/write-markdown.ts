@@ -1,0 +1,74 @@
+// Writes edited words as Markdown. What was not changed stays as the file has it, to the byte. Everything else is read again before
+// it is given back: nothing is saved that says something other than what the editor shows.
+import type { Node } from 'prosemirror-model';
+import { type CarefulBlock, readsAs, SIGNS_ARE_SEEN, writeCarefully } from './careful-words.ts';
+import { documentOf, type FieldText, type ReadBlocks, readBlocks } from './read-markdown.ts';
+import { type TidyBlock, tidyBlock, tidyBlocks } from './tidy-words.ts';
+
+export type WrittenWords = {
+  text: FieldText;
+  /** Says what is no longer as the editor shows it. */
+  dropped?: string;
+};
+
+/** One block of the new text. "at" is its place among the blocks of the file, or -1 for one that was added. */
+type Piece = CarefulBlock & { at: number };
+
+/** "before" is what the file has. If no words are left, the text is empty. */
+export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
+  const { schema } = doc.type;
+  const read = readBlocks(before, schema);
+  if (documentOf(read, schema).eq(doc)) return { text: before };
+  const blocks = tidyBlocks(doc);
+  if (blocks.length === 0) return { text: '' };
+  const isList = Array.isArray(before) || (blocks.length > 1 && read.blocks.length < 2);
+  const outcome = (pieces: Piece[]): WrittenWords => {
+    const text = assembled(pieces, read, isList);
+    if (readsAs(text, blocks, schema)) return { text };
+    return { text, dropped: pieces.flatMap(piece => piece.dropped ?? []).join(' ') || SIGNS_ARE_SEEN };
+  };
+  const pieces = keptPieces(doc, blocks, read);
+  const said = pieces.map(({ block }) => block);
+  if (readsAs(assembled(pieces, read, isList), said, schema)) return outcome(pieces);
+  // A block can read otherwise beside another one, as two lists with the same sign do. Then each is written without the file.
+  return outcome(blocks.map(block => ({ ...writeCarefully(block, schema), at: -1 })));
+}
+
+/** Finds each block in the file. A block that the file does not have is written. */
+function keptPieces(doc: Node, blocks: TidyBlock[], { blocks: known }: ReadBlocks): Piece[] {
+  let next = 0;
+  const nodes = doc.children.filter(node => tidyBlock(node));
+  const places = nodes.map(node => {
+    const isHere = (other: { node: Node }) => other.node.eq(node);
+    const later = known.findIndex((other, at) => at >= next && isHere(other));
+    const at = later >= 0 ? later : known.findIndex(isHere);
+    if (at >= 0) next = at + 1;
+    return at;
+  });
+  return blocks.map((block, index) => {
+    const at = places[index] ?? -1;
+    const found = known[at];
+    if (found) return { source: found.source, block, at };
+    // A block that was changed stays in its place.
+    const place = (places[index - 1] ?? -1) + 1;
+    if (place < known.length && !places.includes(place)) places[index] = place;
+    return { ...writeCarefully(block, doc.type.schema), at: places[index] ?? -1 };
+  });
+}
+
+/** Puts between two blocks what the file has between them, or else an empty line, or the end of a paragraph of the list. */
+function assembled(pieces: Piece[], { blocks, gaps }: ReadBlocks, isList: boolean): FieldText {
+  const parts = [''];
+  const add = ([first = '', ...more]: string[]) => {
+    parts.push((parts.pop() ?? '') + first, ...more);
+  };
+  const between = isList ? ['', ''] : ['\n\n'];
+  pieces.forEach(({ source, at }, index) => {
+    const before = pieces[index - 1]?.at ?? -1;
+    const isNext = at >= 0 && at === before + 1 && (index === 0 || before >= 0);
+    add(isNext ? (gaps[at] ?? between) : index === 0 ? [''] : between);
+    add(source);
+  });
+  if (blocks.length > 0 && pieces.at(-1)?.at === blocks.length - 1) add(gaps.at(-1) ?? ['']);
+  return isList ? parts : parts.join('\n\n');
+}
