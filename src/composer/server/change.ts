@@ -14,7 +14,7 @@ import type { Author, Copy } from './copy.ts';
 import { changeWithId, textNamed, textOfVersion } from './earlier.ts';
 import { type Conflict, rebased } from './rebase.ts';
 import { editsOf } from './step-edits.ts';
-import { type PlacedProblem, type Way, waysOut, withPlaces } from './ways.ts';
+import { type PlacedProblem, type WayOut, waysOut, withPlaces } from './ways.ts';
 
 /**
  * A change with the same "id" is done once, however often it is asked for. "field" is the field that somebody types in. With
@@ -26,7 +26,7 @@ export type ChangeAnswer =
   | { status: 200; versions: { [document: string]: string } }
   /** Somebody else has changed the value. Without "index", a file was saved at this very moment: ask once more. */
   | ({ status: 409; message: string } & Partial<Conflict>)
-  | { status: 422; message: string; problems: PlacedProblem[]; ways: Way[] };
+  | { status: 422; message: string; problems: PlacedProblem[]; ways: WayOut[] };
 
 type Refusal = Exclude<ChangeAnswer, { status: 200 }>;
 type Amended = { document: string; source: Source; steps: Step[]; edits: Edit[] };

@@ -13,7 +13,7 @@ import { placesAt } from '../../base/places.mjs';
 import { makeChange, type SiteChange } from '../../change/change.ts';
 import { readJournal } from '../../change/journal/entries.ts';
 import { openJournal } from '../../change/journal/watch.ts';
-import { asTheyAre } from '../../publish/bundle/bundle.mjs';
+import { notBundled } from '../../publish/bundle/bundle.mjs';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import type { Author, Copy } from './copy.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     platform: 'node',
     logLevel: 'silent',
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [asTheyAre(process.cwd(), ['lightningcss', 'sharp'], false)],
+    plugins: [notBundled(process.cwd(), ['lightningcss', 'sharp'], false)],
     output: { file: program, format: 'es' },
   });
   root = temporarySite({

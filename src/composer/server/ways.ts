@@ -14,7 +14,7 @@ import type { Deed, Step } from '../form/steps.ts';
 export type PlacedProblem = Problem & { document: string; path: Path };
 
 /** "problem" is the place of the problem in the list. The steps are all that were wanted, and one that mends it. */
-export type Way = { problem: number; title: string; steps: Step[] };
+export type WayOut = { problem: number; title: string; steps: Step[] };
 
 /** "library" holds the documents in which the problems are. */
 export function withPlaces(problems: Problem[], library: Library): PlacedProblem[] {
@@ -27,7 +27,7 @@ export function withPlaces(problems: Problem[], library: Library): PlacedProblem
 }
 
 /** Leaves out fixes that change more than one document. */
-export function waysOut(problems: PlacedProblem[], library: Library, steps: Step[]): Way[] {
+export function waysOut(problems: PlacedProblem[], library: Library, steps: Step[]): WayOut[] {
   return problems.flatMap(({ file, document, fix }, problem) => {
     const version = steps.find(step => step.document === document)?.version;
     const parsed = documentIn(file, library)?.parsed;
