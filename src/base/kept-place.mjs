@@ -117,7 +117,7 @@ function home() {
  */
 function isOurs(folder) {
   try {
-    makeOnce(folder);
+    if (!lstatSync(folder, { throwIfNoEntry: false })) mkdirSync(folder, { recursive: true, mode: 0o700 });
     const stat = lstatSync(folder);
     // Windows has no user numbers or modes, and protects a person's folders by itself.
     const [user, mode] = [process.getuid?.(), process.platform === 'win32' ? 0 : stat.mode];
@@ -128,12 +128,6 @@ function isOurs(folder) {
   } catch {
     return false;
   }
-}
-
-/** @param {string} folder */
-function makeOnce(folder) {
-  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined)
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
