@@ -13,7 +13,7 @@ export function isWords({ type, pattern, enum: choices, names = 'values' }: Sche
 export function wordsFor(schema: Schema, { examples, used }: Models, supply: Supply): string {
   const told = purposeAndExample(schema.description as string | undefined).example ?? '';
   const fromHelp = /"([^"]+)"/.exec(told)?.[1] ?? told;
-  const label = String(schema.label ?? schema.title ?? 'Text');
+  const label = String(schema.label ?? 'Text');
   const all = [...examples.map(String), fromHelp].filter(text => isClean(text, schema, supply));
   return all.find(text => !used?.has(text)) ?? all[0] ?? label.padEnd(Number(schema.minLength ?? 1), ' …');
 }

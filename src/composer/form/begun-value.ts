@@ -55,7 +55,7 @@ function isChoice({ enum: choices, type, minimum, maximum, pattern }: Schema, va
 }
 
 function makeList(schema: Schema, models: Models, making: Making): MadeValue | undefined {
-  const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const lists = (values: unknown[]) => values.filter(Array.isArray);
   const [nearest = []] = lists([...models.neighbours, ...models.examples]);
   const isOfLines = typeof nearest[0] === 'string';
@@ -71,7 +71,7 @@ function makeList(schema: Schema, models: Models, making: Making): MadeValue | u
     const others = neighbours.flat().filter(one => !own.includes(one));
     const rest = [...examples.slice(index), ...examples.slice(0, index)];
     const one = makeValue(
-      items as Schema,
+      itemSchema(schema),
       { examples: rest, neighbours: [...own, ...others].filter(value => !list.includes(value)), used },
       inside(making),
     );
@@ -81,6 +81,11 @@ function makeList(schema: Schema, models: Models, making: Making): MadeValue | u
     made.given.push(...one.given.map(path => [index, ...path]));
   }
   return list.length >= least ? made : undefined;
+}
+
+/** Often only the list says what its items are. */
+export function itemSchema({ items, description }: Schema): Schema {
+  return { description, ...(items as Schema | undefined) };
 }
 
 function makeFields(schema: Schema, models: Models, making: Making): MadeValue | undefined {

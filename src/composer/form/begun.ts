@@ -5,7 +5,7 @@ import { valuesAt } from '../../document/schema/fields.ts';
 import { partsAsGiven, readWordsIn } from '../../document/schema/given-words.ts';
 import { type Definitions, type Schema, SHARED } from '../../document/schema/sources.ts';
 import { blockSchema, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
-import { type MadeValue, makeValue } from './begun-value.ts';
+import { itemSchema, type MadeValue, makeValue } from './begun-value.ts';
 import { resolved } from './control.ts';
 import { mayStand } from './may-stand.ts';
 import { freeName, soleNamesIn } from './names.ts';
@@ -69,7 +69,7 @@ function beginItem(list: FoundList, place: ListPlace, supply: Supply): MadeValue
   const found = examples.flatMap(example => valuesAt(example, names)).flat();
   const used = new Set(readWordsIn(list.items).map(({ text }) => text));
   const made = makeValue(
-    list.schema.items as Schema,
+    itemSchema(list.schema),
     { examples: found, neighbours: nearestFirst(list.items, place.at), used },
     { supply, taken: takenOn(place, supply), sole: block?.schema.oneOfItems },
   );
@@ -87,17 +87,24 @@ function beginBlock(type: string, list: FoundList, place: ListPlace, supply: Sup
   );
   const shared = type === SHARED ? sharedFor(place, blocks, supply) : [];
   const isFirst = list.items.slice(0, place.at).every(block => isFields(block) && block.hidden === true);
-  return makeValue(
-    schema,
-    { examples: supply.examples(type), neighbours: alike.length > 0 ? alike : others },
-    {
-      supply: { ...supply, shared: Object.fromEntries(shared.map(name => [name, []])) },
-      taken: takenOn(place, supply),
-      wanted: isFirst ? ['heading'] : [],
-      left: NEVER_BEGUN.filter(name => name !== 'filter' || schema.filteredBy !== undefined),
-      sole: schema.oneOfItems,
-    },
-  );
+  const examples = supply.examples(type);
+  const make = (wanted: string[]) =>
+    makeValue(
+      schema,
+      { examples, neighbours: alike.length > 0 ? alike : others },
+      {
+        supply: { ...supply, shared: Object.fromEntries(shared.map(name => [name, []])) },
+        taken: takenOn(place, supply),
+        wanted,
+        left: NEVER_BEGUN.filter(name => name !== 'filter' || schema.filteredBy !== undefined),
+        sole: schema.oneOfItems,
+      },
+    );
+  const first = isFirst ? ['heading'] : [];
+  const needsNothing = [schema.required].flat().every(name => name === 'type');
+  // It would show nothing either.
+  const rest = needsNothing && isFields(examples[0]) ? Object.keys(examples[0]) : [];
+  return make([...first, ...rest]) ?? make(first);
 }
 
 /** Rather blocks that the page does not have yet. */

@@ -29,7 +29,7 @@ import { supplyOf } from './supply.ts';
 const ENGINE = process.cwd();
 /** Far ahead, so that every page is public. */
 const NOW = () => Date.parse('2100-01-01');
-const STEP = size(23, 1);
+const STEP = size(37, 1);
 
 const sample = (_: Spot, index: number) => index % STEP === 0;
 const open = (root: string) => openLibrary(root, ENGINE, NOW);
@@ -86,6 +86,13 @@ describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
     expect(begun.some(({ begun }) => !begun.waits)).toBe(true);
   });
 
+  it('every block has words to write over', () => {
+    const empty = all.put.filter(
+      ({ spot, begun }) => begun.given.length === 0 && (spot.type ?? SHARED) !== SHARED,
+    );
+    expect(empty.map(({ spot, begun }) => `${spotName(spot)} ${JSON.stringify(begun)}`)).toEqual([]);
+  });
+
   it('no word of an example is in it that is not said to be given', () => {
     const { words } = givenIn(library.types.flatMap(library.examples));
     const unsaid = all.put.filter(({ begun: { value, given } }) =>
@@ -115,7 +122,7 @@ describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
   it('all that is duplicated is accepted', () => {
     const { put, left } = putEverywhere(
       library,
-      (spot, index) => hasOriginal(spot) && index % size(7, 1) === 0,
+      (spot, index) => hasOriginal(spot) && index % size(17, 1) === 0,
       copy(library),
     );
     expect(put.length).toBeGreaterThan(size(20, 300));
