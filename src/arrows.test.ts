@@ -59,6 +59,7 @@ const PLACES = [
   'src/review/past',
   'src/composer/form',
   'src/composer/server',
+  'src/composer/app',
   'src/dev/now',
   'src/dev/watch',
   'src/dev/write',

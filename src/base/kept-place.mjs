@@ -33,7 +33,7 @@ const PLACE = /^[\w-]{22}$/;
 const TEMPORARY = /^ashlar-kept-(\d+)-/;
 
 /** Files and folders that cannot be made again, or that a running server uses. */
-const NOT_CLEARED = new Set([OWNER, 'saving', 'building', 'program', 'client', 'vite']);
+const NOT_CLEARED = new Set([OWNER, 'saving', 'building', 'program', 'client', 'composer', 'vite']);
 
 /** @type {Map<string, string>} */
 const known = new Map();

@@ -1,5 +1,6 @@
 // Serves the documents for editing. Each request reads only what it needs, so a large site starts as fast as a small one.
 
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
@@ -13,6 +14,7 @@ import { allBlockStyles, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts
 import { examplesSite } from '../publish/gallery/examples.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library/library.ts';
+import { serveComposer } from './composer.ts';
 import { serveGallery } from './gallery.ts';
 import type { CodeNow } from './now/code-now.ts';
 import { openComponentsNow, thrownIn } from './now/components-now.ts';
@@ -81,7 +83,11 @@ export function serveDocuments(
   const journal = openJournal(places.site, sentence => server.config.logger.warn(sentence));
   const open = watchSources(server, places, pagesNow, lookNow, journal);
   watchCode(server, places, code, components, pagesNow, open);
-  serveWriting(server, { library: pagesNow.library, places, journal, tell: open.tellSaved });
+  const copy = { library: pagesNow.library, places, journal, tell: open.tellSaved };
+  // Shows a door that a request comes from a page of this server. Nobody else can read those pages.
+  const token = randomBytes(32).toString('base64url');
+  serveWriting(server, copy, token);
+  open.onTold(serveComposer(server, pagesNow, copy, token));
   serveGallery(server, places);
   servePhotographs(server, [...new Set([places.site, examplesSite(places.engine, places.site)])]);
   serveSocialPictures(server, pagesNow);

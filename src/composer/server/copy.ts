@@ -3,6 +3,7 @@
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
 import type { Library } from '../../site/types.ts';
+import type { PageParts } from '../form/asks.ts';
 
 export type Copy = {
   /** Asked anew each time, because a change of the schemas opens another library. */
@@ -11,6 +12,16 @@ export type Copy = {
   journal: Journal;
   /** Sends the open pages what has become of these files. */
   tell: (files: string[]) => void;
+};
+
+/** A copy that somebody looks at. */
+export type ShownCopy = Copy & {
+  /** Where changes are saved, in words: "on this computer". */
+  where: string;
+  /** How often something has changed since the server began. */
+  news: () => number;
+  /** The page model of a page, and its markup. Undefined if there is no such page. */
+  draw: (route: string) => Promise<{ page: { title: string }; drawn: PageParts } | undefined>;
 };
 
 /** Who makes a change. "id" stands in the journal. */

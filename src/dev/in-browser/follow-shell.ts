@@ -1,10 +1,8 @@
 // Brings header and footer in step with the site document. Changes only what differs, so that focus, scroll and open menus stay.
 import { fitGroups, startItem } from '../../browser/menu.ts';
+import { become } from '../../composer/app/frame/become.ts';
 
 export type ShellMarkup = { header: string; footer: string };
-
-/** Attributes that change in the browser while somebody uses the menu. */
-const OWN = new Set(['open', 'name', 'data-dismissed']);
 
 export function followShell(main: HTMLElement, { header, footer }: ShellMarkup): void {
   const before = new Set(document.querySelectorAll('.menu__item'));
@@ -25,35 +23,10 @@ function elementsOf(markup: string): Element[] {
   return [...template.content.children];
 }
 
-function follow(there: Node[], wanted: Node[]): void {
+function follow(there: Element[], wanted: Element[]): void {
   for (const [index, node] of there.entries()) {
     const now = wanted[index];
-    if (now) become(node, now);
+    if (now?.localName === node.localName) become(node, now);
+    else if (now) node.replaceWith(now);
   }
-}
-
-function become(node: Node, wanted: Node): void {
-  if (node instanceof Text && wanted instanceof Text) {
-    if (node.data !== wanted.data) node.data = wanted.data;
-  } else if (node instanceof Element && wanted instanceof Element && node.localName === wanted.localName) {
-    takeAttributes(node, wanted);
-    takeChildren(node, wanted);
-  } else node.parentNode?.replaceChild(wanted, node);
-}
-
-function takeAttributes(node: Element, wanted: Element): void {
-  for (const name of node.getAttributeNames())
-    if (!wanted.hasAttribute(name) && !OWN.has(name)) node.removeAttribute(name);
-  for (const name of wanted.getAttributeNames()) {
-    const value = wanted.getAttribute(name) ?? '';
-    if (node.getAttribute(name) !== value && !OWN.has(name)) node.setAttribute(name, value);
-  }
-}
-
-function takeChildren(node: Element, wanted: Element): void {
-  const now = [...wanted.childNodes];
-  const there = [...node.childNodes];
-  follow(there, now);
-  for (const gone of there.slice(now.length)) gone.remove();
-  node.append(...now.slice(there.length));
 }

@@ -3,6 +3,7 @@
 import { instantOf, longDate } from '../../base/dates.ts';
 import { Failure } from '../../base/failure.ts';
 import { checkDocument } from '../../check/check.ts';
+import { remarksOn } from '../../check/remarks.ts';
 import { firstOfMany, sumOfCounts } from '../../check/report/first-of-many.ts';
 import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
@@ -19,7 +20,7 @@ import { isWhole, usedSentence, usesOn } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
 import { bareDocument, emptyPage } from './bare-page.ts';
 import { type Telling, type Told, tell } from './problems-for-browser.ts';
-import { openRemarks, remarksOn } from './remarks-now.ts';
+import { openRemarks } from './remarks-now.ts';
 
 type Sources = {
   library: () => Library;
@@ -188,10 +189,10 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
         elsewhere: { count: sumOfCounts(others), problems: telling.problems.slice(here.length) },
       };
     },
-    async document(route: string): Promise<{ html: string; endpoints: string[] }> {
+    async document(route: string, isStill = false): Promise<{ html: string; endpoints: string[] }> {
       // The request may come before the watcher has reported a change of these files.
       for (const file of ownFiles(route)) library.forget(file);
-      const assets = sources.assets();
+      const assets = isStill ? withoutModule(sources.assets()) : sources.assets();
       if (!goodSite()) return { html: bareDocument(route, assets), endpoints: [] };
       server = await sources.server();
       const input = { ...this.page(route), site: site(), assets };
@@ -205,6 +206,15 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
         if (!problem) throw error;
         return { html: server.renderDocument({ ...input, page }), endpoints };
       }
+    },
+    /** The parts of a page as they are drawn now. A block that throws is left out. Undefined if there is no such page. */
+    async parts(route: string): Promise<({ page: Page; main: string } & Shell) | undefined> {
+      const { resolved } = look(route);
+      if (!resolved || !goodSite()) return undefined;
+      server = await sources.server();
+      const { page } = drawable(server, route, resolved.page);
+      const main = server.renderMain(page, site().words);
+      return { page, main, ...(await this.shell(route)) };
     },
     codeProblems,
     /** Draws the pages. The next update reports what they throw. */
@@ -237,6 +247,11 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       showDay(day);
     },
   };
+}
+
+/** For a page on which nothing runs. */
+function withoutModule({ dev, ...assets }: Assets): Assets {
+  return dev ? { ...assets, dev: { styles: dev.styles } } : assets;
 }
 
 /** Shows the evening of the day, so that a page that comes at nine in the morning is there. */

@@ -1,14 +1,5 @@
-// Collects what is said of a page beside its mistakes: warnings, unwritten texts, places that still give an old value, and what
-// the last check of the whole site has found.
-import { checkFinished } from '../../check/check.ts';
-import { lintDocument } from '../../check/lint/lint.ts';
-import { stillSaid } from '../../check/lint/still-said.ts';
-import type { PageFile } from '../../document/problem/document.ts';
+// Keeps what the last check of the whole site has found.
 import type { Problem } from '../../document/problem/problem.ts';
-import { earlierTexts } from '../../site/git/earlier.ts';
-import { SITE_FILE } from '../../site/library/library.ts';
-import { sharedOn } from '../../site/shared-blocks.ts';
-import type { Library } from '../../site/types.ts';
 
 /** The page itself marks its placeholders, so they need no remark. */
 const MARKED_WHERE_DRAWN = 'placeholders';
@@ -38,31 +29,6 @@ export function openRemarks() {
     },
     elsewhere: (own: Set<string>): Problem[] => ofSite.filter(problem => !own.has(problem.file)),
   };
-}
-
-export function remarksOn(page: PageFile, library: Library): Problem[] {
-  return [...warningsOf(page, library), ...stillSaidOf(page, library)];
-}
-
-/** Unwritten texts count as warnings here, because somebody is still writing. */
-function warningsOf(page: PageFile, library: Library): Problem[] {
-  return [page, ...sharedOn(page, library)].flatMap(document => [
-    ...checkFinished(document, library).map((problem): Problem => ({ ...problem, level: 'warning' })),
-    ...lintDocument(document, library),
-  ]);
-}
-
-/**
- * If a value has changed since the last commit, other places may still give the old one. Returns these places if the new value, or
- * one of them, stands on this page. What the page shows of the site document and of shared blocks counts as the page.
- */
-function stillSaidOf(page: PageFile, library: Library): Problem[] {
-  const own = new Set([SITE_FILE, page.file, ...sharedOn(page, library).map(({ file }) => file)]);
-  return stillSaid(earlierTexts(library.root), library)
-    .filter(({ file, places }) =>
-      [file, ...places.map(({ problem }) => problem.file)].some(name => own.has(name)),
-    )
-    .flatMap(({ places }) => places.map(({ problem }) => problem));
 }
 
 function keyOf({ file, where, message }: Problem): string {

@@ -6,11 +6,9 @@ import { type CodeNow, drawsPages, isProgram } from '../now/code-now.ts';
 import type { ComponentsNow } from '../now/components-now.ts';
 import type { PagesNow } from '../now/pages-now.ts';
 import { lookTwice } from './as-read.ts';
+import type { OpenPages } from './sources.ts';
 
 const CHANGED = 'The engine has changed. Stop "npm start" and start it again.';
-
-/** "tellAll" sends the open pages what is known now. "routes" are the pages that they show. */
-type OpenPages = { tellAll: () => void; routes: () => string[] };
 
 export function watchCode(
   { watcher, config }: ViteDevServer,
@@ -18,7 +16,7 @@ export function watchCode(
   code: CodeNow,
   components: ComponentsNow,
   pagesNow: PagesNow,
-  { tellAll, routes }: OpenPages,
+  { tellAll, routes }: Pick<OpenPages, 'tellAll' | 'routes'>,
 ): void {
   const said = new Map<string, string>();
 

@@ -28,6 +28,17 @@ const ANY_PAGE = '*';
 const LOOK = 'look';
 const MOST_FOLLOWED = 100;
 
+export type OpenPages = {
+  /** Sends every open page what is known now. */
+  tellAll: () => void;
+  /** The same after this server has saved these files, before the watcher reports them. */
+  tellSaved: (files: string[]) => void;
+  /** The pages that are open. */
+  routes: () => string[];
+  /** The callback runs whenever open pages are told something. */
+  onTold: (listen: () => void) => void;
+};
+
 export function watchSources(
   server: ViteDevServer,
   places: Places,
@@ -35,8 +46,9 @@ export function watchSources(
   lookNow: LookNow,
   journal: Journal,
   openSite = openWholeSite,
-): { tellAll: () => void; tellSaved: (files: string[]) => void; routes: () => string[] } {
+): OpenPages {
   const open = new Map<NormalizedHotChannelClient, string>();
+  const listeners = new Set<() => void>();
   const files = openFilesAsRead(pathsOf);
   /** Files that this server has saved, as they were when the pages were told of it. */
   const told = new Map<string, string>();
@@ -66,6 +78,7 @@ export function watchSources(
   }
 
   function tellAll(patient: boolean): void {
+    for (const listen of listeners) listen();
     for (const [client, route] of open) tell(client, route, patient);
   }
 
@@ -171,7 +184,12 @@ export function watchSources(
     }
   }
 
-  return { tellAll: () => tellAll(false), tellSaved, routes: () => [...open.values()] };
+  return {
+    tellAll: () => tellAll(false),
+    tellSaved,
+    routes: () => [...open.values()],
+    onTold: listen => listeners.add(listen),
+  };
 
   function sendShells(): void {
     for (const [client, route] of open) void sendShell(client, route);

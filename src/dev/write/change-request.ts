@@ -46,10 +46,10 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-export function readJson(bytes: Uint8Array): unknown {
+export function readJson(bytes: Uint8Array, deepest = DEEPEST): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (isTooDeep(text)) throw new Refusal(400, 'Brackets stand too deep inside one another.');
+    if (isTooDeep(text, deepest)) throw new Refusal(400, 'Brackets stand too deep inside one another.');
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -57,12 +57,12 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-function isTooDeep(text: string): boolean {
+function isTooDeep(text: string, deepest: number): boolean {
   let depth = 0;
   for (const { 0: token } of text.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/g)) {
     if (token === '{' || token === '[') depth += 1;
     if (token === '}' || token === ']') depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (depth > deepest) return true;
   }
   return false;
 }

@@ -28,6 +28,11 @@ export function guard(caller: Caller, token: string): void {
   if (closed) throw new Refusal(closed.status, closed.message);
 }
 
+/** Whether a browser on this computer asks, under a name that always means this computer. */
+export function isFromHere({ remoteAddress, headers, localPort }: Caller): boolean {
+  return isLoopback(remoteAddress) && isOwnHost(only(headers.host), localPort);
+}
+
 type Gate = { status: number; message: string; lets: (caller: Caller, token: string) => boolean };
 
 const GATES: Gate[] = [

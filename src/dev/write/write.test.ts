@@ -32,12 +32,13 @@ beforeEach(async () => {
     middlewares: { use: (middleware: typeof listen) => (listen = middleware) },
   } as unknown as ViteDevServer;
   told = [];
-  serveWriting(vite, {
+  const copy = {
     library: () => library,
     places: { ...placesAt(root), engine: process.cwd() },
     journal: openJournal(root, sentence => expect.fail(sentence)),
-    tell: files => told.push({ files: files.sort(), title: JSON.parse(read()).title }),
-  });
+    tell: (files: string[]) => told.push({ files: files.sort(), title: JSON.parse(read()).title }),
+  };
+  serveWriting(vite, copy, 'a token');
   const client = { send: (_: string, said: { token: string }) => (token = said.token) };
   channel.emit('ashlar:open', { route: '/' }, client);
   server = createServer((request, response) => listen(request, response, () => response.end()));

@@ -1,6 +1,5 @@
 // The one way by which a page changes documents: PUT /@ashlar/documents changes several of them together or not at all. PUT
 // /@ashlar/editor opens the author's editor at a place. Both have the same guard, and neither exists on a finished site.
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { failureIn, Refused } from '../../base/failure.ts';
@@ -37,8 +36,7 @@ type Answer = { status: number; message: string; version?: string; problems?: Pr
 
 type Site = { library: Library; places: Places; record: Recorder };
 
-export function serveWriting(server: ViteDevServer, copy: Copy): void {
-  const token = randomBytes(32).toString('base64url');
+export function serveWriting(server: ViteDevServer, copy: Copy, token: string): void {
   // Only pages that this server has sent can open this channel.
   hear(
     server,

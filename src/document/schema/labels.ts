@@ -39,3 +39,11 @@ function definitionOf(schema: Schema | undefined, { definitions }: Known): Schem
   const name = typeof schema?.$ref === 'string' ? schema.$ref.slice('#/definitions/'.length) : '';
   return Object.hasOwn(definitions, name) ? (definitions[name] ?? {}) : {};
 }
+
+const NAMING = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];
+
+/** The field that an author would know an item by. */
+export function labelField(item: unknown): string | undefined {
+  if (!isFields(item)) return undefined;
+  return NAMING.find(field => typeof item[field] === 'string' && item[field] !== '');
+}

@@ -23,8 +23,11 @@ export type Assets = {
   loaders: { page: string; livePage: string };
   /** Puts the content security policy into each page, for hosts that cannot send it as a header. */
   policyInPage?: boolean;
-  /** Dev only: the module that updates the page when sources change, and every style sheet, as an edit may bring in any block. */
-  dev?: { module: string; styles: string };
+  /**
+   * Dev only: every style sheet, as an edit may bring in any block, and the module that updates the page when sources change. In
+   * the composer's frame no module runs.
+   */
+  dev?: { module?: string; styles: string };
 };
 
 /** A component asks for React in the browser with this. No text can contain it: quotation marks in texts are escaped. */
@@ -88,16 +91,16 @@ ${policy}${headMarkup(head, site, assets.look)}
 `,
     { shared: shell.footer },
     '\n',
-    {
-      shared: assets.dev
-        ? `<script type="module" src="${assets.dev.module}"></script>`
-        : scriptMarkup(loader),
-    },
+    { shared: assets.dev ? moduleMarkup(assets.dev.module) : scriptMarkup(loader) },
     `
 </body>
 </html>
 `,
   ];
+}
+
+function moduleMarkup(module: string | undefined): string {
+  return module === undefined ? '' : `<script type="module" src="${module}"></script>`;
 }
 
 /** Without these attributes, a document reads from left to right and counts in Latin digits. */

@@ -6,6 +6,9 @@ import { placeFor } from './sources.mjs';
 /** The name stays the same, so that a new app changes no page. Browsers ask each time whether the file has changed. */
 export const APP = 'assets/app.js';
 
+/** What somebody who composes pages runs. No visitor ever fetches it. */
+export const COMPOSER = 'composer.js';
+
 /** The inline script for usual pages, and the one for pages with something live on them. */
 export const LOADERS = { page: 'inline/page.js', livePage: 'inline/live-page.js' };
 
@@ -62,4 +65,28 @@ export function bundleClientInto(sides, folder, isFresh) {
     inline('src/browser/loader/late-face.ts', LATE_FACE),
   ];
   return bundle(sides, folder, [CLIENT, ...loaders], isFresh);
+}
+
+/**
+ * @param {import('../../base/places.mjs').Sides} sides
+ * @param {string} sources
+ * @returns {Promise<string>}
+ */
+export async function bundleComposer(sides, sources) {
+  const folder = placeFor('composer', sides, sources);
+  if (!existsSync(folder)) await bundleComposerInto(sides, folder);
+  return folder;
+}
+
+/**
+ * @param {import('../../base/places.mjs').Sides} sides
+ * @param {string} folder
+ */
+export function bundleComposerInto(sides, folder) {
+  const composer = {
+    input: 'src/composer/app/start.tsx',
+    transform: { target: BROWSERS },
+    output: { entryFileNames: COMPOSER, minify: true, comments: false },
+  };
+  return bundle(sides, folder, [composer]);
 }

@@ -40,7 +40,7 @@ export function hashOfAll({ base, blocks }) {
   return hashParts([base, JSON.stringify(blocks)]);
 }
 
-/** @typedef {'program' | 'client'} Kind what is made from the sources */
+/** @typedef {'program' | 'client' | 'composer'} Kind what is made from the sources */
 
 /**
  * The folder for the result. Sites without blocks share one that is kept with the engine; any other site keeps its own.

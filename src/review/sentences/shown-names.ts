@@ -1,6 +1,7 @@
 // Finds what an author would call a place in a document: "price list", "name for links", "step", or an item's title.
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
+import { labelField } from '../../document/schema/labels.ts';
 import { type Definitions, SHARED } from '../../document/schema/sources.ts';
 import { shortened } from './text-diff.ts';
 
@@ -11,14 +12,6 @@ export type ShownNames = {
   /** An amount of money as the site writes it. */
   money: (amount: number) => string;
 };
-
-const LABELS = ['title', 'name', 'question', 'heading', 'label', 'text', 'alt', 'src', 'page'];
-
-/** The field that an author would know an item by. */
-export function labelField(item: unknown): string | undefined {
-  if (!isFields(item)) return undefined;
-  return LABELS.find(field => typeof item[field] === 'string' && item[field] !== '');
-}
 
 /** What an item is called in a sentence: its title, name or question. For a card it is the name of the page that it shows. */
 export function labelOf(item: unknown, names: ShownNames): string | undefined {

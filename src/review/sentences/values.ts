@@ -2,13 +2,13 @@
 // and its target, a list item by item.
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { withArticle } from '../../base/words.ts';
-import { fieldWords, itemNoun } from '../../document/schema/labels.ts';
+import { fieldWords, itemNoun, labelField } from '../../document/schema/labels.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import { type Shape, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { comings, pairItems } from './lists.ts';
 import { linkChanged, pictureChanged } from './pieces.ts';
 import { asText, isText, shownValue, wholeText } from './show.ts';
-import { labelField, labelOf, type ShownNames } from './shown-names.ts';
+import { labelOf, type ShownNames } from './shown-names.ts';
 import { isSame } from './similarity.ts';
 import { about, type FieldInWords } from './subject.ts';
 import { textDifference } from './text-diff.ts';

@@ -1,0 +1,35 @@
+// Starts the shell: asks the server what it needs once, opens the page that the address names, and hears of every change.
+import { createRoot } from 'react-dom/client';
+import { openWorld } from './ask.ts';
+import { ComposerShell } from './ComposerShell.tsx';
+import { openNotSaved } from './not-saved.ts';
+import { openStore } from './store.ts';
+
+const SHELL = '/_edit';
+
+const host = document.getElementById('composer');
+if (host) void start(host);
+
+async function start(host: HTMLElement): Promise<void> {
+  const world = openWorld(host.dataset.token ?? '');
+  const opened = await world.ask('open', {});
+  if (!opened.ok) {
+    host.textContent = opened.message;
+    return;
+  }
+  const store = openStore(world, opened.told, openNotSaved(opened.told.copy, localStorage));
+  createRoot(host).render(<ComposerShell store={store} />);
+  const follow = () => store.go(routeIn(location.pathname));
+  addEventListener('popstate', follow);
+  await follow();
+  void store.refreshPages();
+  void world.onNews(store.hearNews, store.loseServer);
+}
+
+export function addressOf(route: string): string {
+  return route === '/' ? SHELL : SHELL + route;
+}
+
+function routeIn(path: string): string {
+  return decodeURI(path.slice(SHELL.length)) || '/';
+}

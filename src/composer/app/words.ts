@@ -1,0 +1,22 @@
+// What the shell calls things.
+import { isFields, typeOf } from '../../base/json-value.ts';
+import { inWords, labelField } from '../../document/schema/labels.ts';
+
+const LONGEST = 48;
+
+/** A block by its type and heading: "Faq: How long does it take?". An item by its number and title. */
+export function titled(label: string, value: unknown): string {
+  const name = upperFirst(typeOf(value) === undefined ? label : inWords(String(typeOf(value))));
+  const field = labelField(value);
+  const title = isFields(value) && field !== undefined ? String(value[field]) : undefined;
+  return title === undefined ? name : `${name}: ${shortTitle(title)}`;
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+export function shortTitle(text: string): string {
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,122 @@
+// What the shell asks the server, and what it is told. Everything is plain JSON, so that it can come from elsewhere too.
+import type { Path } from '../../base/json-value.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import type { Step } from './steps.ts';
+
+/** Where something stands: a document by its name, and the way to the value in it. */
+export type PlaceIn = { document: string; path: Path };
+
+export type DocumentNow = {
+  kind: 'page' | 'shared' | 'site';
+  value: unknown;
+  version: string;
+  language: string;
+};
+
+/** A problem with its place. "mend" says what its fix does; the fix itself stays on the server. */
+export type ToldProblem = PlaceIn & {
+  /** Names the problem when its fix is asked for. */
+  key: string;
+  level: 'error' | 'warning';
+  where: string;
+  message: string;
+  mend?: string;
+};
+
+/** Places that still give an old value. "what" is the value in words: "$700 of \"Student visa\"". */
+export type LeftBehindNow = { what: string; places: LeftPlace[] };
+
+/** One of those places. It can be changed with the others if it is sure to mean the same thing. */
+export type LeftPlace = PlaceIn & { key: string; page: string; sentence: string; mend?: string };
+
+/** A block as it is drawn, in the order of the page. A hidden one is told as well, because the outline lists it. */
+export type StandingBlockNow = PlaceIn & { type: string; isHidden: boolean };
+
+export type PageLook = {
+  /** How much news there had been when this was looked at. */
+  news: number;
+  route: string;
+  title: string;
+  /** The page model that the page was drawn from. Its leaves are compared with the words on the page. */
+  page: unknown;
+  blocks: StandingBlockNow[];
+  documents: { [name: string]: DocumentNow };
+  problems: ToldProblem[];
+  left: LeftBehindNow[];
+  /** Why visitors do not see this page now. */
+  standing?: string;
+  /** What undo and redo would do, in words. */
+  undo?: string;
+  redo?: string;
+  drawn: PageParts;
+};
+
+/** The markup of the page as it is now. */
+export type PageParts = { header: string; main: string; footer: string };
+
+/** What does not change while the composer is open. */
+export type Opened = {
+  /** Names the copy of the site that is edited. */
+  copy: string;
+  /** The name of the site, for the title of the window. */
+  site: string;
+  /** Where changes are saved: "on this computer". */
+  where: string;
+  schemas: { [kind in DocumentNow['kind']]: Schema };
+  definitions: Definitions;
+  /** Every type of block that a page may hold, with its examples. */
+  blocks: { [type: string]: unknown[] };
+};
+
+export type PageListed = { route: string; title: string; standing?: string };
+
+/** Something to choose in a field. "value" is what the document gets, "meaning" says what it is. */
+export type Choosable = { value: string; meaning: string };
+
+/** The word of a schema: "names": "links". */
+export type NamedKind =
+  | 'links'
+  | 'pages'
+  | 'cards'
+  | 'pictures'
+  | 'photos'
+  | 'values'
+  | 'amounts'
+  | 'shared'
+  | 'categories'
+  | 'folders';
+
+/**
+ * What a refused step says. "theirs" is the value that somebody else has saved at that place. Each way mends one of the problems:
+ * its steps are those that were wanted, and one more.
+ */
+export type AskRefusal = {
+  message: string;
+  problems?: { message: string; document: string; path: Path }[];
+  ways?: { problem: number; title: string; steps: Step[] }[];
+  theirs?: unknown;
+};
+
+export type Asks = {
+  open: { input: object; told: Opened };
+  pages: { input: object; told: { pages: PageListed[] } };
+  look: { input: { route: string }; told: PageLook };
+  change: {
+    input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
+    told: { versions: { [document: string]: string } };
+  };
+  /** Changes these places that still give an old value. */
+  mendOthers: { input: { id: string; route: string; keys: string[] }; told: { message: string } };
+  undo: { input: object; told: { message: string; document?: string } };
+  redo: { input: object; told: { message: string; document?: string } };
+  /** "waits" says that the item enters the file only with its first typed word. */
+  begin: {
+    input: PlaceIn & { at: number; type?: string; like?: PlaceIn };
+    told: { value: unknown; waits: boolean };
+  };
+  /** "more" is how many others there are. */
+  choices: {
+    input: { kind: NamedKind; search: string };
+    told: { choices: Choosable[]; more: number };
+  };
+};

@@ -1,0 +1,100 @@
+// Answers what the shell shows of one page: its documents, its blocks, what is wrong with them, and how the page is drawn.
+import { versionOf } from '../../change/fix/judge-edits.ts';
+import { checkDocument } from '../../check/check.ts';
+import type { StillSaid } from '../../check/lint/still-said.ts';
+import { stillSaidBeside, warningsOn } from '../../check/remarks.ts';
+import type { DocumentFile, PageFile } from '../../document/problem/document.ts';
+import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../site/library/documents.ts';
+import { pageName } from '../../site/page-summary.ts';
+import { standingOf, standingWords } from '../../site/publication.ts';
+import { blocksOf, isShown, sharedOn } from '../../site/shared-blocks.ts';
+import { siteFacts } from '../../site/site-facts.ts';
+import type { Library } from '../../site/types.ts';
+import type { Asks, DocumentNow, LeftBehindNow, PageLook, StandingBlockNow } from '../form/asks.ts';
+import type { Author, ShownCopy } from './copy.ts';
+import { keyOfProblem, placeOfProblem, toldProblem } from './problems.ts';
+import { RefusedAsk } from './refused-ask.ts';
+import { standing } from './undo.ts';
+
+export async function look(
+  copy: ShownCopy,
+  author: Author,
+  { route }: Asks['look']['input'],
+): Promise<PageLook> {
+  const news = copy.news();
+  const library = copy.library();
+  const page = library.page(route);
+  if (!page) throw new RefusedAsk(404, { message: `There is no page at ${route} any more.` });
+  const parts = await copy.draw(route);
+  const ways = standing(copy, author);
+  const problems = problemsOn(page, library);
+  const words = standingWords(standingOf(page, library));
+  return {
+    news,
+    route,
+    title: parts?.page.title ?? route,
+    page: parts?.page ?? null,
+    drawn: parts?.drawn ?? { header: '', main: '', footer: '' },
+    blocks: standingBlocks(page, library),
+    documents: documentsOn(page, library),
+    problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
+    left: hasErrors(problems) ? [] : stillSaidBeside(page, library).map(one => leftBehindNow(one, library)),
+    ...(words && { standing: `${words.label}. ${words.meaning}` }),
+    ...(ways.undo !== undefined && { undo: ways.undo }),
+    ...(ways.redo !== undefined && { redo: ways.redo }),
+  };
+}
+
+export function problemsOn(page: PageFile, library: Library): Problem[] {
+  const problems = checkDocument(page, library);
+  return hasErrors(problems) ? problems : [...problems, ...warningsOn(page, library)];
+}
+
+/** The document of the page, its shared documents, and the site document. */
+function documentsOn(page: PageFile, library: Library): PageLook['documents'] {
+  const language = siteFacts(library).language ?? 'en';
+  const files = [page, ...sharedOn(page, library), library.settings()];
+  const named = files.flatMap((file): [string, DocumentNow][] => {
+    const name = documentOfFile(library.root, file.file);
+    if (name === undefined || !file.source || !file.parsed) return [];
+    const { value } = file.parsed;
+    return [[name, { kind: file.kind, value, version: versionOf(file.source.text), language }]];
+  });
+  return Object.fromEntries(named);
+}
+
+function standingBlocks(page: PageFile, library: Library): StandingBlockNow[] {
+  return blocksOf(page, library).flatMap(standingBlock => {
+    const { block, file, path } = standingBlock;
+    const document = documentOfFile(library.root, file.file);
+    if (document === undefined) return [];
+    return [{ document, path, type: String(block.type), isHidden: !isShown(standingBlock) }];
+  });
+}
+
+function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {
+  return {
+    what,
+    places: places.flatMap(({ problem }) => {
+      const place = placeOfProblem(problem, library);
+      const file = documentIn(problem.file, library);
+      if (!place || !file) return [];
+      const { message: sentence, fix } = problem;
+      return [
+        {
+          ...place,
+          key: keyOfProblem(problem),
+          page: titleOf(file, library),
+          sentence,
+          ...(fix && { mend: fix.title }),
+        },
+      ];
+    }),
+  };
+}
+
+function titleOf(file: DocumentFile, library: Library): string {
+  if (file.kind === 'page') return pageName(file, library) ?? file.route;
+  return file.kind === 'shared' ? file.name : 'the whole site';
+}

@@ -1,0 +1,47 @@
+// Changes places that still give an old value, in all their documents at once.
+import { counted } from '../../base/words.ts';
+import { makeChange } from '../../change/change.ts';
+import { type ChangeRequest, judgeEdits, versionOf } from '../../change/fix/judge-edits.ts';
+import { stillSaidBeside } from '../../check/remarks.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import type { Asks } from '../form/asks.ts';
+import type { Author, Copy } from './copy.ts';
+import { keyOfProblem } from './problems.ts';
+import { RefusedAsk } from './refused-ask.ts';
+
+export function mendOthers(
+  copy: Copy,
+  author: Author,
+  { id, route, keys }: Asks['mendOthers']['input'],
+): { message: string } {
+  const library = copy.library();
+  const page = library.page(route);
+  const left = page ? stillSaidBeside(page, library).flatMap(({ places }) => places) : [];
+  const wanted = left.map(({ problem }) => problem).filter(problem => keys.includes(keyOfProblem(problem)));
+  if (wanted.length < keys.length)
+    throw new RefusedAsk(409, {
+      message: 'One of these places has changed in the meantime. PageLook again.',
+    });
+  const amendment = judgeEdits(library, requestsFor(wanted, library));
+  if (amendment.kind === 'refused') throw new RefusedAsk(422, { message: amendment.message });
+  if (amendment.kind === 'save') {
+    const head = { by: 'composer' as const, id, author: author.id };
+    makeChange({ ...head, files: amendment.files }, library, copy.journal.record);
+    copy.tell(amendment.files.map(({ file }) => file));
+  }
+  return { message: `${counted(wanted.length, 'place')} changed.` };
+}
+
+function requestsFor(problems: Problem[], library: Library): ChangeRequest[] {
+  const files = [...new Set(problems.map(({ file }) => file))];
+  return files.flatMap(file => {
+    const document = documentOfFile(library.root, file);
+    const text = documentIn(file, library)?.source?.text;
+    if (document === undefined || text === undefined) return [];
+    const fixes = problems.filter(problem => problem.file === file).flatMap(({ fix }) => fix ?? []);
+    const edits = fixes.map(({ offset, length, text }) => ({ offset, length, text }));
+    return [{ document, version: versionOf(text), edits }];
+  });
+}

@@ -1,0 +1,29 @@
+// What the shell needs once: the schemas, the blocks with their examples, and the list of pages.
+import { createHash } from 'node:crypto';
+import { pageName } from '../../site/page-summary.ts';
+import { standingOf, standingWords } from '../../site/publication.ts';
+import type { Opened, PageListed } from '../form/asks.ts';
+import type { ShownCopy } from './copy.ts';
+
+export function opened({ library, places, where }: ShownCopy): Opened {
+  const now = library();
+  return {
+    copy: createHash('sha256').update(places.site).digest('base64url').slice(0, 22),
+    site: now.settings().document?.brand ?? '',
+    where,
+    schemas: now.schemas,
+    definitions: now.definitions,
+    blocks: Object.fromEntries(now.types.map(type => [type, now.examples(type)])),
+  };
+}
+
+export function pagesListed({ library }: ShownCopy): { pages: PageListed[] } {
+  const now = library();
+  const pages = now.routes().flatMap((route): PageListed[] => {
+    const page = now.page(route);
+    if (!page) return [];
+    const standing = standingWords(standingOf(page, now))?.label;
+    return [{ route, title: pageName(page, now) ?? route, ...(standing && { standing }) }];
+  });
+  return { pages };
+}

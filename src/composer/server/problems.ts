@@ -1,0 +1,37 @@
+// Says of a problem where it is, as a path, and gives it a name that stays while lines move.
+import { createHash } from 'node:crypto';
+import { nodeAround, pathTo } from '../../document/problem/nodes.ts';
+import { offsetOf } from '../../document/problem/position.ts';
+import type { Problem } from '../../document/problem/problem.ts';
+import { documentIn, documentOfFile } from '../../site/library/documents.ts';
+import type { Library } from '../../site/types.ts';
+import type { PlaceIn, ToldProblem } from '../form/asks.ts';
+
+export function keyOfProblem({ file, where, message }: Problem): string {
+  return createHash('sha256').update([file, where, message].join('\n')).digest('base64url').slice(0, 22);
+}
+
+/** Undefined if the file is no document. The path is empty for the file as a whole. */
+export function placeOfProblem(problem: Problem, library: Library): PlaceIn | undefined {
+  const document = documentOfFile(library.root, problem.file);
+  const file = documentIn(problem.file, library);
+  if (document === undefined) return undefined;
+  const { parsed } = file ?? {};
+  const node = parsed && nodeAround(parsed.tree, offsetOf(parsed.source, problem));
+  return { document, path: node ? pathTo(node) : [] };
+}
+
+export function toldProblem(problem: Problem, library: Library): ToldProblem | undefined {
+  const place = placeOfProblem(problem, library);
+  if (!place) return undefined;
+  const { level, where, message, fix } = problem;
+  const isMended = fix && !fix.move && !fix.page;
+  return {
+    ...place,
+    key: keyOfProblem(problem),
+    level,
+    where,
+    message,
+    ...(isMended && { mend: fix.title }),
+  };
+}

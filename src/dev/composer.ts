@@ -1,0 +1,162 @@
+// Serves the composer: the shell at /_edit, the page that it shows in its frame, and the door for what it asks. Only here does the
+// composer meet Vite.
+
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { escapeHtml } from '../base/escape.ts';
+import { type Places, placesAt } from '../base/places.mjs';
+import { answerTo } from '../composer/server/asks.ts';
+import type { Author, Copy, ShownCopy } from '../composer/server/copy.ts';
+import { contentPolicy } from '../draw/html/policy.ts';
+import { tokenRules } from '../draw/html/token-sheet.ts';
+import { bundleComposer, COMPOSER } from '../publish/bundle/client.mjs';
+import { hashOfAll, hashSources } from '../publish/bundle/sources.mjs';
+import { ENGINE_VALUES } from '../site/look/tokens.ts';
+import type { PagesNow } from './now/pages-now.ts';
+import { devPolicy, pathOf, sendAnswer } from './respond.ts';
+import { readBody } from './write/body.ts';
+import { readJson } from './write/change-request.ts';
+import { Refusal } from './write/refusal.ts';
+import { callerOf, guard, isFromHere } from './write/who-may-write.ts';
+
+const SHELL = '/_edit';
+const FRAME = '/@ashlar/frame';
+const ASK = '/@ashlar/composer';
+const NEWS = '/@ashlar/composer/news';
+const SCRIPT = '/@ashlar/composer.js';
+const STYLE = '/@ashlar/composer.css';
+
+const SHELL_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Whoever uses this computer. */
+const HERE: Author = { id: 'here', name: 'Somebody at this computer', kind: 'person', may: ['edit'] };
+
+/** A document of a page may be that deep inside a step. */
+const DEEPEST = 40;
+
+/** Returns what tells the open shells that something has changed. */
+export function serveComposer(
+  server: ViteDevServer,
+  pagesNow: PagesNow,
+  saved: Copy,
+  token: string,
+): () => void {
+  const { places } = saved;
+  const listening = new Set<ServerResponse>();
+  /** Counts what was told. A shell that has looked since need not look again. */
+  let news = 0;
+  const copy: ShownCopy = {
+    ...saved,
+    where: 'on this computer',
+    news: () => news,
+    async draw(route) {
+      const parts = await pagesNow.parts(route);
+      if (!parts) return undefined;
+      const { page, ...drawn } = parts;
+      return { page, drawn };
+    },
+  };
+
+  server.middlewares.use((request, response, next) => {
+    const path = pathOf(request);
+    if (path === ASK || path === NEWS) {
+      hear(request, response, path).catch(error => refuse(response, error, server));
+    } else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
+      if (!isFromHere(callerOf(request))) return next();
+      response.setHeader('Content-Security-Policy', SHELL_POLICY);
+      sendAnswer(response, 200, 'text/html', shellDocument(token));
+    } else if (path === STYLE) sendAnswer(response, 200, 'text/css', styleSheet(places));
+    else if (path === SCRIPT) sendScript(response, places).catch(next);
+    else if (path.startsWith(`${FRAME}/`))
+      sendFrame(response, pagesNow, path.slice(FRAME.length)).catch(next);
+    else next();
+  });
+
+  async function hear(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    guard(callerOf(request), token);
+    const question = readJson(await readBody(request), DEEPEST);
+    if (path === NEWS) return listen(response);
+    const { status, told } = await answerTo(copy, HERE, question);
+    send(response, status, told);
+  }
+
+  function listen(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    response.write(`${news}\n`);
+    listening.add(response);
+    response.once('close', () => listening.delete(response));
+  }
+
+  return () => {
+    news += 1;
+    for (const response of listening) response.write(`${news}\n`);
+  };
+}
+
+function send(response: ServerResponse, status: number, told: object): void {
+  // A refused body may not have been read. Closing the connection discards it.
+  if (status >= 400) response.setHeader('Connection', 'close');
+  if (status === 405) response.setHeader('Allow', 'PUT');
+  sendAnswer(response, status, 'application/json', JSON.stringify(told));
+}
+
+function refuse(response: ServerResponse, error: unknown, { config }: ViteDevServer): void {
+  if (error instanceof Refusal) send(response, error.status, { message: error.message });
+  else {
+    config.logger.error((error as Error).stack ?? String(error));
+    send(response, 500, { message: 'Something went wrong here. The terminal says what.' });
+  }
+}
+
+function shellDocument(token: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Edit</title>
+<link rel="stylesheet" href="${STYLE}">
+</head>
+<body>
+<div id="composer" data-token="${escapeHtml(token)}"></div>
+<noscript>The composer needs JavaScript. The pages are JSON files in the folder pages, which any editor opens.</noscript>
+<script type="module" src="${SCRIPT}"></script>
+</body>
+</html>
+`;
+}
+
+function styleSheet({ engine }: Places): string {
+  return `${tokenRules(':root', ENGINE_VALUES)}\n${readFileSync(join(engine, 'src/composer/composer.css'), 'utf8')}`;
+}
+
+/** The shell needs no block, so every site uses the same one. */
+async function sendScript(response: ServerResponse, { engine }: Places): Promise<void> {
+  const own = placesAt(engine);
+  const folder = await bundleComposer(own, hashOfAll(hashSources(own)));
+  sendAnswer(response, 200, 'text/javascript', readFileSync(join(folder, COMPOSER), 'utf8'));
+}
+
+/** Nothing runs in the frame. The shell listens from outside, which "sandbox" would stop in Safari. */
+async function sendFrame(response: ServerResponse, pagesNow: PagesNow, path: string): Promise<void> {
+  const route = pagesNow.routeOf(decodeURI(path)) ?? pagesNow.missingRoute(path);
+  const { html } = await pagesNow.document(route, true);
+  const policy = devPolicy(contentPolicy([]))
+    .replace(/script-src [^;]*/, "script-src 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  response.setHeader('Content-Security-Policy', policy);
+  sendAnswer(response, 200, 'text/html', html);
+}
