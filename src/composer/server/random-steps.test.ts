@@ -53,6 +53,13 @@ function placesIn(value: unknown, path: Path = []): Path[] {
   return [path, ...inner.flatMap(name => placesIn((value as Fields)[name], [...path, name]))];
 }
 
+/** Every third is a list, because most places are texts. */
+function anyPlace(value: unknown, roll: Roll): Path {
+  const places = placesIn(value);
+  const lists = places.filter(place => Array.isArray(valueAt(value, place)));
+  return oneOf(roll, lists.length > 0 && roll(3) === 0 ? lists : places);
+}
+
 function deedAt(value: unknown, path: Path, roll: Roll): (Deed & { path: Path }) | undefined {
   const here = valueAt(value, path);
   const isItem = typeof path.at(-1) === 'number';
@@ -146,7 +153,7 @@ function play(seed: number): { done: number; refused: number; back: number } {
     const file = anyFile(roll);
     const before = textOf(file);
     const value = JSON.parse(before);
-    const deed = deedAt(value, oneOf(roll, placesIn(value)), roll);
+    const deed = deedAt(value, anyPlace(value, roll), roll);
     if (!deed) continue;
     const answer = ask(file, versionOf(before), deed);
     const after = textOf(file);
@@ -180,7 +187,7 @@ function playWithTwo(seed: number): { done: number; elsewhere: number; refused: 
     const before = textOf(file);
     const base = JSON.parse(before);
     const places = placesIn(base);
-    const first = deedAt(base, oneOf(roll, places), roll);
+    const first = deedAt(base, anyPlace(base, roll), roll);
     const texts = places.filter(place => typeof valueAt(base, place) === 'string');
     const near = texts.filter(place => first && String(place).startsWith(String(around(first))));
     const path = oneOf(roll, near.length > 0 && roll(4) > 0 ? near : texts);
