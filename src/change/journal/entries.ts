@@ -23,6 +23,15 @@ export function readJournal(root: string): JournalEntry[] {
   return mergedEntries(journalParts(root).flatMap(entriesOfPart));
 }
 
+/** The entries of the newest part of the journal, then with more and more parts, until it is all of them. */
+export function* newestEntries(root: string): Generator<JournalEntry[]> {
+  let entries: JournalEntry[] = [];
+  for (const part of journalParts(root).reverse()) {
+    entries = [...entriesOfPart(part), ...entries];
+    yield mergedEntries(entries);
+  }
+}
+
 export function knownFrom(entries: JournalEntry[]): KnownFiles {
   const known: KnownFiles = new Map();
   for (const { at, changes } of entries)

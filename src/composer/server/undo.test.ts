@@ -8,6 +8,7 @@ import { placesAt } from '../../base/places.mjs';
 import { makeChange, type SiteChange } from '../../change/change.ts';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import { readJournal } from '../../change/journal/entries.ts';
+import { journalParts } from '../../change/journal/parts.ts';
 import { openJournal } from '../../change/journal/watch.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
@@ -151,6 +152,32 @@ describe('undo', () => {
     expect(read()).toContain('"Two people."');
     redo(copy, KIM);
     expect(read()).toContain('"Three people and a dog."');
+  });
+
+  it('takes typing as one where it goes on in another part of the journal, and finds what was done before it', () => {
+    const first = everything();
+    edit('About all of us', 'The team of us', TEAM);
+    edit('Two people', '0 people');
+    const before = everything();
+    for (let times = 0; times < 3; times += 1) {
+      for (let typed = 0; typed < 130; typed += 1) {
+        wait(1);
+        const field = `text ${'of a long name '.repeat(80)}`;
+        edit(/\d+ people/.exec(read())?.[0] ?? '', `${times * 130 + typed + 1} people`, ABOUT, { field });
+      }
+      edit('The team of us', 'All of us', TEAM, { by: 'command', author: undefined });
+      undo(copy, KIM);
+    }
+    expect(journalParts(rootOf()).length).toBeGreaterThan(2);
+    // The command between has ended the typing each time.
+    for (const count of [260, 130, 0]) {
+      undo(copy, KIM);
+      expect(read()).toContain(`${count} people`);
+    }
+    expect(everything()).toEqual(before);
+    undo(copy, KIM);
+    undo(copy, KIM);
+    expect([everything(), standing(copy, KIM).undo]).toEqual([first, undefined]);
   });
 
   it('takes a change of several documents back as a whole, and documents that came or went', () => {

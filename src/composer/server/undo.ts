@@ -8,7 +8,7 @@ import { addedProblems, placed } from '../../change/added-problems.ts';
 import { makeChange } from '../../change/change.ts';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import { problemKey, problemsOf, versionIn } from '../../change/fix/new-mistakes.ts';
-import { readJournal } from '../../change/journal/entries.ts';
+import { newestEntries } from '../../change/journal/entries.ts';
 import type { JournalEntry } from '../../change/journal/parts.ts';
 import { nameOfText } from '../../change/journal/texts.ts';
 import type { RenamedFile, SavedFile } from '../../change/save/together.ts';
@@ -21,7 +21,7 @@ import { namesBack, takeBack } from '../../review/past/take-back.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
 import type { Author, Copy } from './copy.ts';
-import { nextFor, type Way } from './what-is-next.ts';
+import { isCertain, nextFor, type Way } from './what-is-next.ts';
 import { firstDifference } from './where-changed.ts';
 
 /** "versions" are those of the documents that changed and are still there. "document" and "path" say where to look. */
@@ -39,9 +39,8 @@ export const redo = (copy: Copy, author: Author): Undone => take('redo', copy, a
 /** What undo and redo would do, in words. Without words there is nothing to do. */
 export function standing(copy: Copy, author: Author): { [way in Way]?: string } {
   const library = copy.library();
-  const entries = readJournal(library.root);
   const wordsFor = (way: Way) => {
-    const plan = planFor(way, entries, author, library);
+    const plan = planFor(way, author, library);
     return plan && (plan.hindrance ?? wordsOf(plan, library));
   };
   const [toUndo, toRedo] = [wordsFor('undo'), wordsFor('redo')];
@@ -52,7 +51,7 @@ type Plan = { entry: JournalEntry; files: SavedFile[]; renames: RenamedFile[]; h
 
 function take(way: Way, copy: Copy, author: Author): Undone {
   const library = copy.library();
-  const plan = planFor(way, readJournal(library.root), author, library);
+  const plan = planFor(way, author, library);
   if (!plan) throw new Failure(`There is nothing to ${way}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
   const { entry, files, renames } = plan;
@@ -65,8 +64,18 @@ function take(way: Way, copy: Copy, author: Author): Undone {
 
 const DONE = { undo: 'Undone', redo: 'Done again' };
 
+/** The newest part of the journal is enough nearly always, so the rest is read only if it has to be. */
+function planFor(way: Way, author: Author, library: Library): Plan | undefined {
+  let plan: Plan | undefined;
+  for (const entries of newestEntries(library.root)) {
+    plan = planFrom(way, entries, author, library);
+    if (isCertain(way, entries, author.id, plan?.entry)) break;
+  }
+  return plan;
+}
+
 /** Passes over an entry of which nothing is left, because somebody has taken it back by hand. */
-function planFor(way: Way, entries: JournalEntry[], author: Author, library: Library): Plan | undefined {
+function planFrom(way: Way, entries: JournalEntry[], author: Author, library: Library): Plan | undefined {
   for (const entry of nextFor(way, entries, author.id)) {
     const { back: files, left } = takeBack(entry.changes, library.root);
     const renames = namesBack(entry.renames, library.root);

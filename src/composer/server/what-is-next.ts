@@ -18,6 +18,16 @@ export function nextFor(way: Way, entries: JournalEntry[], author: string): Jour
   );
 }
 
+/**
+ * Whether earlier entries than these make no difference to what was found. The first one of its author may be the end of typing that
+ * began before.
+ */
+export function isCertain(way: Way, entries: JournalEntry[], author: string, found?: JournalEntry): boolean {
+  const own = entries.filter(entry => isOwn(entry, author));
+  const isEmptied = way === 'redo' && own.some(({ undoes }) => undoes === undefined);
+  return isEmptied || (found !== undefined && found !== own[0]);
+}
+
 /** A command has no author: it belongs to everybody who works in this copy. */
 function isOwn({ by, author }: JournalEntry, id: string): boolean {
   return by === 'command' || (by === 'composer' && (author === undefined || author === id));
