@@ -1,0 +1,110 @@
+// Cleans what somebody pastes from Word, Google Docs or a mail: only what words can be stays, without colours, sizes and the ways in
+// which those programs write lists and empty lines.
+
+const NO_WORDS = 'script, title, meta, link, xml, svg, img, picture, button, input, select, textarea';
+/** Stands in for the style attribute. The policy of the composer's page forbids that one, even in a document that nobody sees. */
+const STYLE = 'data-style';
+
+export function cleanHtml(html: string, parse: (html: string) => Document): string {
+  const { body } = parse(withoutStyles(html));
+  for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
+  removeHidden(body);
+  wordLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}]`)) markByStyle(element);
+  for (const link of body.querySelectorAll('a')) cleanLink(link);
+  for (const row of body.querySelectorAll('tr')) joinCells(row);
+  withPlainSpaces(body);
+  return body.innerHTML;
+}
+
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->|<style[\s>][\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+}
+
+function styleOf(element: Element, property: string): string | undefined {
+  const style = element.getAttribute(STYLE) ?? '';
+  return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
+}
+
+/** Word hides the sign of each item from itself, and mails hide a preview. */
+function removeHidden(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(`[${STYLE}]`))
+    if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all') element.remove();
+}
+
+/** Word writes an item of a list as a paragraph with its level in the style and its sign among the words. */
+function wordLists(body: HTMLElement): void {
+  const { ownerDocument } = body;
+  let lists: Element[] = [];
+  for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
+    const level = Number(/level(\d)/.exec(styleOf(paragraph, 'mso-list') ?? '')?.[1] ?? 0);
+    const before = paragraph.previousElementSibling;
+    if (level === 0 || (lists[0] && before !== lists[0])) lists = [];
+    if (level === 0) continue;
+    const sign = [...paragraph.querySelectorAll('span')].find(span => styleOf(span, 'mso-list') === 'ignore');
+    const tag = /^\s*\w{1,4}[.)]/.test(sign?.textContent ?? '') ? 'ol' : 'ul';
+    sign?.remove();
+    lists.length = Math.min(lists.length, level);
+    while (lists.length < level) {
+      const list = ownerDocument.createElement(tag);
+      const outer = lists.at(-1);
+      if (outer) (outer.lastElementChild ?? outer).append(list);
+      else paragraph.before(list);
+      lists.push(list);
+    }
+    const item = ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    lists.at(-1)?.append(item);
+    paragraph.remove();
+  }
+}
+
+/** Google Docs and mails write bold as a weight. Google Docs also puts everything into a <b> that is not bold. */
+function markByStyle(element: HTMLElement): void {
+  const weight = styleOf(element, 'font-weight');
+  const isBold = weight !== undefined && /^(bold|bolder|[6-9]\d\d)$/.test(weight);
+  const isItalic = styleOf(element, 'font-style') === 'italic';
+  const isHeading = /^H[1-6]$/.test(element.tagName) || element.closest('h1, h2, h3, h4, h5, h6') !== null;
+  if (isBold && !isHeading) wrapWords(element, 'strong');
+  if (isItalic) wrapWords(element, 'em');
+  const isBoldless = weight === 'normal' || weight === '400';
+  element.removeAttribute(STYLE);
+  if (isBoldless && element.matches('b, strong')) element.replaceWith(...element.childNodes);
+}
+
+function wrapWords(element: HTMLElement, tag: string): void {
+  const wrapped = element.ownerDocument.createElement(tag);
+  wrapped.append(...element.childNodes);
+  element.append(wrapped);
+}
+
+/** Mail programs and Google Docs lead a link through a page of theirs. */
+function cleanLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  const isDetour =
+    url !== undefined &&
+    (/(^|\.)safelinks\.protection\.outlook\.com$/.test(url.hostname) ||
+      (/(^|\.)google\.com$/.test(url.hostname) && url.pathname === '/url'));
+  const target = isDetour ? (url.searchParams.get('url') ?? url.searchParams.get('q') ?? href) : href;
+  if (/^(https?:|mailto:|tel:|\/(?!\/))/i.test(target)) link.setAttribute('href', target);
+  else link.replaceWith(...link.childNodes);
+}
+
+/** A row of a table becomes a paragraph: text has no tables. */
+function joinCells(row: HTMLTableRowElement): void {
+  const paragraph = row.ownerDocument.createElement('p');
+  for (const cell of row.children) paragraph.append(...cell.childNodes, ' ');
+  row.replaceChildren(paragraph);
+}
+
+/** Browsers and Word write every second space as one that keeps words together. */
+function withPlainSpaces(node: Node): void {
+  for (const child of node.childNodes) {
+    if (child.nodeType === child.TEXT_NODE)
+      child.nodeValue = (child.nodeValue ?? '').replaceAll('\u00a0', ' ');
+    else withPlainSpaces(child);
+  }
+}
