@@ -28,8 +28,9 @@ export function writeMarkdown(doc: Node, before: FieldText = ''): WrittenWords {
     return { text, dropped: pieces.flatMap(piece => piece.dropped ?? []).join(' ') || SIGNS_ARE_SEEN };
   };
   const pieces = keptPieces(doc, blocks, read);
+  const written = outcome(pieces);
   const said = pieces.map(({ block }) => block);
-  if (readsAs(assembled(pieces, read, isList), said, schema)) return outcome(pieces);
+  if (written.dropped === undefined || readsAs(written.text, said, schema)) return written;
   // A block can read otherwise beside another one, as two lists with the same sign do. Then each is written without the file.
   return outcome(blocks.map(block => ({ ...writeCarefully(block, schema), at: -1 })));
 }
