@@ -1,6 +1,7 @@
 // Every field of every schema has a control, and what the control writes is a valid document in which nothing else has changed.
 import { describe, expect, it } from 'vitest';
 import { type Choosing, filledIn, valueFor } from '../../../tests/support/composer/filled-in.ts';
+import { setFields } from '../../../tests/support/composer/set-fields.ts';
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { placesAt } from '../../base/places.mjs';
 import { applyEdits } from '../../document/json/edits.ts';
@@ -254,26 +255,6 @@ function mistakesIn(document: unknown, schema: Schema): unknown {
     : check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** Every field that is set in a document, with the way to it. */
-function setFields(
-  schema: Schema,
-  top: Top,
-  value: unknown,
-  path: Path = [],
-): { path: Path; field: FieldInForm }[] {
-  return formOf(schema, top.definitions, value).fields.flatMap(field => {
-    const inner = valueAt(value, [field.step]);
-    if (inner === undefined) return [];
-    const at = [...path, field.step];
-    const inside = [field.control, field.otherwise].flatMap(control =>
-      control && 'schema' in control && control.schema && typeof inner === 'object'
-        ? setFields(control.schema, top, inner, at)
-        : [],
-    );
-    return [{ path: at, field }, ...inside];
-  });
-}
-
 describe('a document that is written by its form alone', () => {
   const TURNS = [0, 1, 2];
 
@@ -281,7 +262,7 @@ describe('a document that is written by its form alone', () => {
     const met = TURNS.flatMap(turn => {
       const document = filledIn(top.schema, { ...top, turn });
       expect(mistakesIn(document, top.schema)).toEqual([]);
-      return setFields(top.schema, top, document).map(({ path }) => wayOf(path));
+      return setFields(top.schema, top.definitions, document).map(({ path }) => wayOf(path));
     });
     // Between them, the documents have every field.
     const tables = (way: string) => way.replace(/\.(one|\*)(?=[.[]|$)/g, '.*');
@@ -294,7 +275,7 @@ describe('a document that is written by its form alone', () => {
       const choosing: Choosing = { ...top, turn };
       const document = filledIn(top.schema, choosing);
       const whole = `${JSON.stringify(document, null, 2)}\n`;
-      for (const { path, field } of setFields(top.schema, top, document)) {
+      for (const { path, field } of setFields(top.schema, top.definitions, document)) {
         if (typeof field.step === 'number') continue;
         const unset = edited(whole, written => remove(written, path));
         const set = edited(unset, written => setValue(written, path, valueAt(document, path)));

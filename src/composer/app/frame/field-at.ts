@@ -1,0 +1,101 @@
+// Finds what somebody means who clicks on the page in the frame: the field of the word under the pointer, or the block around it. The
+// page carries no marks for this.
+import type { Path } from '../../../base/json-value.ts';
+import type { Leaf, PageLeaves } from '../../form/leaves.ts';
+import { clickedPlace, matchFields } from './match.ts';
+import { drawnIn, isPicture, letterAt, nearestTo, type Point, type TextOrPicture } from './texts-at.ts';
+
+export type Clicked = {
+  document: string;
+  path: Path;
+  /** The place of the block among the drawn ones. Undefined outside all blocks. */
+  block?: number;
+  /** The clicked letter in the words as the page shows them. Undefined if no field was found, or for a picture. */
+  letter?: { text: string; offset: number };
+};
+
+/** Undefined if the point is nowhere on the page. */
+export function fieldAt(page: Document, point: Point, leaves: PageLeaves): Clicked | undefined {
+  const parts = partsOf(page, leaves);
+  const drawn = nearestTo(drawnIn(page.body), point);
+  const node = drawn ?? page.elementFromPoint(point.x, point.y);
+  const part = node ? parts.partOf(node) : undefined;
+  if (!node || !part) return undefined;
+  const leaf = drawn && leafOf(drawn, part, parts, page);
+  if (!drawn || !leaf) return part.whole;
+  const clicked = { ...part.whole, ...clickedPlace(leaf, isPicture(drawn)) };
+  return isPicture(drawn)
+    ? clicked
+    : { ...clicked, letter: { text: drawn.data, offset: letterAt(drawn, point) } };
+}
+
+/** A part of the page: a block, the header, the footer, or what stands beside the blocks. "whole" is what a click means at least. */
+type Part = { leaves: Leaf[]; whole: Clicked };
+type Parts = { partOf: (node: Node) => Part | undefined };
+
+function leafOf(drawn: TextOrPicture, part: Part, { partOf }: Parts, page: Document): Leaf | undefined {
+  const together = drawnIn(page.body).filter(other => partOf(other) === part);
+  const said = together.map(node =>
+    isPicture(node)
+      ? { node, text: node.getAttribute('src') ?? '' }
+      : { node, text: node.data, whole: node.parentElement?.textContent ?? '' },
+  );
+  return matchFields(said, part.leaves).get(drawn);
+}
+
+function partsOf(page: Document, leaves: PageLeaves): Parts {
+  const main = page.querySelector('main');
+  const roots = rootsIn(main);
+  const drawn = leaves.blocks.filter(({ isDrawn }) => isDrawn);
+  const blockOfRoot = inOrder(roots, drawn);
+  const blocks: Part[] = drawn.map(({ leaves, document, path }, block) => ({
+    leaves,
+    whole: { document, path, block },
+  }));
+  const site = (leaves: Leaf[], field: string): Part => ({
+    leaves,
+    whole: { document: '_site', path: [field] },
+  });
+  const header = site(leaves.header, 'header');
+  const footer = site(leaves.footer, 'footer');
+  const beside: Part = {
+    // The list of contents of an article repeats headings that stand in its blocks.
+    leaves: [...leaves.beside, ...drawn.flatMap(({ leaves }) => leaves)],
+    whole: { document: leaves.document, path: [] },
+  };
+  return {
+    partOf(node) {
+      if (!main) return undefined;
+      if (!main.contains(node)) return isBefore(node, main) ? header : footer;
+      const root = roots.findLastIndex(root => root.contains(node) || isBefore(root, node));
+      return root < 0 || isFoot(node, main) ? beside : blocks[blockOfRoot[root] ?? root];
+    },
+  };
+}
+
+/** A block that stands in another one, as on a page of examples, is no block of this page. */
+export function rootsIn(main: Element | null): Element[] {
+  const all = [...(main?.querySelectorAll('.block') ?? [])];
+  return all.filter(root => !root.parentElement?.closest('.block'));
+}
+
+/** The place of each root's block. A block that has nothing to show has no root, so the type of a block tells whether it is meant. */
+function inOrder(roots: Element[], blocks: { type: string }[]): number[] {
+  let next = 0;
+  return roots.map(root => {
+    const found = blocks.findIndex(({ type }, index) => index >= next && root.classList.contains(type));
+    const index = found < 0 ? next : found;
+    next = index + 1;
+    return index;
+  });
+}
+
+/** The end of an article follows its last block, but is drawn by the engine. */
+function isFoot(node: Node, main: Element): boolean {
+  const foot = main.querySelector(':scope > article > :last-child:not(.block)');
+  return foot?.contains(node) === true;
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}

@@ -1,0 +1,101 @@
+// Finds the text or picture under a point by its boxes. What the browser calls the target of a click would often be a link that
+// covers a whole card.
+
+export type Point = { x: number; y: number };
+export type TextOrPicture = Text | HTMLImageElement;
+
+/** Farther away from all words, a click means the block. */
+const NEAR = 32;
+/** Smaller boxes hold words for screen readers. */
+const SMALLEST = 1;
+
+/** All of them, in the order of the document. */
+export function drawnIn(body: Element): TextOrPicture[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const found: TextOrPicture[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as TextOrPicture | Element;
+    if (isPicture(node) || isWords(node)) found.push(node);
+  }
+  return found;
+}
+
+function isWords(node: Node): node is Text {
+  if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') return false;
+  return !/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.nodeName ?? '');
+}
+
+export function isPicture(node: Node): node is HTMLImageElement {
+  return node.nodeName === 'IMG';
+}
+
+/** Prefers a text to a picture behind it, and of two texts under the point the one that lies above. */
+export function nearestTo(drawn: TextOrPicture[], point: Point): TextOrPicture | undefined {
+  const near = drawn
+    .map(node => ({ node, away: distance(boxesOf(node), point) }))
+    .filter(({ node, away }) => away <= (isPicture(node) ? 0 : NEAR) && isSeen(node));
+  const under = near.filter(({ node, away }) => away === 0 && !isPicture(node));
+  if (under.length > 0)
+    return topmost(
+      under.map(({ node }) => node),
+      point,
+    );
+  const picture = near.find(({ node }) => isPicture(node));
+  return (picture ?? near.sort((a, b) => a.away - b.away)[0])?.node;
+}
+
+function topmost(nodes: TextOrPicture[], { x, y }: Point): TextOrPicture | undefined {
+  const stack = nodes[0]?.ownerDocument.elementsFromPoint(x, y) ?? [];
+  return (
+    nodes.find(
+      node => node.parentElement === stack.find(element => nodes.some(one => one.parentElement === element)),
+    ) ?? nodes[0]
+  );
+}
+
+export function boxesOf(drawn: TextOrPicture): DOMRect[] {
+  const boxes = isPicture(drawn) ? [drawn.getBoundingClientRect()] : [...rangeOf(drawn).getClientRects()];
+  return boxes.filter(({ width, height }) => width > SMALLEST && height > SMALLEST);
+}
+
+export function isSeen(drawn: TextOrPicture): boolean {
+  const element = isPicture(drawn) ? drawn : drawn.parentElement;
+  return (
+    element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+    !isCutOff(element)
+  );
+}
+
+function isCutOff(element: Element): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const isSmall = around.clientWidth <= SMALLEST && around.clientHeight <= SMALLEST;
+    if (isSmall && getComputedStyle(around).overflow !== 'visible') return true;
+  }
+  return false;
+}
+
+/** The place in a text, counted in letters, that is nearest to the point. */
+export function letterAt(text: Text, point: Point): number {
+  let best = { offset: 0, away: Number.POSITIVE_INFINITY };
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const [box] = rangeOf(text, offset, offset + 1).getClientRects();
+    const away = box ? distance([box], point) : Number.POSITIVE_INFINITY;
+    if (box && away < best.away)
+      best = { offset: point.x > box.left + box.width / 2 ? offset + 1 : offset, away };
+  }
+  return best.offset;
+}
+
+function rangeOf(text: Text, start = 0, end = text.length): Range {
+  const range = text.ownerDocument.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  return range;
+}
+
+function distance(boxes: DOMRect[], { x, y }: Point): number {
+  const away = boxes.map(({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  );
+  return Math.min(...away, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,21 @@
+// What a page shows, each text and picture with the field that it comes from. The server makes this from the page model, and the
+// shell finds the field of a word on the page with it.
+import type { Path } from '../../base/json-value.ts';
+
+type Place = { document: string; path: Path };
+
+/** A line as it is shown or the address of a picture ("text"), or compiled Markdown ("html"). */
+export type Leaf = Place & ({ text: string } | { html: string });
+
+/** A block of a page where it is written. A hidden block is not drawn and has no leaves. */
+export type BlockLeaves = Place & { type: string; isDrawn: boolean; leaves: Leaf[] };
+
+export type PageLeaves = {
+  /** The page's own document. */
+  document: string;
+  blocks: BlockLeaves[];
+  /** What stands beside the blocks: the head of an article, the names of the pages above. */
+  beside: Leaf[];
+  header: Leaf[];
+  footer: Leaf[];
+};
