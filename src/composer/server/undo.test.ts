@@ -232,6 +232,17 @@ describe('undo', () => {
     expect(refused(() => undo(copy, KIM))).toBe(standing(copy, KIM).undo);
   });
 
+  it('does nothing where another page leads to what would go', () => {
+    edit('"type": "prose"', '"type": "prose",\n      "id": "people"');
+    saveInEditor('Two people.', '[People](/about#people)', TEAM);
+    expect(refused(() => undo(copy, KIM))).toMatch(
+      /nothing was undone:\npages\/team\.json:\d+:\d+ {2}.*people/,
+    );
+    saveInEditor('[People](/about#people)', 'Two people.', TEAM);
+    undo(copy, KIM);
+    expect(read()).not.toContain('people"');
+  });
+
   it('passes over what somebody has taken back by hand', () => {
     edit('About all of us', 'The team of us', TEAM);
     edit('Two people', 'Three people');

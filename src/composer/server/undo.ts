@@ -8,6 +8,7 @@ import { addedProblems, placed } from '../../change/added-problems.ts';
 import { makeChange } from '../../change/change.ts';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import { problemKey, problemsOf, versionIn } from '../../change/fix/new-mistakes.ts';
+import { mistakesElsewhere } from '../../change/fix/who-leads-there.ts';
 import { newestEntries } from '../../change/journal/entries.ts';
 import type { JournalEntry } from '../../change/journal/parts.ts';
 import { nameOfText } from '../../change/journal/texts.ts';
@@ -55,6 +56,7 @@ function take(way: Way, copy: Copy, author: Author): Undone {
   if (!plan) throw new Failure(`There is nothing to ${way}.`);
   if (plan.hindrance) throw new Failure(plan.hindrance);
   const { entry, files, renames } = plan;
+  demandNobodyLeadsThere(way, files, library);
   const message = `${DONE[way]}: ${wordsOf(plan, library)}`;
   const head = { by: 'composer', what: way, id: randomUUID(), undoes: entry.id, author: author.id } as const;
   makeChange({ ...head, files, renames }, library, copy.journal.record);
@@ -110,6 +112,20 @@ function mistakesOf({ changes }: JournalEntry, files: SavedFile[], library: Libr
     const [before, after] = [problemsOf(versionIn(now, file)), problemsOf(versionIn(then, file))];
     return addedProblems(before, after, problemKey).filter(({ level }) => level === 'error');
   });
+}
+
+/** Only the deed itself asks this, because reading the documents that lead there takes longer than the rest. */
+function demandNobodyLeadsThere(way: Way, files: SavedFile[], library: Library): void {
+  const documents = files.filter(
+    ({ file, after }) => after !== undefined && documentOfFile(library.root, file),
+  );
+  const then = library.withText(...sourcesIn(documents, 'after'));
+  const mistakes = mistakesElsewhere(
+    library,
+    then,
+    documents.map(({ file }) => file),
+  );
+  if (mistakes.length > 0) throw new Failure(withMistakes(way, mistakes));
 }
 
 function sourcesIn(files: SavedFile[], side: 'before' | 'after'): Source[] {
