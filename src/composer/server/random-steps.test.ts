@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { documentsIn } from '../../../tests/support/documents/refused.ts';
 import { dice } from '../../../tests/support/documents/small-site.ts';
 import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
@@ -18,6 +19,7 @@ import { openLibrary } from '../../site/library/library.ts';
 import { type Deed, type Step, stepped } from '../form/steps.ts';
 import { change } from './change.ts';
 import type { Author, Copy } from './copy.ts';
+import { redo, undo } from './undo.ts';
 
 const ENGINE = process.cwd();
 const AUTHOR: Author = { id: 'dice', name: 'Dice', kind: 'agent', may: [] };
@@ -143,11 +145,24 @@ function openHand(seed: number) {
   return { copy, textOf, anyFile, ask };
 }
 
+/** Undoes, or does again, until there is nothing left. Returns how often. */
+function turnAll(turn: typeof undo, copy: Copy): number {
+  for (let count = 0; ; count += 1) {
+    try {
+      turn(copy, AUTHOR);
+    } catch (error) {
+      expect((error as Error).message).toMatch(/^There is nothing to (undo|redo)\.$/);
+      return count;
+    }
+  }
+}
+
 /** How many steps were done, were refused, and were taken back. */
 function play(seed: number): { done: number; refused: number; back: number } {
   const roll = dice(seed);
   const { copy, textOf, anyFile, ask } = openHand(seed);
   const count = { done: 0, refused: 0, back: 0 };
+  const first = documentsIn(copy.places.site);
   expect(errorsOf(copy)).toEqual([]);
   for (let turn = 0; turn < STEPS; turn += 1) {
     const file = anyFile(roll);
@@ -174,6 +189,12 @@ function play(seed: number): { done: number; refused: number; back: number } {
     expect(textOf(file)).toBe(before);
   }
   expect(errorsOf(copy)).toEqual([]);
+  const last = documentsIn(copy.places.site);
+  copy.journal = openJournal(copy.places.site, sentence => expect.fail(sentence));
+  expect(turnAll(undo, copy)).toBeGreaterThan(count.done / 2);
+  expect(documentsIn(copy.places.site)).toEqual(first);
+  turnAll(redo, copy);
+  expect(documentsIn(copy.places.site)).toEqual(last);
   return count;
 }
 
