@@ -14,6 +14,7 @@ export const SOURCES: { [room: string]: string[] } = {
     'src/site',
     'scripts',
   ],
+  'tests/engine/composer': ['src/composer', 'src/change/journal', 'src/dev'],
   'tests/engine/dev': ['src/change', 'src/check', 'src/dev', 'src/document/json'],
   'tests/engine/project': ['.ci', '.github', 'docs', 'scripts/project'],
   'tests/engine/visitors': ['blocks', 'examples', 'schema', 'src/base/languages', 'src/draw/page', 'src/ui'],

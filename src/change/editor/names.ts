@@ -26,6 +26,9 @@ export const KINDS = [
   'folders',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Their names are addresses of pages, which are known without reading a page. */
+export const KINDS_OF_PAGES: string[] = ['links', 'pages', 'cards'] satisfies Kind[];
 export type Names = { [kind in Kind]: Name[] };
 
 /** A site with more pages gets no lists: nobody chooses from so many, and reading the pages would take longer than a second. */

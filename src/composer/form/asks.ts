@@ -23,7 +23,7 @@ export type ToldProblem = PlaceIn & {
   mend?: string;
 };
 
-/** Places that still give an old value. "what" is the value in words: "$700 of \"Student visa\"". */
+/** Places that still give an old value. "what" is the value in words: "$40 of \"Haircut\"". */
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
 /** One of those places. It can be changed with the others if it is sure to mean the same thing. */
@@ -73,19 +73,6 @@ export type PageListed = { route: string; title: string; standing?: string };
 /** Something to choose in a field. "value" is what the document gets, "meaning" says what it is. */
 export type Choosable = { value: string; meaning: string };
 
-/** The word of a schema: "names": "links". */
-export type NamedKind =
-  | 'links'
-  | 'pages'
-  | 'cards'
-  | 'pictures'
-  | 'photos'
-  | 'values'
-  | 'amounts'
-  | 'shared'
-  | 'categories'
-  | 'folders';
-
 /**
  * What a refused step says. "theirs" is the value that somebody else has saved at that place. Each way mends one of the problems:
  * its steps are those that were wanted, and one more.
@@ -114,9 +101,9 @@ export type Asks = {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn };
     told: { value: unknown; waits: boolean };
   };
-  /** "more" is how many others there are. */
+  /** "kind" is the word of a schema, "names": "links". "more" is how many others there are. */
   choices: {
-    input: { kind: NamedKind; search: string };
+    input: { kind: string; search: string };
     told: { choices: Choosable[]; more: number };
   };
 };

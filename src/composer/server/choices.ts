@@ -1,6 +1,6 @@
 // Lists what can be chosen in a field that takes a name: pages and places on them, pictures, values, shared documents.
-import { type Name, namesOf } from '../../change/editor/names.ts';
-import type { Asks, NamedKind } from '../form/asks.ts';
+import { KINDS_OF_PAGES, type Kind, type Name, namesOf } from '../../change/editor/names.ts';
+import type { Asks } from '../form/asks.ts';
 import type { Copy } from './copy.ts';
 
 const MOST_SHOWN = 50;
@@ -22,9 +22,9 @@ export function choices(
 }
 
 /** A site with very many pages has no list of names. Its addresses are known without reading a page. */
-function namesFor(kind: NamedKind, copy: Copy): Name[] {
+function namesFor(kind: string, copy: Copy): Name[] {
   const library = copy.library();
-  const known = namesOf(library.root, library.definitions)?.[kind] ?? [];
-  if (known.length > 0 || !['links', 'pages', 'cards'].includes(kind)) return known;
+  const known = namesOf(library.root, library.definitions)?.[kind as Kind] ?? [];
+  if (known.length > 0 || !KINDS_OF_PAGES.includes(kind)) return known;
   return library.routes().map(route => ({ name: route, meaning: 'A page' }));
 }

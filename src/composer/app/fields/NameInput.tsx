@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Choosable, NamedKind } from '../../form/asks.ts';
+import type { Choosable } from '../../form/asks.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** A field that takes a name which the site knows: a page, a place on it, a picture, a shared document. */
@@ -8,7 +8,7 @@ export function NameInput(props: ControlProps<'link' | 'shared' | 'picture'>) {
   const list = useId();
   const [known, setKnown] = useState<Choosable[]>([]);
   const [search, setSearch] = useState('');
-  const kind = ('from' in control ? control.from : 'shared') as NamedKind;
+  const kind = ('from' in control ? control.from : 'shared') ?? '';
   useEffect(() => {
     let isStale = false;
     void store.ask('choices', { kind, search }).then(answer => {
