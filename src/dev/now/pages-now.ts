@@ -9,7 +9,7 @@ import { sharedFile, sharedNameOf } from '../../document/files/shared.ts';
 import { problemOfFile } from '../../document/problem/position.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import type { Assets } from '../../draw/html/document.tsx';
-import { brokenBlock, type Server } from '../../draw/html/render-safely.ts';
+import { brokenBlocks, type Server } from '../../draw/html/render-safely.ts';
 import type { Shell } from '../../draw/html/shell.tsx';
 import type { Page } from '../../draw/page/model.ts';
 import { type Resolved, type ResolvedSite, resolve, resolveSite } from '../../draw/resolve/resolve.ts';
@@ -39,6 +39,9 @@ export type Update = {
   elsewhere: Elsewhere;
   day: ShownDay | null;
 } & Telling;
+
+/** A page as it is drawn now, in parts. */
+type Parts = Shell & { page: Page; site: ResolvedSite; main: string };
 
 /** The day as of which the site is shown: "2026-12-01", and the same in words. */
 export type ShownDay = { day: string; words: string };
@@ -109,19 +112,40 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
     return [...once.values()];
   }
 
-  /** Reports the error of a block at its place in the code or, if that is unknown, in the document. */
+  /**
+   * Leaves out the blocks that throw. Reports the error of the first one at its place in the code or, if that is unknown, in the document.
+   */
   function drawable(server: Server, route: string, page: Page): { page: Page; problem?: Problem } {
     const file = shown.page(route);
     thrown.delete(route);
-    const broken = file && brokenBlock(server, page, site().words, file, shown);
-    if (!broken) return { page };
-    const { index, error, problem } = broken;
+    const broken = file ? brokenBlocks(server, page, site().words, file, shown) : [];
+    const [first] = broken;
+    if (!first) return { page };
+    const { index, error, problem } = first;
     const type = page.blocks[index]?.type;
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The ${type} block could not be drawn: ${reason.replace(/\.$/, '')}. Put this right and it comes back by itself.`;
     thrown.set(route, sources.thrownIn?.(error, message) ?? problem);
-    // Leaves the block out here. The browser draws it by itself and shows a card in its place.
-    return { page: { ...page, blocks: page.blocks.toSpliced(index, 1) }, problem };
+    // The browser draws such a block by itself and shows a card in its place.
+    const away = new Set(broken.map(({ index }) => index));
+    return { page: { ...page, blocks: page.blocks.filter((_, index) => !away.has(index)) }, problem };
+  }
+
+  function drawSafely<Drawn>(
+    server: Server,
+    route: string,
+    page: Page,
+    draw: (page: Page) => Drawn,
+  ): { page: Page; drawn: Drawn } {
+    try {
+      const drawn = draw(page);
+      thrown.delete(route);
+      return { page, drawn };
+    } catch (error) {
+      const { page: left, problem } = drawable(server, route, page);
+      if (!problem) throw error;
+      return { page: left, drawn: draw(left) };
+    }
   }
 
   function drawAgain(route: string): void {
@@ -196,25 +220,19 @@ export function openPagesNow(sources: Sources, firstDay?: string) {
       if (!goodSite()) return { html: bareDocument(route, assets), endpoints: [] };
       server = await sources.server();
       const input = { ...this.page(route), site: site(), assets };
-      const { endpoints } = input;
-      try {
-        const html = server.renderDocument(input);
-        thrown.delete(route);
-        return { html, endpoints };
-      } catch (error) {
-        const { page, problem } = drawable(server, route, input.page);
-        if (!problem) throw error;
-        return { html: server.renderDocument({ ...input, page }), endpoints };
-      }
+      const { renderDocument } = server;
+      const { drawn } = drawSafely(server, route, input.page, page => renderDocument({ ...input, page }));
+      return { html: drawn, endpoints: input.endpoints };
     },
     /** The parts of a page as they are drawn now. A block that throws is left out. Undefined if there is no such page. */
-    async parts(route: string): Promise<({ page: Page; main: string } & Shell) | undefined> {
+    async parts(route: string): Promise<Parts | undefined> {
       const { resolved } = look(route);
-      if (!resolved || !goodSite()) return undefined;
+      const good = goodSite();
+      if (!resolved || !good) return undefined;
       server = await sources.server();
-      const { page } = drawable(server, route, resolved.page);
-      const main = server.renderMain(page, site().words);
-      return { page, main, ...(await this.shell(route)) };
+      const { renderMain } = server;
+      const { page, drawn } = drawSafely(server, route, resolved.page, page => renderMain(page, good.words));
+      return { page, site: good, main: drawn, ...(await this.shell(route)) };
     },
     codeProblems,
     /** Draws the pages. The next update reports what they throw. */

@@ -21,7 +21,7 @@ export function renderSafely(
   try {
     return server.documentParts(input);
   } catch (error) {
-    const broken = brokenBlock(server, input.page, input.site.words, file, library);
+    const [broken] = brokenBlocks(server, input.page, input.site.words, file, library);
     if (!broken) throw error;
     const { problem } = broken;
     throw new Failure(
@@ -30,23 +30,23 @@ export function renderSafely(
   }
 }
 
-/** Draws the blocks one by one to find the broken one. Only used after drawing the whole page has failed. */
-export function brokenBlock(
+/** Draws the blocks one by one to find those that throw. Only used after drawing the whole page has failed. */
+export function brokenBlocks(
   server: Server,
   page: Page,
   words: LanguageWords,
   file: PageFile,
   library: Library,
-): { index: number; problem: Problem; error: unknown } | undefined {
-  for (const [index, block] of page.blocks.entries()) {
+): { index: number; problem: Problem; error: unknown }[] {
+  return page.blocks.flatMap((block, index) => {
     try {
       server.renderMain({ ...page, article: undefined, breadcrumbs: [], blocks: [block] }, words);
+      return [];
     } catch (error) {
       const problem = problemOf(blocksOf(file, library).filter(isShown)[index], block.type, error);
-      return { index, problem, error };
+      return [{ index, problem, error }];
     }
-  }
-  return undefined;
+  });
 }
 
 function problemOf(standing: StandingBlock | undefined, type: string, error: unknown): Problem {
