@@ -63,10 +63,11 @@ export function serveComposer(
     where: 'on this computer',
     news: () => news,
     async draw(route) {
-      const parts = await pagesNow.parts(route);
-      if (!parts) return undefined;
-      const { page, ...drawn } = parts;
-      return { page, drawn };
+      const drawn = await pagesNow.parts(route);
+      if (!drawn) return undefined;
+      const { page, site, main, header, footer } = drawn;
+      const parts = { title: page.title, language: site.language, header, main, footer };
+      return { page, site, parts };
     },
   };
 

@@ -1,6 +1,7 @@
 // What the shell asks the server, and what it is told. Everything is plain JSON, so that it can come from elsewhere too.
 import type { Path } from '../../base/json-value.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
+import type { BlockLeaves, PageLeaves } from './leaves.ts';
 import type { Step } from './steps.ts';
 
 /** Where something stands: a document by its name, and the way to the value in it. */
@@ -29,17 +30,14 @@ export type LeftBehindNow = { what: string; places: LeftPlace[] };
 /** One of those places. It can be changed with the others if it is sure to mean the same thing. */
 export type LeftPlace = PlaceIn & { key: string; page: string; sentence: string; mend?: string };
 
-/** A block as it is drawn, in the order of the page. A hidden one is told as well, because the outline lists it. */
-export type StandingBlockNow = PlaceIn & { type: string; isHidden: boolean };
-
 export type PageLook = {
   /** How much news there had been when this was looked at. */
   news: number;
   route: string;
   title: string;
-  /** The page model that the page was drawn from. Its leaves are compared with the words on the page. */
-  page: unknown;
-  blocks: StandingBlockNow[];
+  blocks: BlockLeaves[];
+  /** What the page shows outside its blocks. */
+  leaves: Omit<PageLeaves, 'blocks'>;
   documents: { [name: string]: DocumentNow };
   problems: ToldProblem[];
   left: LeftBehindNow[];
@@ -48,11 +46,12 @@ export type PageLook = {
   /** What undo and redo would do, in words. */
   undo?: string;
   redo?: string;
-  drawn: PageParts;
+  /** Undefined for a page that has had mistakes since the server began. */
+  drawn?: PageParts;
 };
 
 /** The markup of the page as it is now. */
-export type PageParts = { header: string; main: string; footer: string };
+export type PageParts = { title: string; language: string; header: string; main: string; footer: string };
 
 /** What does not change while the composer is open. */
 export type Opened = {

@@ -7,8 +7,11 @@ type Place = { document: string; path: Path };
 /** A line as it is shown or the address of a picture ("text"), or compiled Markdown ("html"). */
 export type Leaf = Place & ({ text: string } | { html: string });
 
-/** A block of a page where it is written. A hidden block is not drawn and has no leaves. */
-export type BlockLeaves = Place & { type: string; isDrawn: boolean; leaves: Leaf[] };
+/**
+ * A block of a page where it is written, in the order of the page. A hidden block is not drawn and has no leaves, nor has one that
+ * cannot be drawn.
+ */
+export type BlockLeaves = Place & { type: string; isHidden: boolean; isDrawn: boolean; leaves: Leaf[] };
 
 export type PageLeaves = {
   /** The page's own document. */

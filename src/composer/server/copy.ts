@@ -2,6 +2,8 @@
 // serve several copies.
 import type { Places } from '../../base/places.mjs';
 import type { Journal } from '../../change/journal/watch.ts';
+import type { Page } from '../../draw/page/model.ts';
+import type { ResolvedSite } from '../../draw/resolve/resolve.ts';
 import type { Library } from '../../site/types.ts';
 import type { PageParts } from '../form/asks.ts';
 
@@ -20,8 +22,8 @@ export type ShownCopy = Copy & {
   where: string;
   /** How often something has changed since the server began. */
   news: () => number;
-  /** The page model of a page, and its markup. Undefined if there is no such page. */
-  draw: (route: string) => Promise<{ page: { title: string }; drawn: PageParts } | undefined>;
+  /** The page model of a page and of the site, and their markup. Undefined for a page that cannot be drawn. */
+  draw: (route: string) => Promise<{ page: Page; site: ResolvedSite; parts: PageParts } | undefined>;
 };
 
 /** Who makes a change. "id" stands in the journal. */

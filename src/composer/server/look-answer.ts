@@ -8,11 +8,12 @@ import { hasErrors, type Problem } from '../../document/problem/problem.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
-import { blocksOf, isShown, sharedOn } from '../../site/shared-blocks.ts';
+import { sharedOn } from '../../site/shared-blocks.ts';
 import { siteFacts } from '../../site/site-facts.ts';
 import type { Library } from '../../site/types.ts';
-import type { Asks, DocumentNow, LeftBehindNow, PageLook, StandingBlockNow } from '../form/asks.ts';
+import type { Asks, DocumentNow, LeftBehindNow, PageLook } from '../form/asks.ts';
 import type { Author, ShownCopy } from './copy.ts';
+import { leavesOf } from './look.ts';
 import { keyOfProblem, placeOfProblem, toldProblem } from './problems.ts';
 import { RefusedAsk } from './refused-ask.ts';
 import { standing } from './undo.ts';
@@ -26,17 +27,18 @@ export async function look(
   const library = copy.library();
   const page = library.page(route);
   if (!page) throw new RefusedAsk(404, { message: `There is no page at ${route} any more.` });
-  const parts = await copy.draw(route);
+  const drawn = await copy.draw(route);
+  const { blocks, ...leaves } = leavesOf(page, library, drawn);
   const ways = standing(copy, author);
   const problems = problemsOn(page, library);
   const words = standingWords(standingOf(page, library));
   return {
     news,
     route,
-    title: parts?.page.title ?? route,
-    page: parts?.page ?? null,
-    drawn: parts?.drawn ?? { header: '', main: '', footer: '' },
-    blocks: standingBlocks(page, library),
+    title: drawn?.page.title ?? route,
+    ...(drawn && { drawn: drawn.parts }),
+    blocks,
+    leaves,
     documents: documentsOn(page, library),
     problems: problems.flatMap(problem => toldProblem(problem, library) ?? []),
     left: hasErrors(problems) ? [] : stillSaidBeside(page, library).map(one => leftBehindNow(one, library)),
@@ -62,15 +64,6 @@ function documentsOn(page: PageFile, library: Library): PageLook['documents'] {
     return [[name, { kind: file.kind, value, version: versionOf(file.source.text), language }]];
   });
   return Object.fromEntries(named);
-}
-
-function standingBlocks(page: PageFile, library: Library): StandingBlockNow[] {
-  return blocksOf(page, library).flatMap(standingBlock => {
-    const { block, file, path } = standingBlock;
-    const document = documentOfFile(library.root, file.file);
-    if (document === undefined) return [];
-    return [{ document, path, type: String(block.type), isHidden: !isShown(standingBlock) }];
-  });
 }
 
 function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehindNow {

@@ -17,18 +17,22 @@ type Elsewhere = (field: string, shown: unknown, around: Fields, place: Place) =
 
 const SITE = '_site';
 
-/** "page" and "site" are what was drawn. */
+/** "page" and "site" are what was drawn. Without them there are only the blocks. */
 export function leavesOf(
   file: PageFile,
   library: Library,
-  { page, site }: { page: Page; site: ResolvedSite },
+  drawn?: { page: Page; site: ResolvedSite },
 ): PageLeaves {
+  const document = file.route;
+  const blocks = blocksIn(file, library, drawn?.page);
+  if (!drawn) return { document, blocks, beside: [], header: [], footer: [] };
+  const { page, site } = drawn;
   const written = (library.settings().document ?? {}) as Fields;
   const { values, addresses, words, lint, header, ...others } = site;
   const leavesOfSite = (shown: Fields) => leavesIn(shown, written, { document: SITE, path: [] });
   return {
-    document: file.route,
-    blocks: blocksIn(file, library, page),
+    document,
+    blocks,
     beside: [...articleLeaves(file, library, page), ...crumbLeaves(library, page)],
     header: leavesOfSite({ header, brand: others.brand }),
     footer: leavesOfSite(others),
@@ -36,18 +40,19 @@ export function leavesOf(
 }
 
 /** A block that could not be drawn is not among the blocks of the page. */
-function blocksIn(file: PageFile, library: Library, page: Page): BlockLeaves[] {
+function blocksIn(file: PageFile, library: Library, page?: Page): BlockLeaves[] {
   let index = 0;
   let drawn = 0;
   return blocksOf(file, library).flatMap((standing): BlockLeaves[] => {
     const { block } = standing;
     const document = documentOfFile(library.root, standing.file.file);
     if (document === undefined) return [];
-    const head = { document, path: standing.path, type: String(block.type) };
-    if (isShown(standing)) index += 1;
-    const shown = page.blocks[drawn];
+    const isHidden = !isShown(standing);
+    const head = { document, path: standing.path, type: String(block.type), isHidden };
+    if (!isHidden) index += 1;
+    const shown = page?.blocks[drawn];
     const name = typeof block.id === 'string' ? block.id : `${head.type}-${index}`;
-    if (!isShown(standing) || shown?.name !== name) return [{ ...head, isDrawn: false, leaves: [] }];
+    if (isHidden || shown?.name !== name) return [{ ...head, isDrawn: false, leaves: [] }];
     drawn += 1;
     const leaves = leavesIn(shown, block, head, fromElsewhere(standing, library));
     return [{ ...head, isDrawn: true, leaves }];

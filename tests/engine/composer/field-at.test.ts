@@ -14,7 +14,7 @@ import type { AuthoredBlock } from '../../../src/document/problem/document.ts';
 import type { Server } from '../../../src/draw/html/render-safely.ts';
 import { loadStyles, type StyleSheets } from '../../../src/draw/html/styles.ts';
 import { resolve, resolveSite } from '../../../src/draw/resolve/resolve.ts';
-import { notBundled, bundle } from '../../../src/publish/bundle/bundle.mjs';
+import { bundle, notBundled } from '../../../src/publish/bundle/bundle.mjs';
 import { serveSite } from '../../../src/publish/preview-server.ts';
 import { openLibrary } from '../../../src/site/library/library.ts';
 import type { Library } from '../../../src/site/types.ts';
@@ -108,7 +108,7 @@ describe.each(SITES)('on $name', ({ content, built, some }) => {
       leaf(`About ${title}`, 'items', index, 'text'),
     ]);
     said.push(leaf('More', 'items', 1, 'more'));
-    const blocks = [{ ...block, type: 'cards', isDrawn: true, leaves: said }];
+    const blocks = [{ ...block, type: 'cards', isHidden: false, isDrawn: true, leaves: said }];
     const leaves = { document: '/', blocks, beside: [], header: [], footer: [] };
     const clicks = await clicksOn(page, inFrame, leaves, documentOf(drawn));
     expect(clicks.map(({ clicked }) => clicked?.path.slice(2).join(' '))).toEqual([
@@ -127,7 +127,7 @@ describe.each(SITES)('on $name', ({ content, built, some }) => {
     await show(page, `${here.site.url}/_drawn`, documentOf({ header: '', main, footer: '' }));
     const blocks = ['team', 'prose'].map((type, index) => {
       const place = { document: '/', path: ['blocks', index] };
-      return { ...place, type, isDrawn: true, leaves: [{ ...place, text: 'Words' }] };
+      return { ...place, type, isHidden: false, isDrawn: true, leaves: [{ ...place, text: 'Words' }] };
     });
     const leaves = { document: '/', blocks, beside: [], header: [], footer: [] };
     const [click] = await clicksOn(page, inFrame, leaves, documentOf({ header: '', main, footer: '' }));

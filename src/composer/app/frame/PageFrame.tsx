@@ -11,7 +11,7 @@ export function PageFrame({ state }: Props) {
   const [loaded, setLoaded] = useState<Document>();
   const { look, route } = state;
   useEffect(() => {
-    if (loaded && look?.route === route) followPage(loaded, look.drawn);
+    if (loaded && look?.drawn && look.route === route) followPage(loaded, look.drawn);
   }, [loaded, look, route]);
   return (
     <section className="page" aria-label="The page">
