@@ -10,6 +10,9 @@ const PAUSE_MS = 250;
 /** The status of a change that somebody else came before. */
 const CHANGED = 409;
 
+/** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
+export type Caret = { text: string; offset: number };
+
 export type State = {
   opened: Opened;
   pages: PageListed[];
@@ -17,8 +20,8 @@ export type State = {
   look?: PageLook;
   /** A block, an item or a field. */
   selected?: PlaceIn;
-  /** Where in the words of the selected field the caret goes. */
-  caret?: number;
+  /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
+  caret?: Caret;
   waiting: ReadonlyMap<string, Waiting>;
   status: 'saved' | 'saving' | 'gone';
   /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
@@ -119,7 +122,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       for (const [key, { refused }] of state.waiting) if (!refused && !timers.has(key)) await save(key);
     },
     loseServer: () => put({ status: 'gone' }),
-    select(selected: PlaceIn | undefined, caret?: number): void {
+    select(selected: PlaceIn | undefined, caret?: Caret): void {
       put({ selected, caret });
     },
     /** What the fields show: the document with everything typed. */
