@@ -47,13 +47,19 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       else if (begun.told.waits) typing.begin(place, begun.told.value);
       else await change({ ...list, do: 'insert', at, value: begun.told.value }, 'Added.', place);
     },
-    move({ document, path }: PlaceIn, to: number): Promise<boolean> {
+    /** "isStaying" leaves selected what is. */
+    move({ document, path }: PlaceIn, to: number, isStaying = false): Promise<boolean> {
       const list = path.slice(0, -1);
       const deed = { document, path: list, do: 'move' as const, at: Number(path.at(-1)), to };
-      return change(deed, 'Moved.', { document, path: [...list, to] });
+      return change(deed, 'Moved.', isStaying ? undefined : { document, path: [...list, to] });
     },
-    remove({ document, path }: PlaceIn): Promise<boolean> {
-      return change({ document, path, do: 'remove' }, 'Taken away.', { document, path: path.slice(0, -2) });
+    remove({ document, path }: PlaceIn, isStaying = false): Promise<boolean> {
+      const around = isStaying ? undefined : { document, path: path.slice(0, -2) };
+      return change({ document, path, do: 'remove' }, 'Taken away.', around);
+    },
+    /** Gives a value of a table another name. */
+    rename(place: PlaceIn, to: string): Promise<boolean> {
+      return change({ ...place, do: 'rename', to }, 'Renamed.');
     },
     /** A hidden block stays in the document. Visitors do not see it. */
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
@@ -85,6 +91,8 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
 
 /** Where something stands after a list has changed around it. Undefined if it has gone. */
 function afterDeed({ document, path }: PlaceIn, deed: PlacedDeed): PlaceIn | undefined {
+  if (deed.do === 'rename' && document === deed.document && isWithin(path, deed.path))
+    return { document, path: path.with(deed.path.length - 1, deed.to) };
   const list: Path = deed.do === 'remove' ? deed.path.slice(0, -1) : deed.path;
   const index = path[list.length];
   if (document !== deed.document || typeof index !== 'number' || !isWithin(path, list))

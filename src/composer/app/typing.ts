@@ -131,11 +131,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
-      const item = [...state.waiting.values()].find(
-        one => one.isNew && one.place.document === place.document && isWithin(place.path, one.place.path),
-      );
-      const one = item ? typedInto(item, place.path, value) : { place, value };
+      const around = [...state.waiting.values()].find(one => holds(one, place));
+      const one = around ? typedInto(around, place.path, value) : { place, value };
       const key = keyOf(one.place);
+      for (const [inner, { place: within }] of state.waiting)
+        if (inner !== key && within.document === one.place.document && isWithin(within.path, one.place.path))
+          wait(undefined, inner);
       wait(one, key);
       put({ status: 'saving' });
       clearTimeout(timers.get(key));
@@ -194,10 +195,16 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   };
 }
 
-function typedInto(item: Waiting, path: Path, value: unknown): Waiting {
-  const inner = path.slice(item.place.path.length);
-  const { value: now } = presentInto(item.value, inner, value);
-  return { place: item.place, value: now, isNew: true };
+/** Something that is waiting as a whole, such as a begun link, is saved together with what is typed into it. */
+function holds({ place, isNew }: Waiting, { document, path }: PlaceIn): boolean {
+  const isAround = isNew ? path.length >= place.path.length : path.length > place.path.length;
+  return document === place.document && isAround && isWithin(path, place.path);
+}
+
+function typedInto(around: Waiting, path: Path, value: unknown): Waiting {
+  const { place, isNew } = around;
+  const { value: now } = presentInto(around.value, path.slice(place.path.length), value);
+  return { place, value: now, ...(isNew && { isNew }) };
 }
 
 function presentInto(item: unknown, path: Path, value: unknown): { value: unknown } {
