@@ -8,11 +8,14 @@ export type Waiting = {
   place: PlaceIn;
   /** Undefined for a field that was emptied. */
   value: unknown;
-  /** Set for an item that has yet to enter its list. */
-  isNew?: boolean;
+  /** Set for an item or a block that has yet to enter its list. Until then it stands after the last one there. */
+  begun?: BegunThere;
   /** Why the file does not have it: the server's sentences. Missing while nobody has refused it. */
   refused?: AskRefusal;
 };
+
+/** "at" is where it goes. "given" leads to words in "value" that nobody has written yet. */
+export type BegunThere = { at: number; value: unknown; given: Path[] };
 
 export const keyOf = ({ document, path }: PlaceIn): string => `${document} ${JSON.stringify(path)}`;
 
@@ -29,17 +32,30 @@ export function presentValue(document: string, look: PageLook, waiting: Iterable
 }
 
 export function stepFor(waiting: Waiting, now: DocumentNow): Step {
-  const { document, path } = waiting.place;
+  const { document } = waiting.place;
   const deed = deedFor(now.value, waiting);
+  if (waiting.begun && deed.do === 'insert') deed.at = enteringAt(waiting, now);
   const was = deed.do === 'set' || deed.do === 'unset' ? { was: valueAt(now.value, deed.path) } : {};
-  return { document, version: now.version, ...was, ...deed, path: deed.path ?? path };
+  return { document, version: now.version, ...was, ...deed };
 }
 
-type PlacedDeed = Deed & { path: Path };
+/** Where in its list something begun is put. The list may have become shorter meanwhile. */
+export function enteringAt({ place, begun }: Waiting, now: DocumentNow | undefined): number {
+  const count = countAt(now, place.path.slice(0, -1));
+  return Math.min(begun?.at ?? count, count);
+}
+
+/** How many items the file has there. */
+export function countAt(now: DocumentNow | undefined, list: Path): number {
+  const items = valueAt(now?.value, list);
+  return Array.isArray(items) ? items.length : 0;
+}
+
+export type PlacedDeed = Deed & { path: Path };
 
 /** A field inside something that is not there yet brings what is around it along. */
-function deedFor(value: unknown, { place: { path }, value: wanted, isNew }: Waiting): PlacedDeed {
-  if (isNew) return { do: 'insert', path: path.slice(0, -1), at: Number(path.at(-1)), value: wanted };
+function deedFor(value: unknown, { place: { path }, value: wanted, begun }: Waiting): PlacedDeed {
+  if (begun) return { do: 'insert', path: path.slice(0, -1), at: Number(path.at(-1)), value: wanted };
   if (wanted === undefined) return { do: 'unset', path };
   for (let depth = 1; depth < path.length; depth += 1) {
     const around = path.slice(0, depth);
@@ -54,4 +70,16 @@ function built(path: Path, value: unknown): unknown {
     (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
     value,
   );
+}
+
+/** Something begun after a change inside it. Nothing of it is in the file yet. */
+export function changedInside(one: Waiting, deed: PlacedDeed): Waiting {
+  const path = deed.path.slice(one.place.path.length);
+  const inner = { place: { ...one.place, path }, value: deed.do === 'set' ? deed.value : undefined };
+  const own = deed.do === 'set' || deed.do === 'unset' ? deedFor(one.value, inner) : { ...deed, path };
+  return { ...one, value: path.length === 0 ? inner.value : (stepped(one.value, own) ?? one.value) };
+}
+
+export function typedInside(one: Waiting, path: Path, value: unknown): Waiting {
+  return changedInside(one, value === undefined ? { do: 'unset', path } : { do: 'set', path, value });
 }

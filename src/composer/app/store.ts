@@ -1,30 +1,33 @@
 // What somebody can do in the shell beside typing: move, hide, take away, add, undo. Such a change is saved or refused at once.
-import { type Path, valueAt } from '../../base/json-value.ts';
+import { valueAt } from '../../base/json-value.ts';
 import type { Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import type { World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
-import { isWithin } from './present.ts';
+import { afterDeed, type DeedAt } from './places-after.ts';
+import { changedInside, countAt, keyOf } from './present.ts';
+import { TO_BE_WRITTEN } from './to-be-written.ts';
 import { newId, openTyping } from './typing.ts';
 
 export type Store = ReturnType<typeof openStore>;
 export type { State } from './typing.ts';
 
-type PlacedDeed = Deed & PlaceIn;
-
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   const typing = openTyping(world, opened, notSaved);
 
-  async function change(deed: PlacedDeed, said: string, then?: PlaceIn): Promise<boolean> {
-    const isDone = await typing.doing(
+  async function change(deed: DeedAt, said: string, then?: PlaceIn): Promise<boolean> {
+    const begun = typing.begunAround(deed);
+    if (begun) {
+      typing.changeBegun(changedInside(begun, deed));
+      return true;
+    }
+    return typing.doing(
       () => world.ask('change', { id: newId(), steps: [stepOf(deed)] }),
-      () => ({ said, ...(then && { then }) }),
+      () => ({ said, after: place => afterDeed(place, deed), ...(then && { then }) }),
     );
-    if (isDone) typing.shift(place => afterDeed(place, deed));
-    return isDone;
   }
 
-  function stepOf(deed: PlacedDeed): Step {
+  function stepOf(deed: DeedAt): Step {
     const now = typing.state().look?.documents[deed.document];
     const was = valueAt(now?.value, deed.do === 'move' ? [...deed.path, deed.at] : deed.path);
     return {
@@ -34,28 +37,70 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     };
   }
 
+  /** Puts in what the server begins: an example's words, or a copy. */
+  async function put(
+    { document, path }: PlaceIn,
+    said: string,
+    how: { type?: string; like?: PlaceIn },
+  ): Promise<boolean> {
+    await typing.flush();
+    const list = { document, path: path.slice(0, -1) };
+    const count = countAt(typing.state().look?.documents[document], list.path);
+    const at = Math.min(Number(path.at(-1)), count);
+    const begun = await world.ask('begin', { ...list, at, ...how });
+    if (!begun.ok) typing.say(begun.message);
+    else if (begun.told.waits) {
+      const { waiting } = typing.state();
+      const others = [...waiting.values()].filter(
+        one => one.begun && keyOf(listOf(one.place)) === keyOf(list),
+      ).length;
+      const { value, given } = begun.told;
+      typing.begin({ document, path: [...list.path, count + others] }, { at, value, given });
+      typing.say(`${said} ${TO_BE_WRITTEN.message}`);
+    } else {
+      const value = begun.told.value;
+      return change({ ...list, do: 'insert', at, value }, said, { document, path: [...list.path, at] });
+    }
+    return begun.ok;
+  }
+
   return {
     ...typing,
     /** Adds an item or a block, begun as its neighbours are. "place" is where it is going to stand. */
-    async add(place: PlaceIn, type?: string): Promise<void> {
-      await typing.flush();
-      const { document, path } = place;
-      const list = { document, path: path.slice(0, -1) };
-      const at = Number(path.at(-1));
-      const begun = await world.ask('begin', { ...list, at, ...(type !== undefined && { type }) });
-      if (!begun.ok) typing.say(begun.message);
-      else if (begun.told.waits) typing.begin(place, begun.told.value);
-      else await change({ ...list, do: 'insert', at, value: begun.told.value }, 'Added.', place);
-    },
+    add: (place: PlaceIn, type?: string) => put(place, 'Added.', { ...(type !== undefined && { type }) }),
+    /** The copy stands after it. */
+    duplicate: (place: PlaceIn) =>
+      put({ ...place, path: [...place.path.slice(0, -1), Number(place.path.at(-1)) + 1] }, 'Duplicated.', {
+        like: place,
+      }),
     /** "isStaying" leaves selected what is. */
-    move({ document, path }: PlaceIn, to: number, isStaying = false): Promise<boolean> {
+    async move({ document, path }: PlaceIn, wanted: number, isStaying = false): Promise<boolean> {
       const list = path.slice(0, -1);
+      const { look, waiting } = typing.state();
+      const begun = waiting.get(keyOf({ document, path }));
+      const count = countAt(look?.documents[document], list);
+      const to = Math.max(0, Math.min(wanted, begun?.begun ? count : count - 1));
+      if (begun?.begun) {
+        typing.changeBegun({ ...begun, begun: { ...begun.begun, at: to } });
+        typing.say('Moved.');
+        return true;
+      }
       const deed = { document, path: list, do: 'move' as const, at: Number(path.at(-1)), to };
       return change(deed, 'Moved.', isStaying ? undefined : { document, path: [...list, to] });
     },
-    remove({ document, path }: PlaceIn, isStaying = false): Promise<boolean> {
-      const around = isStaying ? undefined : { document, path: path.slice(0, -2) };
-      return change({ document, path, do: 'remove' }, 'Taken away.', around);
+    /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
+    async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
+      const { document, path } = place;
+      const begun = typing.state().waiting.get(keyOf(place))?.begun;
+      const list = path.slice(0, -1);
+      const left = countAt(typing.state().look?.documents[document], list) - (begun ? 0 : 1);
+      const next = Math.min(begun?.at ?? Number(path.at(-1)), left - 1);
+      const then = isStaying ? undefined : { document, path: next < 0 ? list.slice(0, -1) : [...list, next] };
+      if (!begun) return change({ document, path, do: 'remove' }, 'Taken away.', then);
+      typing.drop(keyOf(place));
+      if (then) typing.select(then);
+      typing.say('Taken away.');
+      return true;
     },
     /** Gives a value of a table another name. */
     rename(place: PlaceIn, to: string): Promise<boolean> {
@@ -89,27 +134,4 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   };
 }
 
-/** Where something stands after a list has changed around it. Undefined if it has gone. */
-function afterDeed({ document, path }: PlaceIn, deed: PlacedDeed): PlaceIn | undefined {
-  if (deed.do === 'rename' && document === deed.document && isWithin(path, deed.path))
-    return { document, path: path.with(deed.path.length - 1, deed.to) };
-  const list: Path = deed.do === 'remove' ? deed.path.slice(0, -1) : deed.path;
-  const index = path[list.length];
-  if (document !== deed.document || typeof index !== 'number' || !isWithin(path, list))
-    return { document, path };
-  const to = indexAfter(index, deed);
-  return to === undefined ? undefined : { document, path: path.with(list.length, to) };
-}
-
-function indexAfter(index: number, deed: PlacedDeed): number | undefined {
-  if (deed.do === 'insert') return index >= deed.at ? index + 1 : index;
-  if (deed.do === 'remove') {
-    const gone = Number(deed.path.at(-1));
-    if (index === gone) return undefined;
-    return index > gone ? index - 1 : index;
-  }
-  if (deed.do !== 'move') return index;
-  if (index === deed.at) return deed.to;
-  const without = index > deed.at ? index - 1 : index;
-  return without >= deed.to ? without + 1 : without;
-}
+const listOf = ({ document, path }: PlaceIn): PlaceIn => ({ document, path: path.slice(0, -1) });

@@ -3,10 +3,19 @@ import type { Path } from '../../base/json-value.ts';
 import type { AskRefusal, Opened, PageListed, PageLook, PlaceIn } from '../form/asks.ts';
 import { type Answered, NO_ANSWER, type World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
-import { isWithin, keyOf, presentValue, stepFor, type Waiting } from './present.ts';
+import { openPauses } from './pauses.ts';
+import {
+  afterEntering,
+  afterLook,
+  holds,
+  type PlaceAfter,
+  shownAs,
+  standsIn,
+  waitingAfter,
+} from './places-after.ts';
+import { type BegunThere, keyOf, presentValue, stepFor, typedInside, type Waiting } from './present.ts';
+import { hasGivenWords, TO_BE_WRITTEN } from './to-be-written.ts';
 
-/** Somebody who types faster than this is still writing. */
-const PAUSE_MS = 250;
 /** The status of a change that somebody else came before. */
 const CHANGED = 409;
 
@@ -20,6 +29,8 @@ export type State = {
   look?: PageLook;
   /** A block, an item or a field. */
   selected?: PlaceIn;
+  /** Where that stood when it was selected. Items around it may have come and gone since. */
+  selectedAs?: PlaceIn;
   /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
   caret?: Caret;
   waiting: ReadonlyMap<string, Waiting>;
@@ -34,12 +45,21 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   let state: State = { opened, pages: [], route: '/', waiting: notSaved.read(), status: 'saved', said: '' };
   const listeners = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const pauses = openPauses(key => void save(key));
+  let isTogether = false;
 
   function put(part: Partial<State>): void {
     state = { ...state, ...part };
     if (part.waiting) notSaved.keep(part.waiting);
-    for (const listen of listeners) listen();
+    if (!isTogether) for (const listen of listeners) listen();
+  }
+
+  /** What belongs together is shown at once, so that no field shows another one's words in between. */
+  function putTogether(work: () => void): void {
+    isTogether = true;
+    work();
+    isTogether = false;
+    put({});
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -48,11 +68,18 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     return mine;
   }
 
-  async function look(): Promise<void> {
+  /** "first" is what becomes known by what the answer shows. */
+  async function look(first?: () => void): Promise<void> {
     const { route } = state;
     const answer = await world.ask('look', { route });
-    if (answer.ok && route === state.route) put({ look: answer.told, status: statusOf() });
-    else if (!answer.ok) refuse(answer);
+    putTogether(() => {
+      first?.();
+      if (!answer.ok) refuse(answer);
+      else if (route === state.route) {
+        rearrange(afterLook(state.waiting.values(), answer.told));
+        put({ look: answer.told, status: statusOf() });
+      }
+    });
   }
 
   function statusOf(): State['status'] {
@@ -71,21 +98,38 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     put({ waiting });
   }
 
+  /** Whatever is typed there goes into something that is not in the file. */
+  function begunAround(place: PlaceIn): Waiting | undefined {
+    return [...state.waiting.values()].find(one => one.begun && standsIn(place, one.place));
+  }
+
+  /** Gives everything that waits, and what is selected, the place where it now belongs. */
+  function rearrange(after: PlaceAfter): void {
+    const { selected, selectedAs = selected } = state;
+    const due = new Set(pauses.keys().filter(pauses.stop));
+    const moved = [...state.waiting].flatMap(([key, one]) => {
+      const now = waitingAfter(one, after);
+      return now ? [{ key: keyOf(now.place), now, isDue: due.has(key) }] : [];
+    });
+    for (const { key, isDue } of moved) if (isDue) pauses.start(key);
+    const now = selected && after(selected);
+    const isMoved = now !== undefined && keyOf(now) !== keyOf(selected as PlaceIn);
+    const waiting = new Map(moved.map(({ key, now }) => [key, now]));
+    put({ waiting, ...(isMoved && { selected: now, selectedAs }) });
+  }
+
   async function save(key: string): Promise<void> {
-    clearTimeout(timers.get(key));
-    timers.delete(key);
+    pauses.stop(key);
     await inTurn(async () => {
       const one = state.waiting.get(key);
       const now = one && state.look?.documents[one.place.document];
       if (!one || !now) return;
+      if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
       const steps = [stepFor(one, now)];
       const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
       const typed = state.waiting.get(key);
-      if (answer.ok) {
-        if (typed === one) wait(undefined, key);
-        else if (typed) wait({ ...typed, isNew: false }, key);
-        await look();
-      } else if (answer.status === NO_ANSWER) put({ status: 'gone' });
+      if (answer.ok) await look(() => settle(key, one));
+      else if (answer.status === NO_ANSWER) put({ status: 'gone' });
       else if (typed === one) {
         const { ok: _, status, ...refused } = answer;
         wait({ ...one, refused: status === CHANGED ? { theirs: undefined, ...refused } : refused }, key);
@@ -94,9 +138,17 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     });
   }
 
+  /** "saved" is in the file now. What was typed meanwhile still waits. */
+  function settle(key: string, saved: Waiting): void {
+    const typed = state.waiting.get(key);
+    if (typed === saved) wait(undefined, key);
+    else if (typed) wait({ ...typed, begun: undefined }, key);
+    if (saved.begun) rearrange(afterEntering(saved, state.look));
+  }
+
   /** Saves at once what is still waiting for its pause. */
   async function flush(): Promise<void> {
-    await Promise.all([...timers.keys()].map(save));
+    await Promise.all(pauses.keys().map(save));
   }
 
   return {
@@ -107,7 +159,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     },
     async go(route: string): Promise<void> {
       await flush();
-      put({ route, look: undefined, selected: undefined, caret: undefined });
+      put({ route, look: undefined, selected: undefined, selectedAs: undefined, caret: undefined });
       await inTurn(look);
     },
     async refreshPages(): Promise<void> {
@@ -119,11 +171,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       await inTurn(async () => {
         if (count === undefined || count > (state.look?.news ?? -1)) await look();
       });
-      for (const [key, { refused }] of state.waiting) if (!refused && !timers.has(key)) await save(key);
+      for (const [key, { refused }] of state.waiting) if (!refused && !pauses.has(key)) await save(key);
     },
     loseServer: () => put({ status: 'gone' }),
     select(selected: PlaceIn | undefined, caret?: Caret): void {
-      put({ selected, caret });
+      put({ selected, selectedAs: selected && shownAs(selected, state), caret });
     },
     /** What the fields show: the document with everything typed. */
     present(document: string): unknown {
@@ -132,36 +184,38 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
       const around = [...state.waiting.values()].find(one => holds(one, place));
-      const one = around ? typedInto(around, place.path, value) : { place, value };
+      const one = around ? typedInside(around, place.path, value) : { place, value };
       const key = keyOf(one.place);
       for (const [inner, { place: within }] of state.waiting)
-        if (inner !== key && within.document === one.place.document && isWithin(within.path, one.place.path))
-          wait(undefined, inner);
-      wait(one, key);
+        if (inner !== key && standsIn(within, one.place)) wait(undefined, inner);
+      wait({ ...one, refused: hasGivenWords(one) ? TO_BE_WRITTEN : undefined }, key);
+      pauses.stop(key);
+      if (hasGivenWords(one)) return;
       put({ status: 'saving' });
-      clearTimeout(timers.get(key));
-      timers.set(
-        key,
-        setTimeout(() => void save(key), PAUSE_MS),
-      );
+      pauses.start(key);
     },
     flush,
     /** Takes back what was typed and not saved. */
     drop(key: string): void {
-      clearTimeout(timers.get(key));
-      timers.delete(key);
+      pauses.stop(key);
       wait(undefined, key);
       put({ status: statusOf() });
     },
-    /** An item that enters its list only with its first typed word. */
-    begin(place: PlaceIn, value: unknown): void {
-      wait({ place, value, isNew: true, refused: { message: '' } }, keyOf(place));
-      put({ selected: place, caret: undefined });
+    /** Something begun enters its list when its words are written. "place" is after the last item there. */
+    begin(place: PlaceIn, begun: BegunThere): void {
+      wait({ place, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
+      put({ selected: place, selectedAs: undefined, caret: undefined });
     },
-    /** Sends a question that changes documents. "then" says what is selected afterwards, and "said" what was done. */
+    begunAround,
+    /** Changes something begun, of which nothing is in the file yet. */
+    changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
+    /**
+     * Sends a question that changes documents. "then" says what is selected afterwards, "said" what was done, and "after" where
+     * everything else stands.
+     */
     async doing<Told>(
       work: () => Promise<Answered<Told>>,
-      outcome: (told: Told) => { said: string; then?: PlaceIn },
+      outcome: (told: Told) => { said: string; then?: PlaceIn; after?: PlaceAfter },
     ): Promise<boolean> {
       await flush();
       return inTurn(async () => {
@@ -169,20 +223,14 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         const answer = await work();
         if (!answer.ok) refuse(answer);
         else {
-          const { said, then } = outcome(answer.told);
-          put({ said, ...(then && { selected: then, caret: undefined }) });
-          await look();
+          const { said, then, after } = outcome(answer.told);
+          await look(() => {
+            if (after) rearrange(after);
+            put({ said, ...(then && { selected: then, selectedAs: undefined, caret: undefined }) });
+          });
         }
         return answer.ok;
       });
-    },
-    /** Gives everything that waits the place where it now belongs. */
-    shift(places: (place: PlaceIn) => PlaceIn | undefined): void {
-      const moved = [...state.waiting.values()].flatMap(one => {
-        const place = places(one.place);
-        return place ? [[keyOf(place), { ...one, place }] as const] : [];
-      });
-      put({ waiting: new Map(moved) });
     },
     /** What waits is sent once more, after somebody has seen what stands in the file. */
     keepMine(key: string): Promise<void> {
@@ -193,26 +241,6 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     say: (said: string) => put({ said }),
     ask: world.ask,
   };
-}
-
-/** Something that is waiting as a whole, such as a begun link, is saved together with what is typed into it. */
-function holds({ place, isNew }: Waiting, { document, path }: PlaceIn): boolean {
-  const isAround = isNew ? path.length >= place.path.length : path.length > place.path.length;
-  return document === place.document && isAround && isWithin(path, place.path);
-}
-
-function typedInto(around: Waiting, path: Path, value: unknown): Waiting {
-  const { place, isNew } = around;
-  const { value: now } = presentInto(around.value, path.slice(place.path.length), value);
-  return { place, value: now, ...(isNew && { isNew }) };
-}
-
-function presentInto(item: unknown, path: Path, value: unknown): { value: unknown } {
-  const document = { item };
-  const look = { documents: { it: { value: document } } } as unknown as PageLook;
-  const waiting: Waiting = { place: { document: 'it', path: ['item', ...path] }, value };
-  const after = presentValue('it', look, [waiting]) as { item: unknown };
-  return { value: after.item };
 }
 
 /** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */

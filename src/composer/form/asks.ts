@@ -83,6 +83,9 @@ export type AskRefusal = {
   theirs?: unknown;
 };
 
+/** "document" and "path" say where to look. */
+export type UndoneNow = { message: string } & Partial<PlaceIn>;
+
 export type Asks = {
   open: { input: object; told: Opened };
   pages: { input: object; told: { pages: PageListed[] } };
@@ -93,12 +96,12 @@ export type Asks = {
   };
   /** Changes these places that still give an old value. */
   mendOthers: { input: { id: string; route: string; keys: string[] }; told: { message: string } };
-  undo: { input: object; told: { message: string; document?: string } };
-  redo: { input: object; told: { message: string; document?: string } };
-  /** "waits" says that the item enters the file only with its first typed word. */
+  undo: { input: object; told: UndoneNow };
+  redo: { input: object; told: UndoneNow };
+  /** "given" leads to the words that nobody has written yet. "waits" keeps the item out of the file until somebody has. */
   begin: {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn };
-    told: { value: unknown; waits: boolean };
+    told: { value: unknown; given: Path[]; waits: boolean };
   };
   /** "kind" is the word of a schema, "names": "links". "more" is how many others there are. */
   choices: {

@@ -22,7 +22,7 @@ export function FieldsPanel({ store, state }: Props) {
       <Way levels={shown} value={value} document={selected.document} select={store.select} />
       {level && (
         <FieldList
-          key={keyOf({ document: selected.document, path: level.path })}
+          key={keyOf({ ...selected, path: (state.selectedAs ?? selected).path.slice(0, level.path.length) })}
           store={store}
           state={state}
           place={{ document: selected.document, path: level.path }}

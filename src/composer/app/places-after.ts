@@ -1,0 +1,94 @@
+// Says where something stands after a list has changed around it.
+import type { Path } from '../../base/json-value.ts';
+import type { PageLook, PlaceIn } from '../form/asks.ts';
+import type { Deed } from '../form/steps.ts';
+import { countAt, enteringAt, isWithin, keyOf, type Waiting } from './present.ts';
+
+export type DeedAt = Deed & PlaceIn;
+
+/** The place after a change. Undefined if what stood there has gone. */
+export type PlaceAfter = (place: PlaceIn) => PlaceIn | undefined;
+
+export function afterDeed({ document, path }: PlaceIn, deed: DeedAt): PlaceIn | undefined {
+  if (deed.do === 'rename' && standsIn({ document, path }, deed))
+    return { document, path: path.with(deed.path.length - 1, deed.to) };
+  const list: Path = deed.do === 'remove' ? deed.path.slice(0, -1) : deed.path;
+  const index = path[list.length];
+  if (document !== deed.document || typeof index !== 'number' || !isWithin(path, list))
+    return { document, path };
+  const to = indexAfter(index, deed);
+  return to === undefined ? undefined : { document, path: path.with(list.length, to) };
+}
+
+function indexAfter(index: number, deed: DeedAt): number | undefined {
+  if (deed.do === 'insert') return index >= deed.at ? index + 1 : index;
+  if (deed.do === 'remove') {
+    const gone = Number(deed.path.at(-1));
+    if (index === gone) return undefined;
+    return index > gone ? index - 1 : index;
+  }
+  if (deed.do !== 'move') return index;
+  if (index === deed.at) return deed.to;
+  const without = index > deed.at ? index - 1 : index;
+  return without >= deed.to ? without + 1 : without;
+}
+
+/** What waits, at its new place. Something begun also goes elsewhere in its list. */
+export function waitingAfter(one: Waiting, after: PlaceAfter): Waiting | undefined {
+  const place = after(one.place);
+  if (!place || !one.begun) return place && { ...one, place };
+  const goal = { ...one.place, path: one.place.path.with(-1, one.begun.at) };
+  return { ...one, place, begun: { ...one.begun, at: Number((after(goal) ?? goal).path.at(-1)) } };
+}
+
+/** Something begun leaves its place after the last item, for the one where it was meant to be. */
+export function afterEntering(one: Waiting, look: PageLook | undefined): PlaceAfter {
+  const { document, path } = one.place;
+  const list = path.slice(0, -1);
+  const at = enteringAt(one, look?.documents[document]);
+  return place =>
+    inPlaceOf(place, one.place, [...list, at]) ??
+    afterDeed(place, { document, path: list, do: 'insert', at, value: one.value });
+}
+
+/** What has been begun stands after the last item, also when the file has more or fewer of these by now. */
+export function afterLook(waiting: Iterable<Waiting>, look: PageLook): PlaceAfter {
+  const counts = new Map<string, number>();
+  const moved = [...waiting].flatMap(({ begun, place }) => {
+    const { document, path } = place;
+    const list = path.slice(0, -1);
+    const key = keyOf({ document, path: list });
+    const index = counts.get(key) ?? countAt(look.documents[document], list);
+    if (!begun || !look.documents[document]) return [];
+    counts.set(key, index + 1);
+    return [{ from: place, to: [...list, index] }];
+  });
+  return place => {
+    const own = moved.find(({ from }) => standsIn(place, from));
+    return (own && inPlaceOf(place, own.from, own.to)) ?? place;
+  };
+}
+
+export function standsIn(place: PlaceIn, around: PlaceIn): boolean {
+  return place.document === around.document && isWithin(place.path, around.path);
+}
+
+/** Something that is waiting as a whole, such as a begun link, is saved together with what is typed into it. */
+export function holds({ place, begun }: Waiting, inner: PlaceIn): boolean {
+  return standsIn(inner, place) && (begun !== undefined || inner.path.length > place.path.length);
+}
+
+function inPlaceOf(place: PlaceIn, from: PlaceIn, to: Path): PlaceIn | undefined {
+  if (!standsIn(place, from)) return undefined;
+  return { document: place.document, path: [...to, ...place.path.slice(from.path.length)] };
+}
+
+/** "path" as it was when the selection around it was made. While items come and go, its fields stay the same ones. */
+export function shownAs(place: PlaceIn, { selected, selectedAs }: Selection): PlaceIn | undefined {
+  if (!selected || !selectedAs || place.document !== selected.document) return undefined;
+  const until = selected.path.findLastIndex((step, index) => step !== selectedAs.path[index]) + 1;
+  if (!isWithin(place.path, selected.path.slice(0, until))) return undefined;
+  return { ...place, path: [...selectedAs.path.slice(0, until), ...place.path.slice(until)] };
+}
+
+type Selection = { selected?: PlaceIn; selectedAs?: PlaceIn };

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Path } from '../../base/json-value.ts';
+import type { Asks, Opened, PageLook, PlaceIn } from '../form/asks.ts';
+import { type Step, stepped } from '../form/steps.ts';
+import type { World } from './ask.ts';
+import { openStore } from './store.ts';
+
+const PAGE = '/faq';
+const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
+const ITEM = { title: 'An example', text: 'Words of the example.' };
+
+/** A server that keeps one page in its hand, and begins the item above in each list. */
+function serverWith(items: object[]) {
+  let value: unknown = { title: 'Questions', items };
+  const asked: { [name in keyof Asks]?: object[] } = {};
+  const lookNow = (): PageLook => ({
+    news: 0,
+    route: PAGE,
+    title: 'Questions',
+    page: null,
+    blocks: [],
+    documents: { [PAGE]: { kind: 'page', value, version: '0', language: 'en' } },
+    problems: [],
+    left: [],
+    drawn: { header: '', main: '', footer: '' },
+  });
+  function answerTo(name: keyof Asks, input: object): object {
+    asked[name] = [...(asked[name] ?? []), input];
+    if (name === 'begin') return { value: ITEM, given: [['title'], ['text']], waits: true };
+    if (name !== 'change') return lookNow();
+    for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
+    return { versions: {} };
+  }
+  const ask = async (name: keyof Asks, input: object) => ({ ok: true, told: answerTo(name, input) });
+  const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
+  const store = openStore(world, {} as Opened, { read: () => new Map(), keep: () => undefined });
+  return { store, asked, itemsNow: () => (value as { items: unknown[] }).items };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pause = () => vi.advanceTimersByTimeAsync(300);
+
+describe('something begun that waits for its words', () => {
+  it('stays out of the file while any word of the example is left', async () => {
+    const { store, asked, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 1));
+    expect(store.state().selected).toEqual(at('items', 2));
+    store.type(at('items', 2, 'title'), 'Mine');
+    await pause();
+    expect(asked.change).toBeUndefined();
+    expect([...store.state().waiting.values()][0]?.refused?.message).toContain('words of the example');
+    store.type(at('items', 2, 'text'), 'My own words.');
+    await pause();
+    expect(asked.change).toHaveLength(1);
+    expect(itemsNow()).toEqual([
+      { title: 'One' },
+      { title: 'Mine', text: 'My own words.' },
+      { title: 'Two' },
+    ]);
+    expect(store.state().waiting.size).toBe(0);
+  });
+
+  it('waits again when its first words come back before it is saved', async () => {
+    const { store, asked } = serverWith([]);
+    await store.go(PAGE);
+    await store.add(at('items', 0));
+    store.type(at('items', 0, 'title'), 'Mine');
+    store.type(at('items', 0, 'text'), 'My own words.');
+    store.type(at('items', 0, 'title'), ITEM.title);
+    await pause();
+    await store.hearNews();
+    expect(asked.change).toBeUndefined();
+  });
+
+  it('stays selected with the same fields when it goes to its place', async () => {
+    const { store } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 0));
+    store.select(at('items', 2, 'text'));
+    store.type(at('items', 2, 'title'), 'Mine');
+    store.type(at('items', 2, 'text'), 'My own words.');
+    await pause();
+    expect(store.state().selected).toEqual(at('items', 0, 'text'));
+    expect(store.state().selectedAs).toEqual(at('items', 2, 'text'));
+    store.select(at('items', 0, 'title'));
+    expect(store.state().selectedAs).toEqual(at('items', 2, 'title'));
+    store.select(at('items', 1, 'title'));
+    expect(store.state().selectedAs).toBeUndefined();
+  });
+
+  it('never gives its place to another item', async () => {
+    const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 1));
+    store.type(at('items', 1, 'title'), 'Second');
+    await pause();
+    await store.remove(at('items', 0));
+    store.type(at('items', 1, 'title'), 'Mine');
+    store.type(at('items', 1, 'text'), 'My own words.');
+    await pause();
+    expect(itemsNow()).toEqual([{ title: 'Mine', text: 'My own words.' }, { title: 'Second' }]);
+  });
+
+  it('goes away without a change of the file', async () => {
+    const { store, asked } = serverWith([{ title: 'One' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 1));
+    await store.remove(at('items', 1));
+    expect(asked.change).toBeUndefined();
+    expect(store.state().waiting.size).toBe(0);
+    expect(store.state().selected).toEqual(at('items', 0));
+  });
+
+  it('can be moved before it is in the file', async () => {
+    const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    await store.add(at('items', 2));
+    await store.move(at('items', 2), 0);
+    store.type(at('items', 2, 'title'), 'Mine');
+    store.type(at('items', 2, 'text'), 'My own words.');
+    await pause();
+    expect(itemsNow()[0]).toEqual({ title: 'Mine', text: 'My own words.' });
+  });
+});
