@@ -17,12 +17,12 @@ function serverWith(items: object[]) {
     news: 0,
     route: PAGE,
     title: 'Questions',
-    page: null,
+    leaves: { document: PAGE, beside: [], header: [], footer: [] },
     blocks: [],
     documents: { [PAGE]: { kind: 'page', value, version: '0', language: 'en' } },
     problems: [],
     left: [],
-    drawn: { header: '', main: '', footer: '' },
+    drawn: { title: '', language: 'en', header: '', main: '', footer: '' },
   });
   function answerTo(name: keyof Asks, input: object): object {
     asked[name] = [...(asked[name] ?? []), input];
