@@ -11,7 +11,16 @@ export type Leaf = Place & ({ text: string } | { html: string });
  * A block of a page where it is written, in the order of the page. A hidden block is not drawn and has no leaves, nor has one that
  * cannot be drawn.
  */
-export type BlockLeaves = Place & { type: string; isHidden: boolean; isDrawn: boolean; leaves: Leaf[] };
+export type BlockLeaves = Place & {
+  type: string;
+  isHidden: boolean;
+  isDrawn: boolean;
+  shared?: SharedOn;
+  leaves: Leaf[];
+};
+
+/** The place on this page from which a shared document is shown, and how many pages use it. */
+export type SharedOn = { from: Place; pages: number };
 
 export type PageLeaves = {
   /** The page's own document. */

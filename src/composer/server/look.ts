@@ -7,9 +7,9 @@ import type { ResolvedSite } from '../../draw/resolve/resolve.ts';
 import { holderOf } from '../../site/articles.ts';
 import { inventoryOf } from '../../site/inventory.ts';
 import { documentOfFile } from '../../site/library/documents.ts';
-import { blocksOf, isShown, type StandingBlock } from '../../site/shared-blocks.ts';
+import { blocksOf, isShown, type StandingBlock, usersOf } from '../../site/shared-blocks.ts';
 import type { Library } from '../../site/types.ts';
-import type { BlockLeaves, Leaf, PageLeaves } from '../form/leaves.ts';
+import type { BlockLeaves, Leaf, PageLeaves, SharedOn } from '../form/leaves.ts';
 
 type Place = { document: string; path: Path };
 /** Finds the leaves of a field that is shown, but not written at this place. */
@@ -48,7 +48,14 @@ function blocksIn(file: PageFile, library: Library, page?: Page): BlockLeaves[] 
     const document = documentOfFile(library.root, standing.file.file);
     if (document === undefined) return [];
     const isHidden = !isShown(standing);
-    const head = { document, path: standing.path, type: String(block.type), isHidden };
+    const shared = sharedFrom(standing, file, library);
+    const head = {
+      document,
+      path: standing.path,
+      type: String(block.type),
+      isHidden,
+      ...(shared && { shared }),
+    };
     if (!isHidden) index += 1;
     const shown = page?.blocks[drawn];
     const name = typeof block.id === 'string' ? block.id : `${head.type}-${index}`;
@@ -57,6 +64,11 @@ function blocksIn(file: PageFile, library: Library, page?: Page): BlockLeaves[] 
     const leaves = leavesIn(shown, block, head, fromElsewhere(standing, library));
     return [{ ...head, isDrawn: true, leaves }];
   });
+}
+
+function sharedFrom({ file, use }: StandingBlock, page: PageFile, library: Library): SharedOn | undefined {
+  if (!use || file.kind !== 'shared') return undefined;
+  return { from: { document: page.route, path: use.path }, pages: usersOf(file, library).length };
 }
 
 function leavesIn(
