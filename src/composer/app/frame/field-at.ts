@@ -3,7 +3,7 @@
 import type { Path } from '../../../base/json-value.ts';
 import type { Leaf, PageLeaves } from '../../form/leaves.ts';
 import { clickedPlace, matchFields } from './match.ts';
-import { drawnIn, isPicture, letterAt, nearestTo, type Point, type TextOrPicture } from './texts-at.ts';
+import { drawnIn, isPicture, letterAt, nearestTo, type Point } from './texts-at.ts';
 
 export type Clicked = {
   document: string;
@@ -21,7 +21,7 @@ export function fieldAt(page: Document, point: Point, leaves: PageLeaves): Click
   const node = drawn ?? page.elementFromPoint(point.x, point.y);
   const part = node ? parts.partOf(node) : undefined;
   if (!node || !part) return undefined;
-  const leaf = drawn && leafOf(drawn, part, parts, page);
+  const leaf = drawn && leavesDrawn(part, parts, page).get(drawn);
   if (!drawn || !leaf) return part.whole;
   const clicked = { ...part.whole, ...clickedPlace(leaf, isPicture(drawn)) };
   return isPicture(drawn)
@@ -29,21 +29,24 @@ export function fieldAt(page: Document, point: Point, leaves: PageLeaves): Click
     : { ...clicked, letter: { text: drawn.data, offset: letterAt(drawn, point) } };
 }
 
-/** A part of the page: a block, the header, the footer, or what stands beside the blocks. "whole" is what a click means at least. */
-type Part = { leaves: Leaf[]; whole: Clicked };
-type Parts = { partOf: (node: Node) => Part | undefined };
+/**
+ * A part of the page: a block, the header, the footer, or what stands beside the blocks. "whole" is what a click means at least.
+ * "elements" are those that make up the part, as far as nothing else stands in them.
+ */
+export type Part = { leaves: Leaf[]; whole: Clicked; elements: Element[] };
+type Parts = { all: Part[]; partOf: (node: Node) => Part | undefined };
 
-function leafOf(drawn: TextOrPicture, part: Part, { partOf }: Parts, page: Document): Leaf | undefined {
+export function leavesDrawn(part: Part, { partOf }: Parts, page: Document): Map<Node, Leaf> {
   const together = drawnIn(page.body).filter(other => partOf(other) === part);
   const said = together.map(node =>
     isPicture(node)
       ? { node, text: node.getAttribute('src') ?? '' }
       : { node, text: node.data, whole: node.parentElement?.textContent ?? '' },
   );
-  return matchFields(said, part.leaves).get(drawn);
+  return matchFields(said, part.leaves);
 }
 
-function partsOf(page: Document, leaves: PageLeaves): Parts {
+export function partsOf(page: Document, leaves: PageLeaves): Parts {
   const main = page.querySelector('main');
   const roots = rootsIn(main);
   const drawn = leaves.blocks.filter(({ isDrawn }) => isDrawn);
@@ -51,19 +54,29 @@ function partsOf(page: Document, leaves: PageLeaves): Parts {
   const blocks: Part[] = drawn.map(({ leaves, document, path }, block) => ({
     leaves,
     whole: { document, path, block },
+    elements: elementsFrom(roots[blockOfRoot.indexOf(block)], roots, main),
   }));
-  const site = (leaves: Leaf[], field: string): Part => ({
+  const site = (leaves: Leaf[], field: string, elements: Element[]): Part => ({
     leaves,
     whole: { document: '_site', path: [field] },
+    elements,
   });
-  const header = site(leaves.header, 'header');
-  const footer = site(leaves.footer, 'footer');
+  const around = [...page.querySelectorAll('body > header, body > footer')];
+  const isAbove = (element: Element) => main !== null && isBefore(element, main);
+  const header = site(leaves.header, 'header', around.filter(isAbove));
+  const footer = site(
+    leaves.footer,
+    'footer',
+    around.filter(element => !isAbove(element)),
+  );
   const beside: Part = {
     // The list of contents of an article repeats headings that stand in its blocks.
     leaves: [...leaves.beside, ...drawn.flatMap(({ leaves }) => leaves)],
     whole: { document: leaves.document, path: [] },
+    elements: [],
   };
   return {
+    all: [...blocks, header, footer, beside],
     partOf(node) {
       if (!main) return undefined;
       if (!main.contains(node)) return isBefore(node, main) ? header : footer;
@@ -88,6 +101,17 @@ function inOrder(roots: Element[], blocks: { type: string }[]): number[] {
     next = index + 1;
     return index;
   });
+}
+
+/** What follows a root up to the next one belongs to it. */
+function elementsFrom(root: Element | undefined, roots: Element[], main: Element | null): Element[] {
+  const elements: Element[] = [];
+  for (let next = root; next && main; next = next.nextElementSibling ?? undefined) {
+    const isOther = next !== root && roots.some(other => next?.contains(other));
+    if (isOther || isFoot(next, main)) break;
+    elements.push(next);
+  }
+  return elements;
 }
 
 /** The end of an article follows its last block, but is drawn by the engine. */

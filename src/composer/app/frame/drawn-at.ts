@@ -1,0 +1,41 @@
+// Finds where on the page something is drawn: the reverse of a click.
+import type { PlaceIn } from '../../form/asks.ts';
+import type { PageLeaves } from '../../form/leaves.ts';
+import { isWithin, keyOf } from '../present.ts';
+import { leavesDrawn, type Part, partsOf } from './field-at.ts';
+
+/** What is drawn of a place: the elements of its block, and the element or the texts of the field or item itself. */
+export type DrawnAt = { part: Part; own: Node[] };
+
+/** A value may be shown in several parts of a page. The part of "clicked" goes first. */
+export function drawnAt(
+  page: Document,
+  place: PlaceIn,
+  leaves: PageLeaves,
+  clicked?: Node,
+): DrawnAt | undefined {
+  const parts = partsOf(page, leaves);
+  const near = clicked?.isConnected ? parts.partOf(clicked) : undefined;
+  for (const part of near ? [near, ...parts.all] : parts.all) {
+    const isInside = isIn(place, part.whole);
+    if (!isInside && !part.leaves.some(leaf => isIn(leaf, place))) continue;
+    if (keyOf(place) === keyOf(part.whole)) return { part, own: [] };
+    const drawn = leavesDrawn(part, parts, page);
+    const texts = [...drawn].filter(([, leaf]) => isIn(leaf, place)).map(([node]) => node);
+    const others = [...drawn.keys()].filter(node => !texts.includes(node));
+    if (texts.length > 0 || (isInside && part.elements.length > 0))
+      return { part, own: aroundAll(texts, others) };
+  }
+  return undefined;
+}
+
+function isIn(one: PlaceIn, around: PlaceIn): boolean {
+  return one.document === around.document && isWithin(one.path, around.path);
+}
+
+/** The smallest element with all of these texts, or the texts alone if other ones stand among them. */
+function aroundAll(texts: Node[], others: Node[]): Node[] {
+  let around = texts[0]?.nodeType === Node.ELEMENT_NODE ? texts[0] : texts[0]?.parentNode;
+  while (around && !texts.every(text => around?.contains(text))) around = around.parentNode;
+  return around && !others.some(other => around.contains(other)) ? [around] : texts;
+}

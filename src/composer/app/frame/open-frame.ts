@@ -1,0 +1,159 @@
+// Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
+import type { PageParts, PlaceIn } from '../../form/asks.ts';
+import type { PageLeaves } from '../../form/leaves.ts';
+import { keyOf } from '../present.ts';
+import { become } from './become.ts';
+import { type DrawnAt, drawnAt } from './drawn-at.ts';
+import { type Clicked, fieldAt, type Part, partsOf } from './field-at.ts';
+import { openMarks, viewOf } from './marks.ts';
+
+export type LiveFrame = ReturnType<typeof openFrame>;
+
+export type Heard = {
+  select: (clicked: Clicked) => void;
+  /** Returns whether the shell has done something with the key. */
+  press: (event: KeyboardEvent) => boolean;
+  leave: (event: KeyboardEvent) => void;
+  scale: () => number;
+};
+
+export type Selection = { place: PlaceIn; name: string };
+
+/** What opens without a program. */
+const OPENS = 'summary, [popovertarget]';
+
+export function openFrame(page: Document, heard: Heard) {
+  const view = viewOf(page);
+  const marks = openMarks(page, heard.scale);
+  let leaves: PageLeaves | undefined;
+  let selection: Selection | undefined;
+  let selected: DrawnAt | undefined;
+  let hovered: Part | undefined;
+  let clicked: { node: Node; key: string } | undefined;
+  let isWaiting = false;
+
+  function draw(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    view.requestAnimationFrame(() => {
+      isWaiting = false;
+      marks.draw({
+        hovered: hovered?.elements ?? [],
+        whole: selected?.part.elements ?? [],
+        own: selected?.own ?? [],
+        name: selection?.name ?? '',
+      });
+    });
+  }
+
+  function find(): void {
+    const isClicked = selection && clicked?.key === keyOf(selection.place);
+    selected =
+      leaves && selection && drawnAt(page, selection.place, leaves, isClicked ? clicked?.node : undefined);
+    watchSize();
+    draw();
+  }
+
+  const sizes = new view.ResizeObserver(draw);
+  function watchSize(): void {
+    sizes.disconnect();
+    for (const element of [page.body, ...(selected?.part.elements ?? [])]) sizes.observe(element);
+  }
+
+  function on<Type extends keyof DocumentEventMap>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+  ): void {
+    page.addEventListener(type, hear, { capture: true });
+  }
+
+  on('mousedown', event => event.preventDefault());
+  for (const type of ['auxclick', 'submit', 'dragstart'] as const) on(type, event => event.preventDefault());
+  on('click', event => {
+    const target = event.target as Element;
+    const isLink = target.closest('a, area') !== null;
+    if (isLink || !target.closest(OPENS)) event.preventDefault();
+    const found = leaves && fieldAt(page, { x: event.clientX, y: event.clientY }, leaves);
+    if (!found) return;
+    clicked = { node: target, key: keyOf(found) };
+    heard.select(found);
+  });
+  on('mousemove', ({ target }) => {
+    const part = leaves && partsOf(page, leaves).partOf(target as Node);
+    if (part?.elements[0] === hovered?.elements[0]) return;
+    hovered = part;
+    draw();
+  });
+  page.documentElement.addEventListener('mouseleave', () => {
+    hovered = undefined;
+    draw();
+  });
+  on('keydown', event => {
+    if (heard.press(event)) event.preventDefault();
+    else if (event.key === 'Tab' || event.key === 'Escape') {
+      event.preventDefault();
+      heard.leave(event);
+    }
+  });
+  on('focusin', ({ target }) => {
+    const main = page.querySelector('main');
+    if (main && target !== main) main.focus({ preventScroll: true });
+  });
+  // An opened answer, a picture that has come, a menu that has moved: each may have moved what is selected.
+  for (const type of ['toggle', 'load', 'transitionend', 'scroll'] as const) on(type, draw);
+  view.addEventListener('resize', draw);
+
+  return {
+    page,
+    /** Nothing is changed if the page is drawn for other words of the head, which needs a new document. */
+    bringUpToDate(parts: PageParts, now: PageLeaves): boolean {
+      const isAlike = followPage(page, parts);
+      leaves = now;
+      find();
+      return isAlike;
+    },
+    select(now: Selection | undefined): void {
+      const isOther = now && (!selection || keyOf(now.place) !== keyOf(selection.place));
+      selection = now;
+      find();
+      if (now && isOther && clicked?.key !== keyOf(now.place)) {
+        clicked = undefined;
+        if (selected) bringIntoView(selected, view);
+      }
+    },
+  };
+}
+
+/** Header and footer stand around main, each made of several elements. Returns false if the page needs a new document. */
+function followPage(page: Document, { title, language, header, main, footer }: PageParts): boolean {
+  const there = page.body.querySelector<HTMLElement>('main:not([data-bare])');
+  if (!there || page.documentElement.lang !== language) return false;
+  page.title = title;
+  const body = page.createElement('body');
+  const wanted = there.cloneNode() as HTMLElement;
+  wanted.innerHTML = main;
+  const skip = page.body.querySelector(':scope > .skip');
+  body.append(
+    ...(skip ? [skip.cloneNode(true)] : []),
+    fragment(page, header),
+    wanted,
+    fragment(page, footer),
+  );
+  become(page.body, body);
+  return true;
+}
+
+function fragment(page: Document, markup: string): DocumentFragment {
+  const template = page.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+}
+
+function bringIntoView({ part, own }: DrawnAt, view: Window): void {
+  const [node = part.elements[0]] = own;
+  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+}
