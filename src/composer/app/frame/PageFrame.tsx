@@ -1,50 +1,83 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageParts } from '../../form/asks.ts';
+import { valueAt } from '../../../base/json-value.ts';
+import { isWithin, keyOf } from '../present.ts';
+import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
-import { become } from './become.ts';
+import { titled, upperFirst } from '../words.ts';
+import { FrameFoot } from './FrameFoot.tsx';
+import { type Heard, type LiveFrame, openFrame, type Selection } from './open-frame.ts';
+import { drawnSize, type PageSize, useRoom } from './page-size.ts';
+import { stopBeside } from './stops.ts';
 
 const FRAME = '/@ashlar/frame';
 
 /** The page itself. Nothing runs in it: the shell listens from here, and brings it up to date. */
-export function PageFrame({ state }: Props) {
+export function PageFrame({ store, state }: Props) {
+  const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState<Document>();
+  const [live, setLive] = useState<LiveFrame>();
+  const [loads, setLoads] = useState(0);
+  const [size, setSize] = useState<PageSize>('desktop');
+  const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const scale = useRef(1);
+  const room = useRoom(pane);
+  const drawn = room && drawnSize(size, room);
+  scale.current = drawn?.scale ?? 1;
   const { look, route } = state;
+
+  const lastLoad = useRef(look);
   useEffect(() => {
-    if (loaded && look?.drawn && look.route === route) followPage(loaded, look.drawn);
-  }, [loaded, look, route]);
+    if (!look?.drawn || look.route !== route || !live) return;
+    if (live.bringUpToDate(look.drawn, { ...look.leaves, blocks: look.blocks })) return;
+    // The new document is asked for once, so that a page that stays wrong is not loaded for ever.
+    if (lastLoad.current !== look) setLoads(count => count + 1);
+    lastLoad.current = look;
+  }, [live, look, route]);
+
+  const selection = selectionOf(state);
+  const key = selection && `${keyOf(selection.place)} ${selection.name}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the selection is another one.
+  useEffect(() => live?.select(selection), [live, key]);
+
+  const heard: Heard = {
+    select: ({ document, path, letter }) => store.select({ document, path }, letter),
+    press: event => frame.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false,
+    leave({ key, shiftKey }) {
+      if (frame.current) stopBeside(frame.current, shiftKey || key === 'Escape')?.focus();
+    },
+    scale: () => scale.current,
+  };
   return (
     <section className="page" aria-label="The page">
-      <iframe
-        ref={frame}
-        key={route}
-        title="The page"
-        src={FRAME + route}
-        onLoad={() => setLoaded(frame.current?.contentDocument ?? undefined)}
-      />
+      <div className="page__pane" ref={pane}>
+        <div className="page__sheet" style={drawn && { width: drawn.width * drawn.scale }}>
+          <iframe
+            ref={frame}
+            key={`${route} ${loads}`}
+            title={look ? `The page: ${look.title}` : 'The page'}
+            src={FRAME + route}
+            style={{
+              colorScheme: isDark ? 'dark' : 'light',
+              ...(drawn && { width: drawn.width, height: drawn.height, scale: String(drawn.scale) }),
+            }}
+            onLoad={() => {
+              const page = frame.current?.contentDocument;
+              setLive(page ? openFrame(page, heard) : undefined);
+            }}
+          />
+        </div>
+      </div>
+      <FrameFoot {...{ state, size, setSize, isDark, setDark }} />
     </section>
   );
 }
 
-/** Header and footer stand around main, each made of several elements. */
-function followPage(page: Document, { header, main, footer }: PageParts): void {
-  const there = page.body.querySelector('main');
-  if (!there) return;
-  const body = page.createElement('body');
-  const wanted = there.cloneNode() as HTMLElement;
-  wanted.innerHTML = main;
-  const skip = page.body.querySelector(':scope > .skip');
-  body.append(
-    ...(skip ? [skip.cloneNode(true)] : []),
-    fragment(page, header),
-    wanted,
-    fragment(page, footer),
+/** The block is named by what it says. */
+function selectionOf({ selected: place, look }: State): Selection | undefined {
+  if (!place) return undefined;
+  const block = look?.blocks.find(
+    ({ document, path }) => place.document === document && isWithin(place.path, path),
   );
-  become(page.body, body);
-}
-
-function fragment(page: Document, markup: string): DocumentFragment {
-  const template = page.createElement('template');
-  template.innerHTML = markup;
-  return template.content;
+  const value = block && valueAt(look?.documents[block.document]?.value, block.path);
+  return { place, name: block ? titled(block.type, value) : upperFirst(String(place.path[0] ?? '')) };
 }

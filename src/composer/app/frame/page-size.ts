@@ -1,0 +1,30 @@
+// Says how large the page is drawn. A window that is narrower than that shows the page smaller.
+import { type RefObject, useEffect, useState } from 'react';
+
+export const SIZES = ['phone', 'tablet', 'desktop'] as const;
+export type PageSize = (typeof SIZES)[number];
+type Room = { width: number; height: number };
+
+const WIDTHS = { phone: 390, tablet: 768 };
+/** A narrower page would be drawn as for a tablet. */
+const LEAST_DESKTOP = 1024;
+
+export function drawnSize(size: PageSize, room: Room): Room & { scale: number } {
+  const width = size === 'desktop' ? Math.max(room.width, LEAST_DESKTOP) : WIDTHS[size];
+  const scale = Math.min(1, room.width / width);
+  return { width, height: room.height / scale, scale };
+}
+
+export function useRoom(pane: RefObject<HTMLElement | null>): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    if (!pane.current) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? {};
+      if (width && height) setRoom({ width, height });
+    });
+    sizes.observe(pane.current);
+    return () => sizes.disconnect();
+  }, [pane]);
+  return room;
+}
