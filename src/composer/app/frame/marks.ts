@@ -17,7 +17,7 @@ div { position: absolute; box-sizing: border-box; border: 3px solid var(--accent
 [hidden] { display: none; }
 .hovered { border-style: dashed; border-width: 2px; outline-offset: -4px; }
 .own { border-width: 2px; outline-offset: 0; }
-.name { position: sticky; inset-block-start: 0; display: block; inline-size: fit-content; max-inline-size: 100%; box-sizing: border-box;
+.name { position: sticky; display: block; inline-size: fit-content; max-inline-size: 100%; box-sizing: border-box;
   padding: .25em .75em; background: var(--accent); color: var(--card); font: 600 1em/1.4 var(--font-text); overflow: hidden;
   text-overflow: ellipsis; white-space: nowrap; }
 @media (forced-colors: active) { div { border-color: Highlight; outline-color: Canvas; forced-color-adjust: none; }
@@ -51,11 +51,18 @@ export function openMarks(page: Document, scale: () => number) {
       for (const colour of COLOURS) host.style.setProperty(colour, shell.getPropertyValue(colour));
       host.style.fontSize = `${14 / scale()}px`;
       name.textContent = words;
+      name.style.top = `${coveredAtTop(page, whole)}px`;
       place(lines.hovered, isSame(hovered, whole) ? [] : hovered, page);
       place(lines.whole, whole, page);
       place(lines.own, own, page, BEYOND);
     },
   };
+}
+
+/** A header that stays in view must not hide the name of a block that is higher than the window. */
+function coveredAtTop(page: Document, whole: Node[]): number {
+  const header = page.elementFromPoint(page.documentElement.clientWidth / 2, 0)?.closest('body > header');
+  return header && !whole.includes(header) ? header.getBoundingClientRect().bottom : 0;
 }
 
 function isSame(one: Node[], other: Node[]): boolean {

@@ -105,7 +105,7 @@ export function openFrame(page: Document, heard: Heard) {
 
   return {
     page,
-    /** Nothing is changed if the page is drawn for other words of the head, which needs a new document. */
+    /** Returns false if the page needs a new document. */
     bringUpToDate(parts: PageParts, now: PageLeaves): boolean {
       const isAlike = followPage(page, parts);
       leaves = now;
