@@ -201,3 +201,12 @@ test('what the site document keeps changes everywhere at once, and leaves what i
     'pages/guide.json prose › text $750',
   );
 });
+
+test.each([
+  ['700 €', '750 €'],
+  ['700\u00a0€', '750\u00a0€'],
+])('%j becomes %j, with the same space', (told, wanted) => {
+  const euros = { language: 'de', currency: 'EUR' };
+  const [was, now] = ['700 €', '750 €'].map(fact => site({ told, fact }, euros));
+  expect(places(was ?? {}, now ?? {})).toContain(`pages/guide.json prose › text ${wanted} ?`);
+});

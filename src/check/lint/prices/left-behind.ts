@@ -54,7 +54,8 @@ function editOf(place: Place, { parsed, library, file }: LintSubject, moved: Mov
   const span = spanOf(place, parsed);
   const written = parsed.source.text.slice(span.offset, span.offset + span.length);
   const text = newTexts(moved, library).get(plain(written));
-  return text === undefined ? undefined : { file: file.file, ...span, text };
+  if (text === undefined) return undefined;
+  return { file: file.file, ...span, text: written === plain(written) ? plain(text) : text };
 }
 
 /** The ways to write the old value, each with the new value in the same way. */
