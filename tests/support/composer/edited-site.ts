@@ -1,0 +1,93 @@
+// Puts a site into Git and serves it for editing, so that a test can say what has become of its files.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { runGit } from '../files/repositories.ts';
+import { DAY } from '../site/site.ts';
+
+/** What stands in the files of a site, and what is to stand there instead. */
+export type Expected = { [file: string]: [from: string, to: string][] };
+
+export type EditedSite = {
+  server: DevServer;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  /** What "git diff" says of the files. */
+  diff: () => string;
+  /** What it would say if this had been replaced, and nothing else. */
+  diffOf: (expected: Expected) => string;
+  /** Ends the server as a power cut would. */
+  stop: () => void;
+  /** Starts another one at the same address. */
+  startAgain: () => Promise<void>;
+};
+
+/** Its fields are filled before the first test. After each test the files are as they were. */
+export function editedSite(content: string): EditedSite {
+  let outer: string;
+  let server: DevServer;
+  const at = (file: string, desk = 'site') => join(outer, desk, file);
+  const git = (desk: string, ...words: string[]) => {
+    const { status, stdout, stderr } = runGit(at('', desk), words);
+    if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+    return stdout;
+  };
+  const diffIn = (desk: string) => git(desk, 'diff', '--no-color', '--no-ext-diff', '--unified=0');
+  const putBack = (desk: string) => {
+    git(desk, 'checkout', '--quiet', '--', '.');
+    git(desk, 'clean', '--quiet', '--force', '-d');
+  };
+  const start = (port: string) =>
+    startDevServer(process.cwd(), {
+      env: { ASHLAR_NOW: DAY },
+      port: ['--port', port],
+      words: ['--site', at('')],
+    });
+
+  beforeAll(async () => {
+    outer = mkdtempSync(join(tmpdir(), 'ashlar-edited-'));
+    for (const part of ['pages', 'blocks'].filter(part => existsSync(join(content, part))))
+      cpSync(join(content, part), at(part), { recursive: true });
+    writeFileSync(at('.gitignore'), '.ashlar/\n');
+    git('site', 'init', '--quiet', '--template=', '--initial-branch=main');
+    git('site', 'add', '.');
+    git('site', 'commit', '--quiet', '--message', 'Begin');
+    cpSync(at(''), at('', 'other'), { recursive: true });
+    server = await start('0');
+  });
+  afterEach(() => putBack('site'));
+  afterAll(() => {
+    server?.stop();
+    rmSync(outer, { recursive: true, force: true });
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    read: file => readFileSync(at(file), 'utf8'),
+    write: (file, text) => writeFileSync(at(file), text),
+    diff: () => diffIn('site'),
+    diffOf(expected) {
+      for (const [file, replaced] of Object.entries(expected)) {
+        const path = at(file, 'other');
+        writeFileSync(path, replaced.reduce(replacedOnce, readFileSync(path, 'utf8')));
+      }
+      const said = diffIn('other');
+      putBack('other');
+      return said;
+    },
+    stop: () => server.stop(),
+    async startAgain() {
+      server = await start(new URL(server.url).port);
+    },
+  };
+}
+
+function replacedOnce(text: string, [from, to]: [string, string]): string {
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`${JSON.stringify(from)} stands there ${parts.length - 1} times.`);
+  return parts.join(to);
+}

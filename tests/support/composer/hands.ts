@@ -1,0 +1,158 @@
+// Does in the composer what an author does, with a pointer or with the keyboard alone, and counts it.
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export type Way = 'pointer' | 'keyboard' | 'fields';
+
+/** Where words stand: on the page, and among the fields. */
+export type WordsAt = {
+  shown: string;
+  /** The block in the outline and, below it, the item. */
+  block: string;
+  item?: string;
+  field: string;
+};
+
+/** Nobody needs more keys than this to get somewhere. */
+const FAR = 120;
+
+const SELECT_ALL = 'ControlOrMeta+a';
+
+export class Hands {
+  /** How often something was pressed, and how often something was written. */
+  count = 0;
+  readonly page: Page;
+  readonly way: Way;
+  readonly frame: FrameLocator;
+  readonly outline: Locator;
+  readonly fields: Locator;
+
+  constructor(page: Page, way: Way) {
+    this.page = page;
+    this.way = way;
+    this.frame = page.frameLocator('iframe');
+    this.outline = page.getByRole('navigation', { name: 'Blocks of this page' });
+    this.fields = page.getByRole('complementary', { name: 'Fields' });
+  }
+
+  /** Opens a page to edit, and waits until its blocks are there. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.outline.getByRole('button').first().waitFor();
+    if (this.way !== 'fields') await this.frame.locator('h1').waitFor();
+  }
+
+  /** Puts the caret where the words are: on the page, or else through outline and fields. */
+  async goTo(words: WordsAt): Promise<void> {
+    if (this.way === 'pointer') await this.use(this.frame.locator('main').getByText(words.shown).first());
+    else {
+      await this.choose(words);
+      await this.use(this.field(words.field));
+    }
+    await expect.poll(() => isFocused(this.field(words.field))).toBe(true);
+  }
+
+  /** Selects a block or an item. */
+  async choose({ block, item }: Pick<WordsAt, 'block' | 'item'>): Promise<void> {
+    await this.use(this.inOutline(block));
+    if (item) await this.use(this.fields.getByRole('button', { name: item, exact: true }));
+  }
+
+  inOutline(name: string): Locator {
+    return this.outline.getByRole('button', { name, exact: true }).first();
+  }
+
+  field(name: string): Locator {
+    return this.fields.getByLabel(name, { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Presses a button, or its keys if only the keyboard is there. */
+  async press(name: string, keys?: string): Promise<void> {
+    if (this.way === 'keyboard' && keys) await this.keys(keys);
+    else await this.use(this.button(name));
+  }
+
+  /** Writes where the caret is. */
+  async write(text: string): Promise<void> {
+    this.count += 1;
+    await this.page.keyboard.type(text);
+  }
+
+  async writeOver(text: string): Promise<void> {
+    await this.keys(SELECT_ALL);
+    await this.write(text);
+  }
+
+  async keys(...all: string[]): Promise<void> {
+    for (const keys of all) {
+      this.count += 1;
+      await this.page.keyboard.press(keys);
+    }
+  }
+
+  async hasSaid(words: string | RegExp): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: words }).waitFor();
+  }
+
+  /** Presses it or, if it is a field, puts the caret into it. */
+  private async use(target: Locator): Promise<void> {
+    if (this.way !== 'keyboard') {
+      this.count += 1;
+      return target.click();
+    }
+    await this.reach(target);
+    if (!(await isWritten(target))) await this.keys('Enter');
+  }
+
+  /** F6 goes to the part of the window, Tab to what is in it. */
+  private async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let count = 0; !(await isInSamePart(target)); count += 1) {
+      if (count === 5) throw new Error(`F6 does not lead to ${target}.`);
+      await this.keys('F6');
+    }
+    for (let count = 0; !(await isFocused(target)); count += 1) {
+      if (count === FAR) throw new Error(`Tab does not lead to ${target}.`);
+      await this.keys((await comesBefore(target)) ? 'Shift+Tab' : 'Tab');
+    }
+  }
+}
+
+/** A page of the keyboard alone: touching its pointer is a mistake of the test. */
+export function withoutPointer(page: Page): void {
+  const refuse = () => {
+    throw new Error('There is no pointer.');
+  };
+  const mouse = new Proxy(page.mouse, { get: refuse });
+  Object.defineProperty(page, 'mouse', { value: mouse });
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate(element => element === document.activeElement);
+}
+
+function isWritten(target: Locator): Promise<boolean> {
+  return target.evaluate(element =>
+    element.matches('input:not([type=checkbox]), textarea, select, [contenteditable]'),
+  );
+}
+
+function isInSamePart(target: Locator): Promise<boolean> {
+  return target.evaluate(element => {
+    const part = 'header, nav.outline, section.page, aside';
+    return document.activeElement?.closest(part) === element.closest(part);
+  });
+}
+
+function comesBefore(target: Locator): Promise<boolean> {
+  return target.evaluate(element => {
+    const now = document.activeElement ?? document.body;
+    return (
+      now !== document.body && (now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+    );
+  });
+}
