@@ -1,62 +1,114 @@
 // Four tasks of an author on two sites: with a pointer, with the keyboard alone, and without seeing the page. Each ends in exactly
 // the difference that it should make, takes no more presses than it did, and is undone to the first byte.
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../support/browser/browser.ts';
+import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
-import { editedSite } from '../../support/composer/edited-site.ts';
+import { type Expected, editedSite } from '../../support/composer/edited-site.ts';
 import { Hands, type Way, withoutPointer } from '../../support/composer/hands.ts';
-import { FIRST, SECOND, type TaskSite } from '../../support/composer/task-sites.ts';
+import { TASK_SITES } from '../../support/composer/task-sites.ts';
 import { size } from '../../support/size.ts';
 
 const here = withBrowser();
 
-describe.each<TaskSite>([FIRST, SECOND])('on $name', ({ content, price, ...tasks }) => {
+describe.each(TASK_SITES)('on $name', ({ content, price, words, testimonial, block, ...some }) => {
   const site = editedSite(content);
-  const ways = size<Way[]>(tasks.ways, ['pointer', 'keyboard', 'fields']);
+  const ways = size<Way[]>(some.ways, ['pointer', 'keyboard', 'fields']);
 
-  async function open(route: string, way: Way): Promise<Hands> {
-    const { page } = await openPage(here.browser, {
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    if (way === 'keyboard') await withoutPointer(page);
-    if (way === 'fields') await withoutFrame(page);
-    const hands = new Hands(page, way);
-    await hands.open(`${site.server.url}/_edit${route}`);
-    return hands;
-  }
-
-  it.each(ways)('a price is changed everywhere, by %s', async way => {
+  it.each(ways)('a price is changed everywhere (%s)', async way => {
     const hands = await open(price.route, way);
     await hands.goTo(price.at);
     await hands.writeOver(price.typed);
     await hands.press('Change them');
-    await expect.poll(site.diff).toBe(site.diffOf(price.expected));
+    await ends(price.expected);
     expect(hands.count).toBeLessThanOrEqual(price.presses[way]);
     await undoAll(hands, 2);
   });
 
-  async function undoAll(hands: Hands, times: number): Promise<void> {
+  it.each(ways)('a paragraph gets a bold word and a link (%s)', async way => {
+    const hands = await open(words.route, way);
+    const [before, bold, between, link] = words.written;
+    await hands.goTo(words.at);
+    await hands.keys('ControlOrMeta+End');
+    await hands.write(before);
+    await hands.press('Bold', 'ControlOrMeta+b');
+    await hands.write(bold);
+    await hands.press('Bold', 'ControlOrMeta+b');
+    await hands.write(between);
+    await hands.press('Link', 'ControlOrMeta+k');
+    await hands.isIn('A page, or an address');
+    await hands.write(link);
+    await hands.keys('Enter');
+    await hands.isIn(words.at.field);
+    await ends(words.expected);
+    expect(hands.count).toBeLessThanOrEqual(words.presses[way]);
+    await undoAll(hands, 1);
+  });
+
+  it.each(ways)('a testimonial is added (%s)', async way => {
+    const hands = await open(testimonial.route, way);
+    await hands.goTo(testimonial.at);
+    await hands.press('Add after', 'Alt+Shift+a');
+    await hands.hasSaid('Added.');
+    expect(site.diff()).toBe('');
+    for (const [name, words] of testimonial.fields) {
+      await hands.goToField(name);
+      await hands.writeOver(words);
+    }
+    await ends(testimonial.expected);
+    expect(hands.count).toBeLessThanOrEqual(testimonial.presses[way]);
+    await undoAll(hands, 1);
+  });
+
+  it.each(ways)('a block is moved, hidden and brought back (%s)', async way => {
+    const hands = await open(block.route, way);
+    const isShown = () => hands.frame.locator('main').getByText(block.words).count();
+    await hands.choose({ block: block.name });
+    await hands.press('Move up', 'Alt+Shift+ArrowUp');
+    await ends(block.moved);
+    await hands.press('Hide', 'Alt+Shift+h');
+    await hands.hasSaid('Hidden.');
+    await ends(block.hidden);
+    if (way !== 'fields') await expect.poll(isShown).toBe(0);
+    await hands.press('Show', 'Alt+Shift+h');
+    await hands.hasSaid('Shown again.');
+    await ends(block.moved);
+    if (way !== 'fields') await expect.poll(isShown).toBe(1);
+    expect(hands.count).toBeLessThanOrEqual(block.presses[way]);
+    await undoAll(hands, 3);
+  });
+
+  async function open(route: string, way: Way): Promise<Hands & Pick<Watched, 'complaints'>> {
+    const viewport = { width: 1440, height: 900 };
+    const { page, complaints } = await openPage(here.browser, { viewport, reducedMotion: 'reduce' });
+    if (way === 'keyboard') await withoutPointer(page);
+    if (way === 'fields') await withoutFrame(page);
+    const hands = Object.assign(new Hands(page, way), { complaints });
+    await hands.open(`${site.server.url}/_edit${route}`);
+    return hands;
+  }
+
+  async function ends(expected: Expected): Promise<void> {
+    await expect.poll(site.diff).toBe(site.diffOf(expected));
+  }
+
+  async function undoAll(hands: Hands & Pick<Watched, 'complaints'>, times: number): Promise<void> {
     for (let count = 0; count < times; count += 1) {
-      const answer = hands.page.waitForResponse(
-        response => response.request().postData()?.includes('"ask":"undo"') === true,
-      );
+      const isUndo = (body: string | null) => body?.startsWith('{"ask":"undo"') === true;
+      const answer = hands.page.waitForResponse(response => isUndo(response.request().postData()));
       await hands.press('Undo', 'ControlOrMeta+z');
       expect((await answer).status()).toBe(200);
     }
     await expect.poll(site.diff).toBe('');
+    expect(hands.complaints).toEqual([]);
   }
 });
 
-/** What an author does who cannot see the page. */
+/** What the composer is to an author who cannot see the page. */
 async function withoutFrame(page: Page): Promise<void> {
   await page.route('**/@ashlar/composer.css', async route => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      body: `${await answer.text()}\n.page { display: none !important }`,
-    });
+    const response = await route.fetch();
+    const body = `${await response.text()}\n.page { display: none !important }`;
+    await route.fulfill({ response, body });
   });
 }

@@ -7,8 +7,8 @@ import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { runGit } from '../files/repositories.ts';
 import { DAY } from '../site/site.ts';
 
-/** What stands in the files of a site, and what is to stand there instead. */
-export type Expected = { [file: string]: [from: string, to: string][] };
+/** What becomes of the text of a file. */
+export type Expected = { [file: string]: (text: string) => string };
 
 export type EditedSite = {
   server: DevServer;
@@ -16,7 +16,7 @@ export type EditedSite = {
   write: (file: string, text: string) => void;
   /** What "git diff" says of the files. */
   diff: () => string;
-  /** What it would say if this had been replaced, and nothing else. */
+  /** What it would say if this alone had happened. */
   diffOf: (expected: Expected) => string;
   /** Ends the server as a power cut would. */
   stop: () => void;
@@ -71,9 +71,9 @@ export function editedSite(content: string): EditedSite {
     write: (file, text) => writeFileSync(at(file), text),
     diff: () => diffIn('site'),
     diffOf(expected) {
-      for (const [file, replaced] of Object.entries(expected)) {
-        const path = at(file, 'other');
-        writeFileSync(path, replaced.reduce(replacedOnce, readFileSync(path, 'utf8')));
+      for (const [file, change] of Object.entries(expected)) {
+        const text = readFileSync(at(file, 'other'), 'utf8');
+        writeFileSync(at(file, 'other'), change(text));
       }
       const said = diffIn('other');
       putBack('other');
@@ -84,10 +84,4 @@ export function editedSite(content: string): EditedSite {
       server = await start(new URL(server.url).port);
     },
   };
-}
-
-function replacedOnce(text: string, [from, to]: [string, string]): string {
-  const parts = text.split(from);
-  if (parts.length !== 2) throw new Error(`${JSON.stringify(from)} stands there ${parts.length - 1} times.`);
-  return parts.join(to);
 }

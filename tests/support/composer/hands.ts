@@ -44,12 +44,23 @@ export class Hands {
 
   /** Puts the caret where the words are: on the page, or else through outline and fields. */
   async goTo(words: WordsAt): Promise<void> {
-    if (this.way === 'pointer') await this.use(this.frame.locator('main').getByText(words.shown).first());
-    else {
-      await this.choose(words);
-      await this.use(this.field(words.field));
+    if (this.way === 'pointer') {
+      await this.use(this.frame.locator('main').getByText(words.shown).first());
+      await this.isIn(words.field);
+      return;
     }
-    await expect.poll(() => isFocused(this.field(words.field))).toBe(true);
+    await this.choose(words);
+    await this.goToField(words.field);
+  }
+
+  async goToField(name: string): Promise<void> {
+    if (!(await isFocused(this.field(name)))) await this.use(this.field(name));
+    await this.isIn(name);
+  }
+
+  /** Waits until the caret is in the field. */
+  async isIn(name: string): Promise<void> {
+    await expect.poll(() => isFocused(this.field(name)), { message: name }).toBe(true);
   }
 
   /** Selects a block or an item. */
@@ -122,13 +133,15 @@ export class Hands {
   }
 }
 
-/** A page of the keyboard alone: touching its pointer is a mistake of the test. */
-export function withoutPointer(page: Page): void {
+/** For the keyboard alone: whatever uses the pointer of this page fails. */
+export async function withoutPointer(page: Page): Promise<void> {
   const refuse = () => {
     throw new Error('There is no pointer.');
   };
-  const mouse = new Proxy(page.mouse, { get: refuse });
-  Object.defineProperty(page, 'mouse', { value: mouse });
+  Object.defineProperty(page, 'mouse', { value: new Proxy(page.mouse, { get: refuse }) });
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => console.error('Something was clicked.'), true),
+  );
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -1,56 +1,187 @@
-// What the four tasks are on each of the two sites. The words of the first site belong to its authors, so they are read from its
-// documents.
+// What the tasks are on each of the two sites. The words of the first site belong to its authors, so they are read from its documents.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECOND_CONTENT } from '../site/site.ts';
 import type { Expected } from './edited-site.ts';
 import type { Way, WordsAt } from './hands.ts';
+import { afterItem, blockUp, everywhere, inItem, inOrder, withLastField } from './texts.ts';
+
+/** How much is pressed and written for it. */
+type Presses = { [way in Way]: number };
 
 export type TaskSite = {
   name: string;
   content: string;
   /** Of "npm test". The full tests go all ways. */
   ways: Way[];
-  price: { route: string; at: WordsAt; typed: string; expected: Expected; presses: { [way in Way]: number } };
+  price: { route: string; at: WordsAt; typed: string; expected: Expected; presses: Presses };
+  words: {
+    route: string;
+    at: WordsAt;
+    /** Written after it: plain, bold, plain, the name of a page. */
+    written: [string, string, string, string];
+    expected: Expected;
+    presses: Presses;
+  };
+  testimonial: {
+    route: string;
+    at: WordsAt;
+    fields: [name: string, words: string][];
+    expected: Expected;
+    presses: Presses;
+  };
+  block: { route: string; name: string; words: string; moved: Expected; hidden: Expected; presses: Presses };
 };
 
-const SERVICES = 'pages/services/labour-market-testing.json';
+type Item = { [field: string]: string | number | string[] };
+type PageDocument = { blocks: { type: string; heading: string; items: Item[] }[] };
 
-export const FIRST: TaskSite = {
-  name: 'the first site',
-  content: process.cwd(),
-  ways: ['pointer'],
-  price: {
-    route: '/pricing',
-    at: {
-      shown: '$700',
-      block: 'Price list: Individual Services',
-      item: 'Row 1: Labour Market Testing',
-      field: 'Price',
+function ofFirst(file: string, type: string): { heading: string; items: Item[]; at: number } {
+  const { blocks }: PageDocument = JSON.parse(readFileSync(file, 'utf8'));
+  const at = blocks.findIndex(block => block.type === type);
+  const block = blocks[at];
+  if (!block) throw new Error(`${file} has no block "${type}".`);
+  return { ...block, at };
+}
+
+function firstSite(): TaskSite {
+  const list = ofFirst('pages/pricing.json', 'price-list');
+  const [row = {}] = list.items;
+  const price = Number(row.price);
+  const [was, now] = [price, price + 50].map(String) as [string, string];
+  const asWords = everywhere(`$${was}`, `$${now}`);
+  const asPrice = everywhere(`"price": ${was},`, `"price": ${now},`);
+
+  const parts = ofFirst('pages/privacy-policy.json', 'sections');
+  const part = parts.items.findIndex(({ id }) => id === 'security');
+  const { heading, text } = parts.items[part] ?? {};
+  const paragraph = String([text].flat().at(-1));
+
+  const quotes = ofFirst('pages/testimonials.json', 'testimonials');
+  const last = quotes.items.at(-1) ?? {};
+  const cards = ofFirst('pages/faq.json', 'cards');
+
+  return {
+    name: 'the first site',
+    content: process.cwd(),
+    ways: ['pointer'],
+    price: {
+      route: '/pricing',
+      at: {
+        shown: `$${was}`,
+        block: `Price list: ${list.heading}`,
+        item: `Row 1: ${row.name}`,
+        field: 'Price',
+      },
+      typed: now,
+      expected: {
+        'pages/pricing.json': inItem(`"name": "${row.name}"`, inOrder(asWords, asPrice)),
+        [`pages${row.href}.json`]: inOrder(asWords, asPrice),
+        'pages/blog/labour-market-testing-guide.json': everywhere(`"$${was}"`, `"$${now}"`),
+      },
+      presses: { pointer: 4, keyboard: 100, fields: 5 },
     },
-    typed: '750',
-    expected: {},
-    presses: { pointer: 10, keyboard: 100, fields: 10 },
-  },
-};
-
-export const SECOND: TaskSite = {
-  name: 'the second site',
-  content: join(process.cwd(), SECOND_CONTENT),
-  ways: ['keyboard', 'fields'],
-  price: {
-    route: '/preise',
-    at: { shown: '89,50 €', block: 'price-list', item: 'Row 1: Wartung', field: 'Price' },
-    typed: '95',
-    expected: {
-      'pages/preise.json': [
-        ['"price": 89.5,', '"price": 95,'],
-        ['für 89,50 € fragen', 'für 95 € fragen'],
-      ],
-      'pages/leistungen/wartung.json': [
-        ['"name": "Wartung",\n        "price": 89.5,', '"name": "Wartung",\n        "price": 95,'],
-      ],
+    words: {
+      route: '/privacy-policy',
+      at: { shown: paragraph, block: 'Sections', item: `Part ${part + 1}: ${heading}`, field: 'Text' },
+      written: [' We say so ', 'plainly', ', as under ', 'Pricing'],
+      expected: {
+        'pages/privacy-policy.json': everywhere(
+          paragraph,
+          `${paragraph} We say so **plainly**, as under [Pricing](/pricing)`,
+        ),
+      },
+      presses: { pointer: 20, keyboard: 100, fields: 20 },
     },
-    presses: { pointer: 4, keyboard: 100, fields: 5 },
-  },
-};
+    testimonial: {
+      route: '/testimonials',
+      at: {
+        shown: String(last.text),
+        block: 'Testimonials',
+        item: `Testimonial ${quotes.items.length}: ${last.name}`,
+        field: 'Text',
+      },
+      fields: [
+        ['Name', 'Ruth Ahern'],
+        ['Role', 'Employer, Hobart'],
+        ['Text', 'They told me what I could leave out.'],
+      ],
+      expected: { 'pages/testimonials.json': afterItem(`"name": "${last.name}"`, {}) },
+      presses: { pointer: 10, keyboard: 100, fields: 10 },
+    },
+    block: {
+      route: '/faq',
+      name: `Cards: ${cards.heading}`,
+      words: cards.heading,
+      moved: { 'pages/faq.json': blockUp(cards.at) },
+      hidden: { 'pages/faq.json': blockUp(cards.at, withLastField('"hidden": true')) },
+      presses: { pointer: 4, keyboard: 100, fields: 5 },
+    },
+  };
+}
+
+function secondSite(): TaskSite {
+  const paragraph = 'Hydraulische Bremsen entlüften wir, wenn der Druckpunkt wandert.';
+  const block = 'Für Räder mit Motor gilt alles ebenso.';
+  return {
+    name: 'the second site',
+    content: join(process.cwd(), SECOND_CONTENT),
+    ways: ['keyboard', 'fields'],
+    price: {
+      route: '/preise',
+      at: {
+        shown: '89,50 €',
+        block: 'Price list: Einzelne Arbeiten',
+        item: 'Row 1: Wartung',
+        field: 'Price',
+      },
+      typed: '95',
+      expected: {
+        'pages/preise.json': inItem(
+          '"name": "Wartung"',
+          inOrder(everywhere('"price": 89.5,', '"price": 95,'), everywhere('89,50 €', '95 €')),
+        ),
+        'pages/leistungen/wartung.json': everywhere('"price": 89.5,', '"price": 95,'),
+      },
+      presses: { pointer: 4, keyboard: 100, fields: 5 },
+    },
+    words: {
+      route: '/leistungen/wartung',
+      at: { shown: paragraph, block: 'Sections: Teil für Teil', item: 'Part 1: Bremsen', field: 'Text' },
+      written: [' Das ist ', 'wichtig', ', und es steht unter ', 'Preise'],
+      expected: {
+        'pages/leistungen/wartung.json': everywhere(
+          paragraph,
+          `${paragraph} Das ist **wichtig**, und es steht unter [Preise](/preise)`,
+        ),
+      },
+      presses: { pointer: 20, keyboard: 100, fields: 20 },
+    },
+    testimonial: {
+      route: '/stimmen',
+      at: {
+        shown: 'Man erklärt mir alles, ohne mich zu belehren.',
+        block: 'Testimonials: In ihren Worten',
+        item: 'Testimonial 7: Edith Schön',
+        field: 'Text',
+      },
+      fields: [
+        ['Name', 'Ayşe Demir'],
+        ['Role', 'Hebamme'],
+        ['Text', 'Sie hören zu, bevor sie schrauben.'],
+      ],
+      expected: { 'pages/stimmen.json': afterItem('"name": "Edith Schön"', {}) },
+      presses: { pointer: 10, keyboard: 100, fields: 10 },
+    },
+    block: {
+      route: '/fragen',
+      name: `Notice: ${block}`,
+      words: block,
+      moved: { 'pages/fragen.json': blockUp(2) },
+      hidden: { 'pages/fragen.json': blockUp(2, withLastField('"hidden": true')) },
+      presses: { pointer: 4, keyboard: 100, fields: 5 },
+    },
+  };
+}
+
+export const TASK_SITES = [firstSite(), secondSite()];
