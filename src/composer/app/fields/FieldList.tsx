@@ -1,40 +1,75 @@
+import { useState } from 'react';
 import { isFields } from '../../../base/json-value.ts';
 import type { Schema } from '../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../form/asks.ts';
-import { type FieldInForm, formOf } from '../../form/form.ts';
+import { type Alternative, type FieldInForm, type Form, formOf } from '../../form/form.ts';
+import { keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
 import type { DrawFields } from './control-props.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { holdsBlocks } from './levels.ts';
+import { OneOfThese } from './OneOfThese.tsx';
 
 export type FieldListProps = Props & { place: PlaceIn; schema: Schema; value: unknown };
 
-/** All fields of an object. Those that are neither needed nor set wait behind "More". */
+/** All fields of an object. Those that were neither needed nor set when the list was opened wait behind "More fields". */
 export function FieldList({ schema, value, ...rest }: FieldListProps) {
-  const { fields } = formOf(schema, rest.state.opened.definitions, value);
-  const { store, state } = rest;
+  const { store, state, place } = rest;
+  const form = formOf(schema, state.opened.definitions, value);
+  // A field that is filled in stays where it is, because moving it would take the caret out of it.
+  const [first] = useState(() => firstFields(form));
   const draw: DrawFields = {
-    all: (schema, place, value) => <FieldList {...{ schema, place, value, store, state }} />,
-    one: (field, place, value) => <FieldRow {...{ field, place, value, draw, store, state }} />,
+    all: (schema, place, value) => (
+      <FieldList key={keyOf(place)} {...{ schema, place, value, store, state }} />
+    ),
+    one: (field, place, value) => (
+      <FieldRow key={field.step} {...{ field, place, value, draw, store, state }} />
+    ),
   };
-  const counting = fields.filter(field => counts(field, value));
-  const [first, others] = [true, false].map(isFirst =>
-    counting.filter(({ isNeeded, isSet }) => (isNeeded || isSet) === isFirst),
+  const row = (field: FieldInForm) => draw.one(field, place, inner(value, field.step));
+  const shown = form.fields.filter(
+    field => counts(field, value) && !holdsBlocks(field.control, state.opened.definitions),
   );
+  const drawn = (field: FieldInForm) => {
+    const alternative = exclusive(form.alternatives).find(({ ways }) =>
+      ways.flat().includes(String(field.step)),
+    );
+    if (!alternative) return row(field);
+    const together = alternative.ways.flat();
+    const isFirst = form.fields.find(({ step }) => together.includes(String(step))) === field;
+    return isFirst ? (
+      <OneOfThese
+        key={field.step}
+        {...{ alternative, fields: form.fields, value, draw: row }}
+        put={wanted => store.type(place, wanted)}
+      />
+    ) : null;
+  };
+  const others = shown.filter(({ step }) => !first.has(String(step)));
   return (
     <>
-      {first?.map(field => (
-        <FieldRow key={field.step} field={field} value={inner(value, field.step)} draw={draw} {...rest} />
-      ))}
-      {others && others.length > 0 && (
+      {shown.filter(({ step }) => first.has(String(step))).map(drawn)}
+      {others.length > 0 && (
         <details className="fields__more">
           <summary>More fields ({others.length})</summary>
-          {others.map(field => (
-            <FieldRow key={field.step} field={field} value={undefined} draw={draw} {...rest} />
-          ))}
+          <div className="fields__others">{others.map(drawn)}</div>
         </details>
       )}
     </>
   );
+}
+
+function firstFields({ fields, alternatives }: Form): Set<string> {
+  const standing = fields.filter(({ isNeeded, isSet }) => isNeeded || isSet);
+  return new Set([
+    ...standing.map(({ step }) => String(step)),
+    ...alternatives.flatMap(({ ways }) => ways.flat()),
+  ]);
+}
+
+/** Where at least one is enough, all fields are shown. */
+function exclusive(alternatives: Alternative[]): Alternative[] {
+  return alternatives.filter(({ isExactlyOne }) => isExactlyOne);
 }
 
 /** Whether the field has a meaning beside what its neighbour is set to. One that is set is shown all the same. */

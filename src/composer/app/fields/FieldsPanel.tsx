@@ -1,38 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
-import { keyOf } from '../present.ts';
+import { isWithin, keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
+import type { Caret } from '../typing.ts';
 import { titled } from '../words.ts';
+import { LockedFields } from './control-props.ts';
 import { FieldList } from './FieldList.tsx';
+import { focusField } from './focus-field.ts';
 import { hasOwnPanel, type Level, levelsTo } from './levels.ts';
 import { NotSavedYet } from './NotSavedYet.tsx';
+import { OnAnotherPage } from './OnAnotherPage.tsx';
+import { PageRemarks } from './PageRemarks.tsx';
 import { StillElsewhere } from './StillElsewhere.tsx';
+import { UsedElsewhere } from './UsedElsewhere.tsx';
 
-/** The fields of what is selected: of the block, or of the item in it. */
+/** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
 export function FieldsPanel({ store, state }: Props) {
   const { selected = { document: state.route, path: [] }, look, opened } = state;
-  const now = look?.documents[selected.document];
-  const value = store.present(selected.document);
+  const { document } = selected;
+  const [unlocked, setUnlocked] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  const now = look?.documents[document];
+  const value = store.present(document);
   const levels = now ? levelsTo(selected.path, value, now.kind, opened) : [];
   const shown = levels.filter(hasOwnPanel);
   const level = shown.at(-1);
+  const isLocked = now !== undefined && now.kind !== 'page' && unlocked !== document;
+  const place = level && { document, path: level.path };
+  useFocus(panel, state.selected, place, state.caret);
   return (
-    <aside className="fields" aria-label="Fields" id="fields" tabIndex={-1}>
+    <aside className="fields" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
       <NotSavedYet store={store} state={state} />
-      <Way levels={shown} value={value} document={selected.document} select={store.select} />
-      {level && (
-        <FieldList
-          key={keyOf({ ...selected, path: (state.selectedAs ?? selected).path.slice(0, level.path.length) })}
-          store={store}
-          state={state}
-          place={{ document: selected.document, path: level.path }}
-          schema={level.schema}
-          value={valueAt(value, level.path)}
-        />
+      <Way levels={shown} value={value} document={document} select={store.select} />
+      {now && now.kind !== 'page' && (
+        <UsedElsewhere {...{ store, now, document, isLocked }} unlock={() => setUnlocked(document)} />
+      )}
+      {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
+      {level && place && (
+        <LockedFields value={isLocked}>
+          <fieldset disabled={isLocked} className="fields__all">
+            <FieldList
+              key={keyOf({ document, path: (state.selectedAs ?? selected).path.slice(0, level.path.length) })}
+              {...{ store, state, place }}
+              schema={level.schema}
+              value={valueAt(value, level.path)}
+            />
+          </fieldset>
+        </LockedFields>
       )}
       <StillElsewhere store={store} state={state} />
+      <PageRemarks store={store} state={state} />
     </aside>
   );
+}
+
+/** Brings the selected field into view, with the caret in it. A block or an item only changes what the panel shows. */
+function useFocus(
+  panel: React.RefObject<HTMLElement | null>,
+  selected: PlaceIn | undefined,
+  level: PlaceIn | undefined,
+  caret: Caret | undefined,
+): void {
+  const before = useRef<string>(undefined);
+  const key = level && keyOf(level);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
+  useEffect(() => {
+    const { current: aside } = panel;
+    if (!aside || !level || !key) return;
+    const isField = selected !== undefined && selected.path.length > level.path.length;
+    if (isField && isWithin(selected.path, level.path)) focusField(aside, selected, caret);
+    // The button that led here has gone with the panel that it stood in.
+    else if (
+      before.current !== undefined &&
+      before.current !== key &&
+      aside.ownerDocument.activeElement === aside.ownerDocument.body
+    )
+      aside.querySelector<HTMLElement>('.way h2')?.focus();
+    before.current = key;
+  }, [selected, caret, key]);
 }
 
 type WayProps = { levels: Level[]; value: unknown; document: string; select: (place: PlaceIn) => void };
@@ -42,12 +88,18 @@ function Way({ levels, value, document, select }: WayProps) {
   const last = levels.at(-1);
   return (
     <nav aria-label="Where you are" className="way">
-      {levels.slice(0, -1).map(({ path, label }) => (
-        <button key={keyOf({ document, path })} type="button" onClick={() => select({ document, path })}>
-          {titled(label, valueAt(value, path))}
-        </button>
-      ))}
-      {last && <h2>{titled(last.label, valueAt(value, last.path))}</h2>}
+      {levels.length > 1 && (
+        <ol className="way__back">
+          {levels.slice(0, -1).map(({ path, label }) => (
+            <li key={keyOf({ document, path })}>
+              <button type="button" className="quiet" onClick={() => select({ document, path })}>
+                {titled(label, valueAt(value, path))}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {last && <h2 tabIndex={-1}>{titled(last.label, valueAt(value, last.path))}</h2>}
     </nav>
   );
 }

@@ -1,45 +1,29 @@
-import { useEffect, useId, useState } from 'react';
-import type { Choosable } from '../../form/asks.ts';
-import type { ControlProps } from './control-props.ts';
+import { addressWords } from '../site-values.ts';
+import { type ControlProps, described, writtenText } from './control-props.ts';
+import { NameBox } from './NameBox.tsx';
 
-/** A field that takes a name which the site knows: a page, a place on it, a picture, a shared document. */
-export function NameInput(props: ControlProps<'link' | 'shared' | 'picture'>) {
-  const { id, about, value, field, control, put, store } = props;
-  const list = useId();
-  const [known, setKnown] = useState<Choosable[]>([]);
-  const [search, setSearch] = useState('');
-  const kind = ('from' in control ? control.from : 'shared') ?? '';
-  useEffect(() => {
-    let isStale = false;
-    void store.ask('choices', { kind, search }).then(answer => {
-      if (answer.ok && !isStale) setKnown(answer.told.choices);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [store, kind, search]);
+/** A field that takes a name which the site knows: a page, a place on it, a category, a shared document. */
+export function NameInput(props: ControlProps<'link' | 'shared' | 'choice'>) {
+  const { value, field, control, put, store, state } = props;
+  const kind = control.kind === 'shared' ? 'shared' : (control.from ?? '');
   const text = typeof value === 'string' ? value : '';
+  const meaning = control.kind === 'link' ? addressWords(text, state) : sharedWords(text, state);
   return (
     <>
-      <input
-        id={id}
-        aria-describedby={about}
-        className="input"
-        list={list}
-        value={text}
-        onFocus={() => setSearch('')}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          put(target.value === '' && !field.isNeeded ? undefined : target.value);
-        }}
+      <NameBox
+        {...described(props)}
+        kind={kind}
+        text={text}
+        onType={typed => put(writtenText(typed, field.isNeeded))}
+        ask={store.ask}
       />
-      <datalist id={list}>
-        {known.map(({ value, meaning }) => (
-          <option key={value} value={value}>
-            {meaning}
-          </option>
-        ))}
-      </datalist>
+      {meaning && <p className="field__meaning">{meaning}</p>}
     </>
   );
+}
+
+function sharedWords(name: string, { look }: ControlProps['state']): string | undefined {
+  const now = look?.documents[name];
+  const title = now?.kind === 'shared' && (now.value as { title?: unknown } | undefined)?.title;
+  return typeof title === 'string' ? `The shared part “${title}”.` : undefined;
 }

@@ -1,26 +1,28 @@
 import { isFields } from '../../../base/json-value.ts';
 import type { ControlProps } from './control-props.ts';
-import { NameInput } from './NameInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
 
-/** A group of fields inside a field: a picture with its words, a card, a table of named values. */
-export function NestedFields(props: ControlProps<'picture' | 'card' | 'group' | 'table'>) {
-  const { control, place, value, id, draw, put } = props;
+/** A group of fields inside a field: a picture with its words, a card, a link. */
+export function NestedFields(props: ControlProps<'picture' | 'card' | 'group'>) {
+  const { control, field, place, value, about, draw, put } = props;
   // Some pictures are only the name of a file.
   if (control.kind === 'picture' && !control.schema)
-    return <NameInput {...(props as ControlProps<'picture'>)} />;
+    return <PictureInput {...(props as ControlProps<'picture'>)} />;
   const { schema = {} } = control;
   if (value === undefined)
     return (
-      <button type="button" onClick={() => put({})} aria-describedby={id}>
-        Add
+      <button type="button" onClick={() => put({})} aria-describedby={about}>
+        Add {field.label}
       </button>
     );
   return (
-    <fieldset aria-labelledby={id} className="field__group">
+    <div className="field__group">
       {draw.all(schema, place, isFields(value) ? value : {})}
-      <button type="button" onClick={() => put(undefined)} aria-describedby={id}>
-        Take away
-      </button>
-    </fieldset>
+      {!field.isNeeded && (
+        <button type="button" className="quiet" onClick={() => put(undefined)} aria-describedby={about}>
+          Take {field.label} away
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,9 @@
+import { isFields } from '../../../base/json-value.ts';
+import { counted } from '../../../base/words.ts';
+import { labelField } from '../../../document/schema/labels.ts';
 import type { Waiting } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
+import { placeWords } from './levels.ts';
 
 /** What is typed and not in the file, with what is wrong and what can be done. */
 export function NotSavedYet({ store, state }: Props) {
@@ -10,35 +14,83 @@ export function NotSavedYet({ store, state }: Props) {
       <h2>Not saved yet</h2>
       <ul>
         {held.map(([key, one]) => (
-          <li key={key}>
-            <button type="button" onClick={() => store.select(one.place)}>
-              {shown(one.value)}
-            </button>
-            <p>{one.refused?.problems?.[0]?.message ?? one.refused?.message}</p>
-            {one.refused?.ways?.map(({ title, steps }) => (
-              <button key={title} type="button" onClick={() => store.mend(key, steps)}>
-                {title}
-              </button>
-            ))}
-            {one.refused && 'theirs' in one.refused && (
-              <>
-                <p>In the file: {shown(one.refused.theirs)}</p>
-                <button type="button" onClick={() => store.keepMine(key)}>
-                  Keep mine
-                </button>
-              </>
-            )}
-            <button type="button" onClick={() => store.drop(key)}>
-              {one.refused && 'theirs' in one.refused ? 'Take theirs' : 'Leave it as it was'}
-            </button>
-          </li>
+          <HeldBack key={key} held={one} id={key} store={store} state={state} />
         ))}
       </ul>
     </section>
   );
 }
 
-function shown(value: Waiting['value']): string {
-  if (value === undefined) return 'Nothing';
-  return typeof value === 'string' ? value || 'Nothing' : JSON.stringify(value);
+type HeldProps = Props & { id: string; held: Waiting };
+
+function HeldBack({ id, held, store, state }: HeldProps) {
+  const { place, value, refused } = held;
+  const { problems = [], ways = [] } = refused ?? {};
+  const isContested = refused !== undefined && 'theirs' in refused;
+  const sentences = problems.length > 0 ? problems.map(({ message }) => message) : [refused?.message];
+  return (
+    <li>
+      <p className="not-saved__what">
+        <button type="button" className="quiet" onClick={() => store.select({ ...place })}>
+          {whereWords(held, state)}
+        </button>
+      </p>
+      {isContested ? (
+        <>
+          <p>Somebody else has changed this in the meantime.</p>
+          <dl className="both">
+            <dt>Yours</dt>
+            <dd>{inShort(value)}</dd>
+            <dt>Theirs</dt>
+            <dd>{inShort(refused.theirs)}</dd>
+          </dl>
+        </>
+      ) : (
+        <>
+          <p className="not-saved__value">{inShort(value)}</p>
+          {[...new Set(sentences)].map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </>
+      )}
+      <span className="input-row input-row--wraps">
+        {ways.map(({ title, steps }) => (
+          <button key={title} type="button" onClick={() => store.mend(id, steps)}>
+            {title}
+          </button>
+        ))}
+        {isContested && (
+          <button type="button" onClick={() => store.keepMine(id)}>
+            Keep mine
+          </button>
+        )}
+        <button type="button" onClick={() => store.drop(id)}>
+          {isContested ? 'Take theirs' : 'Leave it as it was'}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** "Heading, in Faq: Your questions" */
+function whereWords(
+  { place: { document, path } }: Waiting,
+  { look, opened, pages, route }: Props['state'],
+): string {
+  const now = look?.documents[document];
+  if (!now) return `On the page “${pages.find(page => page.route === document)?.title ?? document}”`;
+  const { label, inside } = placeWords(path, now.value, now.kind, opened);
+  const part = [label, ...inside.slice(-1)].join(', in ');
+  return now.kind === 'page' && document === route ? part : `${part}, for several pages`;
+}
+
+function inShort(value: unknown): string {
+  if (value === undefined || value === '') return 'Nothing';
+  if (Array.isArray(value))
+    return value.every(item => typeof item === 'string') ? value.join(' ') : counted(value.length, 'item');
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (!isFields(value)) return String(value);
+  const field = labelField(value);
+  return field === undefined ? counted(Object.keys(value).length, 'field') : String(value[field]);
 }

@@ -24,7 +24,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
       <ul>
         {places.map(({ key, page, sentence, mend, document, path }) => (
           <li key={key + keyOf({ document, path })}>
-            <label>
+            <label className="tick">
               <input
                 type="checkbox"
                 disabled={mend === undefined}
@@ -36,7 +36,9 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
                   setUnticked(others);
                 }}
               />
-              <strong>{page}</strong> {sentence}
+              <span>
+                <strong>{page}</strong> {sentence}
+              </span>
             </label>
           </li>
         ))}

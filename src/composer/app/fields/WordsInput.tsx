@@ -1,15 +1,95 @@
-import type { ControlProps } from './control-props.ts';
+import { useContext, useEffect, useReducer, useRef, useState } from 'react';
+import type { FieldText } from '../../form/read-markdown.ts';
+import { isWithin } from '../present.ts';
+import { type ControlProps, LockedFields, writtenText } from './control-props.ts';
+import { letterIn } from './focus-field.ts';
+import { LinkChooser } from './LinkChooser.tsx';
+import { ValuesShown } from './plain-inputs.tsx';
+import { WordsToolbar } from './WordsToolbar.tsx';
+import { mountWords, type WordsEditor } from './words-editor.ts';
 
-export function WordsInput({ id, about, value, put }: ControlProps<'words'>) {
-  const text = Array.isArray(value) ? value.join('\n\n') : String(value ?? '');
+/** Words with bold, links and lists, in an editor that shows no signs of Markdown. */
+export function WordsInput(props: ControlProps<'words'>) {
+  const { labelId, about, value, field, control, place, store, state, isInvalid } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<WordsEditor>(undefined);
+  const now = useRef(props);
+  now.current = props;
+  /** What this editor has put into the field. Anything else comes from outside and is shown. */
+  const written = useRef<string>(undefined);
+  const isLocked = useContext(LockedFields);
+  const [dropped, setDropped] = useState<string>();
+  const [isLinking, setLinking] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { language } = state.look?.documents[place.document] ?? {};
+  const text = textOf(value);
+  const json = JSON.stringify(text);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const mounted = mountWords(host.current, {
+      kind: control.allows,
+      text: textOf(now.current.value),
+      label: now.current.field.label,
+      about,
+      ...(language !== undefined && { language }),
+      isLocked,
+      onChange() {
+        const { text, dropped } = mounted.written();
+        const { put, field, control } = now.current;
+        const whole = Array.isArray(text) && !control.mayBeList ? text.join('\n\n') : text;
+        written.current = JSON.stringify(whole);
+        setDropped(dropped);
+        put(Array.isArray(whole) ? whole : writtenText(whole, field.isNeeded));
+      },
+      onCaret: redraw,
+      onLink: () => setLinking(true),
+    });
+    editor.current = mounted;
+    redraw();
+    return () => mounted.close();
+  }, [control.allows, about, language, isLocked]);
+
+  useEffect(() => {
+    if (json === written.current) return;
+    written.current = json;
+    editor.current?.show(JSON.parse(json));
+  }, [json]);
+
+  useEffect(() => {
+    const box = host.current?.querySelector('[role="textbox"]');
+    box?.toggleAttribute('aria-invalid', false);
+    if (isInvalid) box?.setAttribute('aria-invalid', 'true');
+  }, [isInvalid]);
+
+  const { selected, caret } = state;
+  const isSelected =
+    selected !== undefined && selected.document === place.document && isWithin(selected.path, place.path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
+  useEffect(() => {
+    if (isSelected && !isLocked) editor.current?.focus(letterIn(editor.current.shown(), caret));
+  }, [selected, caret, isLocked]);
+
   return (
-    <textarea
-      id={id}
-      aria-describedby={about}
-      className="input"
-      rows={5}
-      value={text}
-      onChange={({ target }) => put(target.value)}
-    />
+    <div className="words">
+      {!isLocked && (
+        <WordsToolbar label={`Form of the words: ${field.label}`} buttons={editor.current?.toolbar() ?? []} />
+      )}
+      {isLinking && editor.current && (
+        <LinkChooser editor={editor.current} ask={store.ask} close={() => setLinking(false)} />
+      )}
+      <div ref={host} className="input words__box" data-label={labelId} />
+      {dropped && (
+        <p className="field__said" role="status">
+          {dropped}
+        </p>
+      )}
+      <ValuesShown text={[text].flat().join(' ')} state={state} />
+    </div>
   );
+}
+
+function textOf(value: unknown): FieldText {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value : '';
 }

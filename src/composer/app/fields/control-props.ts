@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Schema } from '../../../document/schema/sources.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import type { FieldInForm } from '../../form/form.ts';
 import type { Props } from '../TopBar.tsx';
 
-/** What every control gets. "id" is that of its label's target, "about" names the help and the sentences below it. */
+/**
+ * What every control gets. "id" is that of its label's target and "labelId" that of the label. "about" names the help and the
+ * sentences that belong to the field.
+ */
 export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props & {
   control: Extract<Control, { kind: Kind }>;
   field: FieldInForm;
   place: PlaceIn;
   value: unknown;
   id: string;
+  labelId: string;
   about: string;
+  isInvalid: boolean;
   /** "undefined" takes the field away. */
   put: (value: unknown) => void;
   draw: DrawFields;
@@ -22,6 +27,19 @@ export type ControlProps<Kind extends Control['kind'] = Control['kind']> = Props
 export type DrawFields = {
   /** All fields of an object. */
   all: (schema: Schema, place: PlaceIn, value: unknown) => ReactNode;
-  /** One item of a list. "place" is that of the list. */
+  /** One item of a list, or one value of a table. "place" is that of the list. */
   one: (field: FieldInForm, place: PlaceIn, value: unknown) => ReactNode;
 };
+
+/** The attributes that tie an element to its label and to what is said about it. */
+export function described({ id, about, isInvalid }: Pick<ControlProps, 'id' | 'about' | 'isInvalid'>) {
+  return { id, 'aria-describedby': about, ...(isInvalid && { 'aria-invalid': true }) };
+}
+
+/** An empty field is taken out of the document. One that is needed stays empty, and the check says so. */
+export function writtenText(text: string, isNeeded: boolean): string | undefined {
+  return text === '' && !isNeeded ? undefined : text;
+}
+
+/** Whether the fields can only be read. The editor of words cannot be locked by an element around it. */
+export const LockedFields = createContext(false);

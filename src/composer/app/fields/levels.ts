@@ -1,10 +1,11 @@
 // Follows a path through the forms: the page, the block, the item in its list. The panel shows the innermost of these that has
 // fields of its own.
 import { type Path, valueAt } from '../../../base/json-value.ts';
-import type { Schema } from '../../../document/schema/sources.ts';
+import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import type { DocumentNow, Opened } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
-import { formOf } from '../../form/form.ts';
+import { type FieldInForm, formOf } from '../../form/form.ts';
+import { titled, upperFirst } from '../words.ts';
 
 /** "schema" describes what is at the path. */
 export type Level = { path: Path; label: string; schema: Schema; control?: Control };
@@ -17,21 +18,18 @@ export function levelsTo(path: Path, value: unknown, kind: DocumentNow['kind'], 
     if (!around) break;
     const { fields } = formOf(around.schema, opened.definitions, valueAt(value, around.path));
     const field = fields.find(one => one.step === step);
-    const inner: Schema | undefined = schemaIn(field?.control) ?? schemaIn(field?.otherwise);
     if (!field) break;
-    levels.push({
-      path: [...around.path, step],
-      label: field.label,
-      schema: inner ?? {},
-      control: field.control,
-    });
+    const path = [...around.path, step];
+    const control = controlNow(field, valueAt(value, path));
+    const inner = schemaIn(control);
+    levels.push({ path, label: field.label, schema: inner ?? {}, control });
     if (!inner) break;
   }
   return levels;
 }
 
-function schemaIn(control: Control | undefined): Schema | undefined {
-  return (control as { schema?: Schema } | undefined)?.schema;
+function schemaIn(control: Control): Schema | undefined {
+  return (control as { schema?: Schema }).schema;
 }
 
 /** A level that the panel can show: the document, a block, an item of a list. */
@@ -41,4 +39,42 @@ export function hasOwnPanel({ path, control }: Level): boolean {
 
 function isGroup(control: Control | undefined): boolean {
   return control !== undefined && ['group', 'picture', 'card'].includes(control.kind);
+}
+
+/** The blocks of a page stand in the outline, not in its form. */
+export function holdsBlocks(control: Control, definitions: Definitions): boolean {
+  if (control.kind !== 'list') return false;
+  const [item] = formOf(control.schema, definitions, [undefined]).fields;
+  return item?.control.kind === 'group' && item.control.blocks !== undefined;
+}
+
+/** Where something stands in the words of its form: "Price", in "Student visa". */
+export function placeWords(
+  path: Path,
+  value: unknown,
+  kind: DocumentNow['kind'],
+  opened: Opened,
+): PlaceWords {
+  const levels = levelsTo(path, value, kind, opened);
+  const last = levels.at(-1);
+  const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
+  return {
+    label: last && last.path.length > 0 ? upperFirst(last.label) : 'This page',
+    inside: around.map(({ label, path }) => titled(label, valueAt(value, path))),
+  };
+}
+
+export type PlaceWords = { label: string; inside: string[] };
+
+const OBJECTS: Control['kind'][] = ['group', 'card', 'table', 'picture', 'list'];
+
+/** The control that can hold what stands there. A field without a value begins with its plainer shape. */
+export function controlNow({ control, otherwise }: FieldInForm, value: unknown): Control {
+  if (!otherwise || value === undefined) return control;
+  return [control, otherwise].find(one => holds(one, value)) ?? control;
+}
+
+function holds({ kind }: Control, value: unknown): boolean {
+  if (typeof value === 'number') return kind === 'amount';
+  return (typeof value === 'object') === OBJECTS.includes(kind) && kind !== 'amount';
 }

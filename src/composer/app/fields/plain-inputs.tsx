@@ -1,105 +1,175 @@
-// The controls that are one element of HTML.
-import type { ControlProps } from './control-props.ts';
+// The controls that are one line: of words, an amount, a day, yes or no.
+import { useState } from 'react';
+import { moneyIn, siteNow, valuesIn } from '../site-values.ts';
+import { upperFirst } from '../words.ts';
+import { type ControlProps, described, writtenText } from './control-props.ts';
+import { helpWords } from './help-words.ts';
+import { ValueChooser } from './ValueChooser.tsx';
 
-/** An empty field is taken out of the document. One that is needed stays empty, and the check says so. */
-function written(text: string, isNeeded: boolean): string | undefined {
-  return text === '' && !isNeeded ? undefined : text;
-}
-
-export function LineInput({ id, about, value, field, put }: ControlProps<'line'>) {
+export function LineInput(props: ControlProps<'line'>) {
+  const { value, field, control, put, state } = props;
+  const text = typeof value === 'string' ? value : '';
   return (
-    <textarea
-      id={id}
-      aria-describedby={about}
-      className="input input--line"
-      rows={1}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => put(written(target.value.replace(/\s*\n\s*/g, ' '), field.isNeeded))}
-    />
+    <>
+      <textarea
+        {...described(props)}
+        className="input input--line"
+        rows={1}
+        value={text}
+        onChange={({ target }) => put(writtenText(target.value.replace(/\s*\n\s*/g, ' '), field.isNeeded))}
+      />
+      <ValuesShown text={text} state={state} />
+      {control.from === 'values' && text.includes('{') && (
+        <ValueChooser {...props} kind="values" onChoose={name => put(withOther(text, name))} />
+      )}
+    </>
   );
 }
 
-export function ChoiceInput({ id, about, value, field, control, put }: ControlProps<'choice' | 'icon'>) {
-  const isKnown = control.choices.some(choice => choice.value === value);
-  return (
-    <select
-      id={id}
-      aria-describedby={about}
-      className="input"
-      value={JSON.stringify(value) ?? ''}
-      onChange={({ target }) => put(target.value === '' ? undefined : JSON.parse(target.value))}
-    >
-      {(!field.isNeeded || value === undefined) && <option value="">–</option>}
-      {value !== undefined && !isKnown && <option value={JSON.stringify(value)}>{String(value)}</option>}
-      {control.choices.map(choice => (
-        <option key={JSON.stringify(choice.value)} value={JSON.stringify(choice.value)}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
-  );
+/** The first name in braces gives way. */
+function withOther(text: string, name: string): string {
+  return /\{[^}]*\}?/.test(text) ? text.replace(/\{[^}]*\}?/, name) : text + name;
 }
 
-export function YesInput({ id, about, value, control, put }: ControlProps<'yes'>) {
-  const [yes, no] = control.writes;
-  return (
-    <input
-      id={id}
-      aria-describedby={about}
-      type="checkbox"
-      checked={value === yes}
-      onChange={({ target }) => put(target.checked ? yes : no)}
-    />
-  );
+/** What visitors read in the place of each name in braces. */
+export function ValuesShown({ text, state }: { text: string } & Pick<ControlProps, 'state'>) {
+  return valuesIn(text, state).map(({ name, shown }) => (
+    <p key={name} className="field__meaning">
+      {name} is shown as <strong>{shown}</strong>
+    </p>
+  ));
+}
+
+/** What somebody types stays as it is until they leave the field: "$7" is on its way to "$700", and no value yet. */
+function useDraft(written: string) {
+  const [draft, setDraft] = useState<string>();
+  return { text: draft ?? written, setDraft, onBlur: () => setDraft(undefined) };
 }
 
 /** Takes "{report}" too, the name of an amount that stands in the site document. */
-export function AmountInput({ id, about, value, field, put }: ControlProps<'amount'>) {
+export function AmountInput(props: ControlProps<'amount'>) {
+  const { value, field, control, put, state } = props;
+  const { text, setDraft, onBlur } = useDraft(value === undefined ? '' : String(value));
   return (
-    <input
-      id={id}
-      aria-describedby={about}
-      className="input input--short"
-      inputMode="decimal"
-      value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => put(amountIn(target.value, field.isNeeded))}
-    />
+    <>
+      <input
+        {...described(props)}
+        className="input input--short"
+        inputMode={control.from ? 'text' : 'numeric'}
+        autoComplete="off"
+        value={text}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          put(amountTyped(target.value, field.isNeeded));
+        }}
+      />
+      {control.from && typeof value === 'number' && (
+        <p className="field__meaning">Shown as {moneyIn(value, siteNow(state).value)}</p>
+      )}
+      {typeof value === 'string' && <ValuesShown text={value} state={state} />}
+      {control.from && typeof value === 'string' && value !== '' && (
+        <ValueChooser {...props} kind="amounts" onChoose={put} />
+      )}
+    </>
   );
 }
 
-/** What is no number stays as it was typed, and the check says what is wrong with it. */
-function amountIn(text: string, isNeeded: boolean): unknown {
+/** "$1,200" → 1200. What is no number stays as it was typed, and the check says what is wrong with it. */
+export function amountTyped(text: string, isNeeded: boolean): unknown {
   const plain = text
     .trim()
-    .replace(/^[^\d{]+/, '')
+    .replace(/^[^\d{-]+/, '')
+    .replace(/[^\d}]+$/, '')
     .replace(/(\d)[,\s](?=\d{3}\b)/g, '$1');
-  if (plain === '') return isNeeded ? '' : undefined;
+  if (plain === '') return writtenText('', isNeeded);
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
-export function DayInput({ id, about, value, field, control, put }: ControlProps<'day'>) {
+const FIRST_YEAR = '1000';
+
+export function DayInput(props: ControlProps<'day'>) {
+  const { labelId, value, field, control, put, state } = props;
   const [day = '', time = ''] = String(value ?? '').split('T');
+  const { text, setDraft, onBlur } = useDraft(day);
+  const zone = String(siteNow(state).value.timeZone ?? 'UTC');
   const write = (day: string, time: string) =>
-    put(written(time && day ? `${day}T${time}` : day, field.isNeeded));
+    put(writtenText(time && day ? `${day}T${time}${offsetOf(day, time, zone)}` : day, field.isNeeded));
   return (
-    <span className="input-row">
-      <input
-        id={id}
-        aria-describedby={about}
-        className="input"
-        type="date"
-        value={day}
-        onChange={({ target }) => write(target.value, time)}
-      />
-      {control.hasTime && (
+    <>
+      <span className="input-row">
         <input
-          aria-label={`${field.label}, time`}
+          {...described(props)}
           className="input"
-          type="time"
-          value={time.slice(0, 5)}
-          onChange={({ target }) => write(day, target.value)}
+          type="date"
+          value={text}
+          onBlur={onBlur}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            // Years are typed digit by digit: "0002" is on its way to "2026". A date that lacks a part is not yet emptied.
+            if (target.value >= FIRST_YEAR || (target.value === '' && !target.validity.badInput))
+              write(target.value, time.slice(0, 5));
+          }}
         />
-      )}
-    </span>
+        {control.hasTime && (
+          <input
+            aria-label="Time"
+            aria-describedby={labelId}
+            className="input"
+            type="time"
+            value={time.slice(0, 5)}
+            disabled={day === ''}
+            onChange={({ target }) => write(day, target.value)}
+          />
+        )}
+      </span>
+      {control.hasTime && time && <p className="field__meaning">Time in {zone.replaceAll('_', ' ')}</p>}
+    </>
+  );
+}
+
+/** How far clocks in this time zone are from world time at that moment: "+11:00". */
+function offsetOf(day: string, time: string, timeZone: string): string {
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    const parts = name.formatToParts(new Date(`${day}T${time}Z`));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
+  } catch {
+    return '+00:00';
+  }
+}
+
+/** A box to tick, beside a sentence that says what it does. If "no" can be written too, both are offered. */
+export function YesInput(props: ControlProps<'yes'>) {
+  const { id, labelId, about, value, field, control, put } = props;
+  const [yes, no] = control.writes;
+  if (control.writes.length > 1)
+    return (
+      <div role="radiogroup" aria-labelledby={labelId} aria-describedby={about} className="input-row">
+        {[
+          { label: 'Yes', writes: yes },
+          { label: 'No', writes: no },
+        ].map(({ label, writes }) => (
+          <label key={label} className="tick">
+            <input type="radio" name={id} checked={value === writes} onChange={() => put(writes)} /> {label}
+          </label>
+        ))}
+        {!field.isNeeded && value !== undefined && (
+          <button type="button" className="quiet" onClick={() => put(undefined)}>
+            Leave it out
+          </button>
+        )}
+      </div>
+    );
+  return (
+    <label className="tick">
+      <input
+        {...described(props)}
+        type="checkbox"
+        checked={value === yes}
+        onChange={({ target }) => put(target.checked ? yes : undefined)}
+      />
+      <span>{helpWords({ ...field, isSet: true }).short || upperFirst(field.label)}</span>
+    </label>
   );
 }

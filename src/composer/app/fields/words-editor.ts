@@ -23,7 +23,11 @@ export type WordsField = {
   about?: string;
   /** The language of the words, for spelling and for reading aloud. */
   language?: string;
+  /** The words can be read and copied. */
+  isLocked?: boolean;
   onChange: () => void;
+  /** The caret is somewhere else, so the toolbar may be another one. */
+  onCaret?: () => void;
   /** Somebody asks for a link: by Ctrl+K or the button. */
   onLink: () => void;
 };
@@ -42,6 +46,8 @@ export type WordsEditor = {
   show(text: FieldText): void;
   /** Puts the caret before the letter with this number, counted over all words, or at their end. */
   focus(letter?: number): void;
+  /** All words as they are shown, one paragraph after the other. */
+  shown(): string;
   toolbar(): ToolbarButton[];
   /** The address of the link in which the caret stands. */
   link(): string | undefined;
@@ -58,6 +64,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
   const stateOf = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(element, {
     state: stateOf(readMarkdown(text, field.kind)),
+    editable: () => !field.isLocked,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -68,6 +75,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       if (transaction.docChanged) field.onChange();
+      field.onCaret?.();
     },
     transformPastedHTML: html => cleanHtml(html, text => new DOMParser().parseFromString(text, 'text/html')),
   });
@@ -88,6 +96,7 @@ export function mountWords(element: HTMLElement, field: WordsField): WordsEditor
       view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(placeOf(doc, letter)))).scrollIntoView());
       view.focus();
     },
+    shown: () => view.state.doc.textContent,
     toolbar: () => commands.map(command => buttonOf(command, view)),
     link: () => linkAt(view.state),
     setLink(href, words) {

@@ -1,0 +1,45 @@
+import { siteNow } from '../site-values.ts';
+import { upperFirst } from '../words.ts';
+import { ControlFor } from './ControlFor.tsx';
+import type { ControlProps } from './control-props.ts';
+
+/** A field that the site document or other pages fill as long as nobody writes it here. */
+export function FilledElsewhere(props: ControlProps) {
+  const { field, put, store, state } = props;
+  const { fromSite, fromPages } = field;
+  if (fromSite === undefined)
+    return <p className="field__meaning">Filled from the site’s {fromPages}. There is nothing to do here.</p>;
+  const path = fromSite.split('.');
+  return (
+    <div className="filled">
+      <p className="field__meaning">Filled from {path.map(upperFirst).join(', ')} of the whole site.</p>
+      <span className="input-row input-row--wraps">
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => store.select({ document: siteNow(state).document, path })}
+        >
+          Go there
+        </button>
+        {isBegunByWriting(props) ? (
+          <details>
+            <summary>Write it here instead</summary>
+            <ControlFor {...props} />
+          </details>
+        ) : (
+          <button type="button" className="quiet" onClick={() => put(emptyIn(props))}>
+            Write it here instead
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function isBegunByWriting({ control }: ControlProps): boolean {
+  return !['group', 'card', 'list', 'table'].includes(control.kind);
+}
+
+function emptyIn({ control }: ControlProps): unknown {
+  return control.kind === 'list' ? [] : {};
+}

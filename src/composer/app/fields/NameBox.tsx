@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Choosable } from '../../form/asks.ts';
+import type { Store } from '../store.ts';
+
+/** Somebody who types faster than this is not yet waiting for suggestions. */
+const PAUSE_MS = 150;
+
+/** These are known by what they are, not by their address. */
+const KNOWN_BY_MEANING: string[] = ['links', 'pages', 'cards', 'shared'];
+
+export type NameBoxProps = {
+  kind: string;
+  text: string;
+  /** Called with whatever is typed, whether it is a known name or not. */
+  onType: (text: string) => void;
+  onChoose?: (name: string) => void;
+  ask: Store['ask'];
+  id?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
+  box?: RefObject<HTMLInputElement | null>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+/**
+ * A box for a name that the site knows: a page, a place on it, a value, a shared document. Suggests names while somebody types, and
+ * takes any other text as well. The pattern is the "combobox" of ARIA 1.2.
+ */
+export function NameBox(props: NameBoxProps) {
+  const { kind, text, onType, onChoose = onType, ask, box, onKeyDown, ...attributes } = props;
+  const list = useId();
+  const { known, more, search, isOpen, setOpen } = useSuggestions(kind, ask);
+  const [active, setActive] = useState(-1);
+  const shown = isOpen && known.length > 0;
+
+  function open(words: string, isTyping: boolean): void {
+    setActive(-1);
+    search(words, isTyping);
+  }
+
+  function choose({ value }: Choosable): void {
+    onChoose(value);
+    setOpen(false);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = known[active];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!shown) open('', false);
+      else setActive((active + step + known.length + (active < 0 && step < 0 ? 1 : 0)) % known.length);
+    } else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape' && shown) {
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
+    } else onKeyDown?.(event);
+  }
+
+  return (
+    <span className="names">
+      <input
+        {...attributes}
+        ref={box}
+        className="input"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onClick={() => !shown && open('', false)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          onType(target.value);
+          open(target.value, true);
+        }}
+      />
+      <div
+        role="listbox"
+        id={list}
+        hidden={!shown}
+        aria-label="Suggestions"
+        className="names__list"
+        // The box keeps the focus.
+        onMouseDown={event => event.preventDefault()}
+      >
+        {known.map((choice, index) => (
+          <Suggestion
+            key={choice.value}
+            {...{ choice, kind, id: `${list}-${index}`, isActive: index === active }}
+            onChoose={() => choose(choice)}
+          />
+        ))}
+      </div>
+      <span role="status" className="unseen">
+        {shown && `${known.length + more} found.`}
+      </span>
+      {shown && more > 0 && <span className="field__help">{more} more: type a few letters.</span>}
+    </span>
+  );
+}
+
+type SuggestionProps = {
+  choice: Choosable;
+  kind: string;
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+};
+
+function Suggestion({ choice: { value, meaning }, kind, id, isActive, onChoose }: SuggestionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  const isByMeaning = KNOWN_BY_MEANING.includes(kind);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.
+    <div
+      ref={option}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      className="names__one"
+      onClick={onChoose}
+    >
+      <span className="names__name">{isByMeaning ? meaning : value}</span>
+      <span className="names__meaning">{isByMeaning ? value : meaning}</span>
+    </div>
+  );
+}
+
+/** Asks only when somebody opens the list or types, and shows only what was asked for last. */
+function useSuggestions(kind: string, ask: Store['ask']) {
+  const [found, setFound] = useState<{ choices: Choosable[]; more: number }>({ choices: [], more: 0 });
+  const [isOpen, setOpen] = useState(false);
+  const asked = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(words: string, isTyping: boolean): void {
+    clearTimeout(timer.current);
+    asked.current += 1;
+    const mine = asked.current;
+    setOpen(true);
+    const send = async () => {
+      const answer = await ask('choices', { kind, search: words });
+      if (answer.ok && asked.current === mine) setFound(answer.told);
+    };
+    if (isTyping) timer.current = setTimeout(send, PAUSE_MS);
+    else void send();
+  }
+
+  return { known: found.choices, more: found.more, search, isOpen, setOpen };
+}

@@ -1,0 +1,31 @@
+import { counted } from '../../../base/words.ts';
+import { keyOf } from '../present.ts';
+import type { Props } from '../TopBar.tsx';
+import { placeWords } from './levels.ts';
+
+/** What the check says of the page beside the fields that are open. */
+export function PageRemarks({ store, state }: Props) {
+  const { look, opened } = state;
+  if (!look || look.problems.length === 0) return null;
+  return (
+    <details className="remarks">
+      <summary>{counted(look.problems.length, 'remark')} about this page</summary>
+      <ul>
+        {look.problems.map(({ key, document, path, message }) => {
+          const now = look.documents[document];
+          const where = now && placeWords(path, now.value, now.kind, opened);
+          return (
+            <li key={key + keyOf({ document, path })}>
+              <p>{message}</p>
+              {where && (
+                <button type="button" className="quiet" onClick={() => store.select({ document, path })}>
+                  Show {[where.label, ...where.inside.slice(-1)].join(', in ')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { Choosable } from '../../form/asks.ts';
+import { type ControlProps, described } from './control-props.ts';
+
+/** A picture of the site, chosen by how it looks. */
+export function PictureInput(props: ControlProps<'picture'>) {
+  const { value, field, control, put, store, labelId } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [found, setFound] = useState<{ choices: Choosable[]; more: number }>();
+  const src = typeof value === 'string' ? value : '';
+
+  async function search(words: string): Promise<void> {
+    const answer = await store.ask('choices', { kind: control.from, search: words });
+    if (answer.ok) setFound(answer.told);
+  }
+
+  return (
+    <div className="picture">
+      {src && <img className="picture__thumb" src={src} alt="" loading="lazy" />}
+      <span className="picture__name">{src ? nameOf(src) : 'No picture yet'}</span>
+      <span className="input-row">
+        <button
+          {...described(props)}
+          type="button"
+          onClick={() => {
+            dialog.current?.showModal();
+            void search('');
+          }}
+        >
+          {src ? 'Choose another picture' : 'Choose a picture'}
+        </button>
+        {src && !field.isNeeded && (
+          <button type="button" className="quiet" onClick={() => put(undefined)}>
+            Take it away
+          </button>
+        )}
+      </span>
+      <dialog ref={dialog} className="pictures" aria-labelledby={labelId}>
+        <div className="pictures__bar">
+          <label>
+            Search by name{' '}
+            <input className="input" type="search" onChange={({ target }) => void search(target.value)} />
+          </label>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <p role="status" className="field__help">
+          {found && countWords(found)}
+        </p>
+        <ul className="pictures__all">
+          {found?.choices.map(({ value: wanted }) => (
+            <li key={wanted}>
+              <button
+                type="button"
+                className="pictures__one"
+                aria-pressed={wanted === src}
+                onClick={() => {
+                  put(wanted);
+                  dialog.current?.close();
+                }}
+              >
+                <img src={wanted} alt="" loading="lazy" />
+                <span>{nameOf(wanted)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </div>
+  );
+}
+
+function countWords({ choices, more }: { choices: Choosable[]; more: number }): string {
+  const count = choices.length + more;
+  if (count === 0) return 'No picture has this name.';
+  const all = count === 1 ? '1 picture.' : `${count} pictures.`;
+  return more > 0 ? `${all} Search to see the others.` : all;
+}
+
+/** "/images/services/tables.jpg" → "services/tables" */
+function nameOf(src: string): string {
+  return src.replace(/^\/(images\/)?/, '').replace(/\.\w+$/, '');
+}

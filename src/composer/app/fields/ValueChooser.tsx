@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ControlProps } from './control-props.ts';
+import { NameBox } from './NameBox.tsx';
+
+type ChooserProps = Pick<ControlProps, 'field' | 'store'> & {
+  kind: string;
+  onChoose: (name: string) => void;
+};
+
+/** A button that lists the values of the site, such as its telephone number. */
+export function ValueChooser({ kind, onChoose, field, store }: ChooserProps) {
+  const [search, setSearch] = useState<string>();
+  if (search === undefined)
+    return (
+      <button type="button" className="quiet" onClick={() => setSearch('')}>
+        Show another value here
+      </button>
+    );
+  return (
+    <NameBox
+      aria-label={`Another value for ${field.label}`}
+      kind={kind}
+      text={search}
+      onType={setSearch}
+      onChoose={name => {
+        onChoose(name);
+        setSearch(undefined);
+      }}
+      ask={store.ask}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// Leads from the page to the form: the field that somebody means is brought into view and gets the caret.
+import type { PlaceIn } from '../../form/asks.ts';
+import { keyOf } from '../present.ts';
+import type { Caret } from '../typing.ts';
+
+const TAKES_FOCUS = '[role="textbox"], input, textarea, select, button';
+
+/** The letter of the whole words that somebody clicked in one text of them. Undefined if the words are shown otherwise. */
+export function letterIn(words: string, caret: Caret | undefined): number | undefined {
+  const at = caret ? words.indexOf(caret.text) : -1;
+  return caret && at >= 0 ? at + caret.offset : undefined;
+}
+
+/** The nearest field that the form shows, because a click can mean a part of it: one paragraph of several. */
+export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret: Caret | undefined): void {
+  const row = path
+    .map((_, index) => path.slice(0, path.length - index))
+    .map(path => form.querySelector<HTMLElement>(`[data-path="${CSS.escape(keyOf({ document, path }))}"]`))
+    .find(found => found !== null);
+  if (!row) return;
+  const closed = row.closest('details');
+  if (closed) closed.open = true;
+  row.scrollIntoView?.({ block: 'nearest' });
+  // An editor of words has already put the caret where it was asked to.
+  if (row.contains(row.ownerDocument.activeElement)) return;
+  const box = row.querySelector<HTMLElement>(TAKES_FOCUS);
+  box?.focus();
+  if (!(box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')))
+    return;
+  const letter = letterIn(box.value, caret);
+  if (letter !== undefined) box.setSelectionRange(letter, letter);
+}

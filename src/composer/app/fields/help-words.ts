@@ -1,0 +1,50 @@
+// Says what a field is for, as short as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
+// nor needs the example once the field is filled.
+import type { Control } from '../../form/control.ts';
+import type { FieldInForm } from '../../form/form.ts';
+import { upperFirst } from '../words.ts';
+
+export type HelpWords = { short: string; more: string };
+
+const LONGEST_EXAMPLE = 70;
+
+export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
+  const [first = '', ...others] = sentencesIn(help);
+  const said = control.kind === 'yes' ? withoutValue(first, control) : first;
+  const shown = isSet ? undefined : exampleIn(example);
+  return {
+    short: [said, shown && `For example: ${shown}`].filter(Boolean).join(' '),
+    more: others.join(' '),
+  };
+}
+
+/** "true leaves out points." → "Leaves out points." */
+function withoutValue(sentence: string, { writes }: Extract<Control, { kind: 'yes' }>): string {
+  const value = JSON.stringify(writes[0]);
+  const rest = sentence.replace(/^Instead of \w+: /, '');
+  return rest.startsWith(`${value} `) ? upperFirst(rest.slice(value.length + 1)) : sentence;
+}
+
+function sentencesIn(help: string): string[] {
+  return help.split(/(?<=[.!?]["”]?) (?=["“A-Z])/).filter(Boolean);
+}
+
+function exampleIn(example: string | undefined): string | undefined {
+  try {
+    const value: unknown = JSON.parse(example ?? '');
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return text !== '' && text.length <= LONGEST_EXAMPLE ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says how much room is left once there is little. Undefined while nobody needs to know. */
+export function roomLeft(text: string, { least = 0, most = Number.POSITIVE_INFINITY }): string | undefined {
+  const left = most - text.length;
+  if (left < 0) return `${-left} characters too many: ${most} at most.`;
+  if (text.length > 0 && text.length < least)
+    return `${least} characters at least: ${least - text.length} more.`;
+  if (left <= Math.max(10, most / 10)) return `${left} characters left.`;
+  return undefined;
+}

@@ -1,0 +1,53 @@
+// Says what stands behind a short form that a document writes: the amount in "{report}", the page at "/pricing".
+import { type Fields, isFields } from '../../base/json-value.ts';
+import type { State } from './store.ts';
+
+/** The name of the site document and what it holds. */
+export function siteNow({ look }: Pick<State, 'look'>): { document: string; value: Fields } {
+  const [document, now] = Object.entries(look?.documents ?? {}).find(([, { kind }]) => kind === 'site') ?? [];
+  return { document: document ?? '', value: isFields(now?.value) ? now.value : {} };
+}
+
+/** Each name in braces with what visitors read there. */
+export function valuesIn(text: string, state: Pick<State, 'look'>): { name: string; shown: string }[] {
+  const { value: site } = siteNow(state);
+  const values: Fields = { brand: site.brand, ...(isFields(site.values) ? site.values : {}) };
+  const names = new Set(Array.from(text.matchAll(/\{([\w-]+)\}/g), ([, name]) => name ?? ''));
+  return [...names].flatMap(name => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return [];
+    return [{ name: `{${name}}`, shown: typeof value === 'number' ? moneyIn(value, site) : String(value) }];
+  });
+}
+
+/** 700 → "$700", as the site writes amounts. */
+export function moneyIn(amount: number, { language, currency }: Fields): string {
+  const options = {
+    style: 'currency',
+    currency: String(currency),
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  } as const;
+  try {
+    return new Intl.NumberFormat(String(language), options).format(amount);
+  } catch {
+    return String(amount);
+  }
+}
+
+/** Says where an address leads, as far as the shell knows without asking. */
+export function addressWords(address: string, state: Pick<State, 'look' | 'pages'>): string | undefined {
+  const { value: site } = siteNow(state);
+  const [before = '', place] = address.split('#');
+  const page = state.pages.find(({ route }) => route === before);
+  if (page && place) return `A place on the page “${page.title}”.`;
+  if (page) return `The page “${page.title}”.`;
+  if (before === '' && place) return 'A place on the page where the link stands.';
+  const [, scheme, rest = ''] = /^(https:\/\/|mailto:|tel:|site:)(.+)$/.exec(address) ?? [];
+  if (scheme === 'https://') return `Another website: ${rest.split('/')[0]}.`;
+  if (scheme === 'mailto:') return `Writes an email to ${rest.split('?')[0]}.`;
+  if (scheme === 'tel:') return `Calls ${rest}.`;
+  const named = isFields(site.addresses) ? site.addresses[rest] : undefined;
+  return scheme === 'site:' && typeof named === 'string'
+    ? `The address “${rest}” of the site: ${named}.`
+    : undefined;
+}
