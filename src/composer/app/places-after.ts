@@ -33,10 +33,13 @@ function indexAfter(index: number, deed: DeedAt): number | undefined {
   return without >= deed.to ? without + 1 : without;
 }
 
-/** What waits, at its new place. Something begun also goes elsewhere in its list. */
+/**
+ * Something begun, at its new place. It also goes elsewhere in its list. Where other things are shows in the next look at their
+ * document, because others may have changed it as well.
+ */
 export function waitingAfter(one: Waiting, after: PlaceAfter): Waiting | undefined {
   const place = after(one.place);
-  if (!place || !one.begun) return place && { ...one, place };
+  if (!place || !one.begun) return place && one;
   const goal = { ...one.place, path: one.place.path.with(-1, one.begun.at) };
   return { ...one, place, begun: { ...one.begun, at: Number((after(goal) ?? goal).path.at(-1)) } };
 }
@@ -49,6 +52,19 @@ export function afterEntering(one: Waiting, look: PageLook | undefined): PlaceAf
   return place =>
     inPlaceOf(place, one.place, [...list, at]) ??
     afterDeed(place, { document, path: list, do: 'insert', at, value: one.value });
+}
+
+/** What was typed into something begun while that entered the file. */
+export function entered(
+  typed: Waiting,
+  saved: Waiting,
+  look: PageLook | undefined,
+  versions: { [document: string]: string },
+): Waiting {
+  const { document, path } = saved.place;
+  const at = enteringAt(saved, look?.documents[document]);
+  const place = { document, path: [...path.slice(0, -1), at] };
+  return { ...typed, place, version: versions[document] ?? typed.version, begun: undefined };
 }
 
 /** What has been begun stands after the last item, also when the file has more or fewer of these by now. */

@@ -6,6 +6,10 @@ import { type Deed, type Step, stepped } from '../form/steps.ts';
 /** A value that has been typed and is not in the file. */
 export type Waiting = {
   place: PlaceIn;
+  /** The version of the document that the path is of. If the value has changed since then, somebody chooses which one stays. */
+  version: string;
+  /** What this window has saved there since, while somebody typed on. Null for nothing. */
+  was?: unknown;
   /** Undefined for a field that was emptied. */
   value: unknown;
   /** Set for an item or a block that has yet to enter its list. Until then it stands after the last one there. */
@@ -32,11 +36,24 @@ export function presentValue(document: string, look: PageLook, waiting: Iterable
 }
 
 export function stepFor(waiting: Waiting, now: DocumentNow): Step {
-  const { document } = waiting.place;
+  const { place, version, was, begun } = waiting;
+  const { document } = place;
   const deed = deedFor(now.value, waiting);
-  if (waiting.begun && deed.do === 'insert') deed.at = enteringAt(waiting, now);
-  const was = deed.do === 'set' || deed.do === 'unset' ? { was: valueAt(now.value, deed.path) } : {};
-  return { document, version: now.version, ...was, ...deed };
+  if (begun && deed.do === 'insert')
+    return { document, version: now.version, ...deed, at: enteringAt(waiting, now) };
+  return { document, version, ...(was !== undefined && { was }), ...deed };
+}
+
+/** Whether somebody has to choose between what was typed and what somebody else has saved. */
+export function isRivalled({ refused }: Waiting): boolean {
+  return refused !== undefined && 'theirs' in refused;
+}
+
+/** Both values are there now, in the version that the server has. Without a path there is no place left to choose for. */
+export function rivalled(one: Waiting, { theirs, path, version, ...refused }: AskRefusal): Waiting {
+  if (!path) return { ...one, refused };
+  const place = path.length === one.place.path.length ? { ...one.place, path } : one.place;
+  return { ...one, place, version: version ?? one.version, was: undefined, refused: { ...refused, theirs } };
 }
 
 /** Where in its list something begun is put. The list may have become shorter meanwhile. */
@@ -52,9 +69,10 @@ export function countAt(now: DocumentNow | undefined, list: Path): number {
 }
 
 export type PlacedDeed = Deed & { path: Path };
+type WaitingInside = { place: { path: Path }; value: unknown; begun?: BegunThere };
 
 /** A field inside something that is not there yet brings what is around it along. */
-function deedFor(value: unknown, { place: { path }, value: wanted, begun }: Waiting): PlacedDeed {
+function deedFor(value: unknown, { place: { path }, value: wanted, begun }: WaitingInside): PlacedDeed {
   if (begun) return { do: 'insert', path: path.slice(0, -1), at: Number(path.at(-1)), value: wanted };
   if (wanted === undefined) return { do: 'unset', path };
   for (let depth = 1; depth < path.length; depth += 1) {

@@ -10,7 +10,7 @@ import { TO_BE_WRITTEN } from './to-be-written.ts';
 import { newId, openTyping } from './typing.ts';
 
 export type Store = ReturnType<typeof openStore>;
-export type { State } from './typing.ts';
+export type { State } from './state.ts';
 
 export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
   const typing = openTyping(world, opened, notSaved);

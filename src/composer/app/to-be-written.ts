@@ -1,7 +1,7 @@
 // Something begun has the words of an example. Nothing of it may reach visitors until all of them are written over.
 import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { AskRefusal } from '../form/asks.ts';
-import type { Waiting } from './present.ts';
+import { isRivalled, type Waiting } from './present.ts';
 
 export const TO_BE_WRITTEN: AskRefusal = {
   message: 'Write over the words of the example. It is put on the page when none of them is left.',
@@ -22,4 +22,10 @@ const wordAt = (path: Path, value: unknown): string =>
 function stepsIn(value: unknown): [string | number, unknown][] {
   if (Array.isArray(value)) return [...value.entries()];
   return isFields(value) ? Object.entries(value) : [];
+}
+
+/** Until somebody has chosen, the file has the other value. */
+export function refusedAsTyped(one: Waiting): AskRefusal | undefined {
+  if (isRivalled(one)) return one.refused;
+  return hasGivenWords(one) ? TO_BE_WRITTEN : undefined;
 }

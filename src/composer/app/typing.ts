@@ -1,43 +1,35 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
 import type { Path } from '../../base/json-value.ts';
-import type { AskRefusal, Opened, PageListed, PageLook, PlaceIn } from '../form/asks.ts';
+import type { AskRefusal, Opened, PlaceIn } from '../form/asks.ts';
 import { type Answered, NO_ANSWER, type World } from './ask.ts';
+import { openFollow } from './follow.ts';
+import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
-import { openPauses } from './pauses.ts';
 import {
   afterEntering,
   afterLook,
+  entered,
   holds,
   type PlaceAfter,
   shownAs,
   standsIn,
   waitingAfter,
 } from './places-after.ts';
-import { type BegunThere, keyOf, presentValue, stepFor, typedInside, type Waiting } from './present.ts';
-import { hasGivenWords, TO_BE_WRITTEN } from './to-be-written.ts';
+import {
+  type BegunThere,
+  isRivalled,
+  keyOf,
+  presentValue,
+  rivalled,
+  stepFor,
+  typedInside,
+  type Waiting,
+} from './present.ts';
+import type { Caret, State } from './state.ts';
+import { hasGivenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
 
 /** The status of a change that somebody else came before. */
 const CHANGED = 409;
-
-/** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
-export type Caret = { text: string; offset: number };
-
-export type State = {
-  opened: Opened;
-  pages: PageListed[];
-  route: string;
-  look?: PageLook;
-  /** A block, an item or a field. */
-  selected?: PlaceIn;
-  /** Where that stood when it was selected. Items around it may have come and gone since. */
-  selectedAs?: PlaceIn;
-  /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
-  caret?: Caret;
-  waiting: ReadonlyMap<string, Waiting>;
-  status: 'saved' | 'saving' | 'gone';
-  /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
-  said: string;
-};
 
 export type Typing = ReturnType<typeof openTyping>;
 
@@ -45,7 +37,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   let state: State = { opened, pages: [], route: '/', waiting: notSaved.read(), status: 'saved', said: '' };
   const listeners = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
-  const pauses = openPauses(key => void save(key));
+  const { pauses, wait, replace } = openHeld(
+    () => state.waiting,
+    waiting => put({ waiting }),
+    key => void save(key),
+  );
   let isTogether = false;
 
   function put(part: Partial<State>): void {
@@ -68,11 +64,15 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     return mine;
   }
 
-  /** "first" is what becomes known by what the answer shows. */
-  async function look(first?: () => void): Promise<void> {
+  /** "first" is what becomes known by what the answer shows. What is about to be settled by it needs no other place. */
+  async function look(first?: () => void, settled?: string): Promise<void> {
     const { route } = state;
     const answer = await world.ask('look', { route });
+    const others = [...state.waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
+    const follow =
+      answer.ok && (await openFollow(world, others, state.look?.documents, answer.told.documents));
     putTogether(() => {
+      if (follow) replace(one => (others.includes(one) ? follow(one) : one));
       first?.();
       if (!answer.ok) refuse(answer);
       else if (route === state.route) {
@@ -91,13 +91,6 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     else put({ said: message, status: statusOf() });
   }
 
-  function wait(one: Waiting | undefined, key: string): void {
-    const waiting = new Map(state.waiting);
-    if (one) waiting.set(key, one);
-    else waiting.delete(key);
-    put({ waiting });
-  }
-
   /** Whatever is typed there goes into something that is not in the file. */
   function begunAround(place: PlaceIn): Waiting | undefined {
     return [...state.waiting.values()].find(one => one.begun && standsIn(place, one.place));
@@ -106,16 +99,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   /** Gives everything that waits, and what is selected, the place where it now belongs. */
   function rearrange(after: PlaceAfter): void {
     const { selected, selectedAs = selected } = state;
-    const due = new Set(pauses.keys().filter(pauses.stop));
-    const moved = [...state.waiting].flatMap(([key, one]) => {
-      const now = waitingAfter(one, after);
-      return now ? [{ key: keyOf(now.place), now, isDue: due.has(key) }] : [];
-    });
-    for (const { key, isDue } of moved) if (isDue) pauses.start(key);
+    replace(one => waitingAfter(one, after));
     const now = selected && after(selected);
     const isMoved = now !== undefined && keyOf(now) !== keyOf(selected as PlaceIn);
-    const waiting = new Map(moved.map(({ key, now }) => [key, now]));
-    put({ waiting, ...(isMoved && { selected: now, selectedAs }) });
+    if (isMoved) put({ selected: now, selectedAs });
   }
 
   async function save(key: string): Promise<void> {
@@ -123,26 +110,30 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     await inTurn(async () => {
       const one = state.waiting.get(key);
       const now = one && state.look?.documents[one.place.document];
-      if (!one || !now) return;
+      if (!one || !now || isRivalled(one)) return;
       if (hasGivenWords(one)) return wait({ ...one, refused: TO_BE_WRITTEN }, key);
       const steps = [stepFor(one, now)];
       const answer = await world.ask('change', { id: newId(), field: fieldName(one.place.path), steps });
       const typed = state.waiting.get(key);
-      if (answer.ok) await look(() => settle(key, one));
+      if (answer.ok) await look(() => settle(key, one, answer.told.versions), key);
+      else if (isTooLate(answer)) pauses.start(key);
       else if (answer.status === NO_ANSWER) put({ status: 'gone' });
       else if (typed === one) {
         const { ok: _, status, ...refused } = answer;
-        wait({ ...one, refused: status === CHANGED ? { theirs: undefined, ...refused } : refused }, key);
+        const held = status === CHANGED ? rivalled(one, refused) : { ...one, refused };
+        replace(other => (other === one ? held : other));
         put({ status: statusOf(), said: refused.problems?.[0]?.message ?? refused.message });
+        if (status === CHANGED) await look();
       }
     });
   }
 
   /** "saved" is in the file now. What was typed meanwhile still waits. */
-  function settle(key: string, saved: Waiting): void {
+  function settle(key: string, saved: Waiting, versions: { [document: string]: string }): void {
     const typed = state.waiting.get(key);
     if (typed === saved) wait(undefined, key);
-    else if (typed) wait({ ...typed, begun: undefined }, key);
+    else if (typed && !saved.begun) wait({ ...typed, was: saved.value ?? null }, key);
+    else if (typed) replace(one => (one === typed ? entered(typed, saved, state.look, versions) : one));
     if (saved.begun) rearrange(afterEntering(saved, state.look));
   }
 
@@ -184,13 +175,16 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** "value" is undefined for a field that was emptied. */
     type(place: PlaceIn, value: unknown): void {
       const around = [...state.waiting.values()].find(one => holds(one, place));
-      const one = around ? typedInside(around, place.path, value) : { place, value };
+      const now = state.look?.documents[place.document];
+      const earlier = around ?? state.waiting.get(keyOf(place)) ?? { place, version: now?.version ?? '' };
+      const one = around ? typedInside(around, place.path, value) : { ...earlier, value };
       const key = keyOf(one.place);
       for (const [inner, { place: within }] of state.waiting)
         if (inner !== key && standsIn(within, one.place)) wait(undefined, inner);
-      wait({ ...one, refused: hasGivenWords(one) ? TO_BE_WRITTEN : undefined }, key);
+      const refused = refusedAsTyped(one);
+      wait({ ...one, refused }, key);
       pauses.stop(key);
-      if (hasGivenWords(one)) return;
+      if (refused) return;
       put({ status: 'saving' });
       pauses.start(key);
     },
@@ -203,7 +197,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     },
     /** Something begun enters its list when its words are written. "place" is after the last item there. */
     begin(place: PlaceIn, begun: BegunThere): void {
-      wait({ place, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
+      const version = state.look?.documents[place.document]?.version ?? '';
+      wait({ place, version, value: begun.value, begun, refused: TO_BE_WRITTEN }, keyOf(place));
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
     begunAround,
@@ -241,6 +236,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     say: (said: string) => put({ said }),
     ask: world.ask,
   };
+}
+
+/** Somebody has saved the file at this very moment. Nothing is known of it yet, so the same is asked once more. */
+function isTooLate({ status, version }: { status: number } & AskRefusal): boolean {
+  return status === CHANGED && version === undefined;
 }
 
 /** "blocks/3/heading": what somebody types in, so that a burst of typing counts as one. */

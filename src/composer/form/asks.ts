@@ -73,14 +73,16 @@ export type PageListed = { route: string; title: string; standing?: string };
 export type Choosable = { value: string; meaning: string };
 
 /**
- * What a refused step says. "theirs" is the value that somebody else has saved at that place. Each way mends one of the problems:
- * its steps are those that were wanted, and one more.
+ * What a refused step says. "theirs" is the value that somebody else has saved. It stands at "path" of the "version" that is there
+ * now, and without "path" its place has gone. Each way mends one of the problems: its steps are those that were wanted, and one more.
  */
 export type AskRefusal = {
   message: string;
   problems?: { message: string; document: string; path: Path }[];
   ways?: { problem: number; title: string; steps: Step[] }[];
   theirs?: unknown;
+  path?: Path;
+  version?: string;
 };
 
 /** "document" and "path" say where to look. */
@@ -93,6 +95,11 @@ export type Asks = {
   change: {
     input: { id: string; field?: string; steps: Step[]; rehearse?: boolean };
     told: { versions: { [document: string]: string } };
+  };
+  /** Where something that waits belongs by now. Without a path its place has gone. "isOther" says that the value there is new. */
+  follow: {
+    input: { places: (PlaceIn & { version: string; was?: unknown })[] };
+    told: { places: { path?: Path; version?: string; isOther?: boolean; theirs?: unknown }[] };
   };
   /** Changes these places that still give an old value. */
   mendOthers: { input: { id: string; route: string; keys: string[] }; told: { message: string } };

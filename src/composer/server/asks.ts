@@ -8,6 +8,7 @@ import { begunIn } from './begun.ts';
 import { change } from './change.ts';
 import { choices } from './choices.ts';
 import type { Author, ShownCopy } from './copy.ts';
+import { follow } from './follow.ts';
 import { look } from './look-answer.ts';
 import { mendOthers } from './mend-others.ts';
 import { opened, pagesListed } from './opened.ts';
@@ -24,13 +25,14 @@ type Ask<Input, Told> = {
 
 const TEXT = { type: 'string', maxLength: 2000 };
 const PATH = { type: 'array', maxItems: 40, items: { type: ['string', 'integer'], maxLength: 200 } };
+const VERSION = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 const STEP = {
   type: 'object',
   required: ['document', 'version', 'path', 'do'],
   additionalProperties: false,
   properties: {
     document: TEXT,
-    version: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    version: VERSION,
     path: PATH,
     do: { enum: ['set', 'unset', 'insert', 'remove', 'move', 'rename'] },
     at: { type: 'integer', minimum: 0 },
@@ -64,6 +66,17 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
       if (status === 200 && 'versions' in told) return told;
       throw new RefusedAsk(status, told as AskRefusal);
     },
+  },
+  follow: {
+    input: fields({
+      places: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 1000,
+        items: fields({ document: TEXT, path: PATH, version: VERSION, 'was?': {} }),
+      },
+    }),
+    run: follow,
   },
   begin: {
     input: fields({

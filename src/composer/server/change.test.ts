@@ -245,6 +245,8 @@ describe('steps for an earlier version', () => {
       index: 1,
       mine: 'Two, mine.',
       theirs: 'Two, theirs.',
+      path: ['blocks', 2, 'text'],
+      version: versionOf(text),
     });
     expect(read('page')).toBe(text);
     const forced: Step = {
@@ -264,6 +266,7 @@ describe('steps for an earlier version', () => {
     const step: Step = { ...at, path: ['blocks', 2, 'text'], do: 'set', value: 'Mine.' };
     expect(ask([step])).toMatchObject({ status: 409, index: 0, mine: 'Mine.' });
     expect(ask([step])).not.toHaveProperty('theirs');
+    expect(ask([step])).not.toHaveProperty('path');
     expect(ask([{ ...step, version: versionOf('never saved') }])).toMatchObject({ status: 409, index: 0 });
     expect(blocks()).toEqual(['hero', 'One.', 'Three.']);
   });

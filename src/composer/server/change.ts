@@ -24,8 +24,11 @@ export type WantedChange = { id: string; field?: string; steps: Step[]; rehearse
 
 export type ChangeAnswer =
   | { status: 200; versions: { [document: string]: string } }
-  /** Somebody else has changed the value. Without "index", a file was saved at this very moment: ask once more. */
-  | ({ status: 409; message: string } & Partial<Conflict>)
+  /**
+   * Somebody else has changed the value. "version" is that of the document now. Without "index", a file was saved at this very
+   * moment: ask once more.
+   */
+  | ({ status: 409; message: string; version?: string } & Partial<Conflict>)
   | { status: 422; message: string; problems: PlacedProblem[]; ways: WayOut[] };
 
 type Refusal = Exclude<ChangeAnswer, { status: 200 }>;
@@ -86,18 +89,33 @@ function amend(document: string, steps: Step[], library: Library): Amended | Ref
   if (!first || !parsed) return refusal(`${source.file}: ${problems[0]?.message}`, problems, library);
   if (steps.some(({ version }) => version !== first.version))
     return refusal(`The steps are meant for different versions of ${source.file}.`, [], library);
-  const base = baseOf(first.version, source, parsed.value, library.root);
-  if (!base) return { status: 409, message: changedSince(source.file), index: 0 };
+  const base = valueOfVersion(first.version, source, parsed.value, library.root);
+  if (!base)
+    return { status: 409, message: noLongerKept(source.file), version: versionOf(source.text), index: 0 };
   const left = rebased(steps, { base: base.value, now: parsed.value });
-  if ('index' in left) return { status: 409, message: changedSince(source.file), ...left };
+  if ('index' in left) return conflict(left, source);
   return { document, source, steps: left.steps, edits: editsOf(source, left.steps) };
 }
 
 /** What the document was in the version that the steps are meant for. */
-function baseOf(version: string, source: Source, now: unknown, root: string): { value: unknown } | undefined {
+export function valueOfVersion(
+  version: string,
+  source: Source,
+  now: unknown,
+  root: string,
+): { value: unknown } | undefined {
   if (versionOf(source.text) === version) return { value: now };
   const text = textOfVersion(root, source.file, version);
   return text === undefined ? undefined : parse({ ...source, text }).parsed;
+}
+
+function conflict(found: Conflict, { file, text }: Source): Refusal {
+  const message = found.path ? changedSince(file) : `What this belongs to is no longer in ${file}.`;
+  return { status: 409, message, version: versionOf(text), ...found };
+}
+
+function noLongerKept(file: string): string {
+  return `${file} has changed since, and what it was then is no longer kept. Copy your words and leave this as it was.`;
 }
 
 function changedSince(file: string): string {

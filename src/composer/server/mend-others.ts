@@ -22,7 +22,7 @@ export function mendOthers(
   const wanted = left.map(({ problem }) => problem).filter(problem => keys.includes(keyOfProblem(problem)));
   if (wanted.length < keys.length)
     throw new RefusedAsk(409, {
-      message: 'One of these places has changed in the meantime. PageLook again.',
+      message: 'One of these places has changed in the meantime. Look again.',
     });
   const amendment = judgeEdits(library, requestsFor(wanted, library));
   if (amendment.kind === 'refused') throw new RefusedAsk(422, { message: amendment.message });

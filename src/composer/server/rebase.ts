@@ -6,12 +6,14 @@ import { type Pair, pairUp } from '../../review/sentences/match.ts';
 import { isSame, likeness } from '../../review/sentences/similarity.ts';
 import { type Step, stepped } from '../form/steps.ts';
 
-/** "index" says which of the steps cannot be done. "theirs" is the value there now, and is missing if the place is gone. */
-export type Conflict = { index: number; mine?: unknown; theirs?: unknown };
+/**
+ * "index" says which of the steps cannot be done. "path" leads to "theirs", the value there now, and is missing if the place is gone.
+ */
+export type Conflict = { index: number; mine?: unknown; theirs?: unknown; path?: Path };
 
 /** The document that the steps were meant for, and as it is now. Both are the same object if nobody has changed it. */
 type Sides = { base: unknown; now: unknown };
-type Today = { step: Step } | { theirs?: unknown } | 'done';
+type Today = { step: Step } | { theirs?: unknown; path?: Path } | 'done';
 
 /** Items of a list that are less alike than this, from 0 to 1, are different items. */
 const LEAST = 0.4;
@@ -34,7 +36,7 @@ export function rebased(steps: Step[], { base, now }: Sides): { steps: Step[] } 
 
 function conflictOf(index: number, step: Step, today: Today): Conflict {
   const mine = 'value' in step ? { mine: step.value } : {};
-  return { index, ...mine, ...(today !== 'done' && 'theirs' in today && { theirs: today.theirs }) };
+  return { index, ...mine, ...(today !== 'done' && 'path' in today && today) };
 }
 
 function stepToday(step: Step, sides: Sides): Today {
@@ -43,15 +45,16 @@ function stepToday(step: Step, sides: Sides): Today {
   if (step.do === 'insert') return insertToday(step, path, sides);
   if (step.do === 'move') return moveToday(step, path, sides);
   const theirs = valueAt(sides.now, path);
-  const was = 'was' in step ? step.was : valueAt(sides.base, step.path);
+  const was = 'was' in step ? (step.was ?? undefined) : valueAt(sides.base, step.path);
   if (isSame(theirs, was)) return { step: { ...step, path } };
   const wanted = step.do === 'set' ? step.value : undefined;
   if (step.do !== 'rename' && isSame(theirs, wanted)) return 'done';
-  return theirs === undefined ? {} : { theirs };
+  if (theirs !== undefined) return { theirs, path };
+  return valueAt(sides.now, path.slice(0, -1)) === undefined ? {} : { path };
 }
 
 /** Undefined if an item on the way is gone. */
-function pathToday(path: Path, sides: Sides): Path | undefined {
+export function pathToday(path: Path, sides: Sides): Path | undefined {
   if (sides.base === sides.now) return path;
   const today: Path = [];
   for (const [depth, name] of path.entries()) {

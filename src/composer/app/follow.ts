@@ -1,0 +1,81 @@
+// Finds the place of what waits in a document that has changed around it.
+import { type Path, valueAt } from '../../base/json-value.ts';
+import type { Asks, PageLook } from '../form/asks.ts';
+import type { World } from './ask.ts';
+import { keyOf, type Waiting } from './present.ts';
+
+type Documents = PageLook['documents'];
+
+/** Finds where everything stands in a newer look. Only the server can tell if the surroundings have changed as well. */
+export async function openFollow(
+  world: World,
+  waiting: Waiting[],
+  past: Documents | undefined,
+  present: Documents,
+): Promise<(one: Waiting) => Waiting> {
+  const lost = waiting.filter(one => isLeftBehind(followed(one, past, present), present));
+  if (lost.length === 0) return one => followed(one, past, present);
+  const answer = await world.ask('follow', {
+    places: lost.map(({ place, version, was }) => ({ ...place, version, ...(was !== undefined && { was }) })),
+  });
+  const found = new Map(answer.ok ? lost.map((one, index) => [nameOf(one), answer.told.places[index]]) : []);
+  return one => {
+    const at = found.get(nameOf(one));
+    return at ? placedAt(one, at) : followed(one, past, present);
+  };
+}
+
+function isLeftBehind({ begun, place, version }: Waiting, present: Documents): boolean {
+  const now = present[place.document];
+  return !begun && now !== undefined && now.version !== version;
+}
+
+function followed(waiting: Waiting, past: Documents | undefined, present: Documents): Waiting {
+  const { place, version, was } = waiting;
+  const [before, now] = [past?.[place.document], present[place.document]];
+  if (!now || before?.version !== version || was !== undefined || !isLeftBehind(waiting, present))
+    return waiting;
+  const path = pathNow(place.path, before.value, now.value);
+  return path ? { ...waiting, place: { ...place, path }, version: now.version } : waiting;
+}
+
+/** Undefined if the value there is another one by now, or if nobody can tell where it is. */
+function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
+  const found: Path = [];
+  for (const [depth, step] of path.entries()) {
+    const list = path.slice(0, depth);
+    const at = typeof step === 'number' ? indexNow(step, valueAt(before, list), valueAt(now, found)) : step;
+    if (at === undefined) return undefined;
+    found.push(at);
+  }
+  return isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
+}
+
+function indexNow(at: number, before: unknown, now: unknown): number | undefined {
+  if (!Array.isArray(before) || !Array.isArray(now)) return undefined;
+  const areOthersSame = isSame(before.toSpliced(at, 1), now.toSpliced(at, 1));
+  if (areOthersSame || isSame(before[at], now[at])) return at;
+  const found = now.flatMap((item, index) => (isSame(item, before[at]) ? [index] : []));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+const nameOf = ({ place, version }: Waiting): string => `${version} ${keyOf(place)}`;
+
+/** Puts it where the server has found its place. */
+export function placedAt(one: Waiting, at: Asks['follow']['told']['places'][number]): Waiting {
+  const { path, version, isOther, theirs } = at;
+  if (!path || !version) return { ...one, refused: { message: GONE } };
+  const { was: _, ...rest } = one;
+  const now = { ...rest, place: { ...one.place, path }, version };
+  if (!isOther) return now;
+  return JSON.stringify(theirs) === JSON.stringify(one.value)
+    ? now
+    : { ...now, refused: { message: OTHER, theirs } };
+}
+
+const GONE = 'What this belongs to is no longer there.';
+const OTHER = 'Somebody else has changed this. Choose which of the two stays.';

@@ -1,0 +1,29 @@
+// Changes the set of what waits. What is about to be saved when its place changes is saved at the new place.
+import { openPauses } from './pauses.ts';
+import { keyOf, type Waiting } from './present.ts';
+
+type Held = ReadonlyMap<string, Waiting>;
+
+/** "rest" is called with the key of a field once nothing more has been typed in it. */
+export function openHeld(now: () => Held, put: (held: Held) => void, rest: (key: string) => void) {
+  const pauses = openPauses(rest);
+  return {
+    pauses,
+    wait(one: Waiting | undefined, key: string): void {
+      const held = new Map(now());
+      if (one) held.set(key, one);
+      else held.delete(key);
+      put(held);
+    },
+    replace(after: (one: Waiting) => Waiting | undefined): void {
+      const due = new Set(pauses.keys().filter(pauses.stop));
+      const moved = [...now()].flatMap(([before, one]) => {
+        const then = after(one);
+        const key = then && keyOf(then.place);
+        return then && key ? [{ key, then, isDue: key !== before || due.has(before) }] : [];
+      });
+      for (const { key, then, isDue } of moved) if (isDue && !then.refused) pauses.start(key);
+      put(new Map(moved.map(({ key, then }) => [key, then])));
+    },
+  };
+}

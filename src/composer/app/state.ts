@@ -1,0 +1,23 @@
+// What the shell shows, as one value.
+import type { Opened, PageListed, PageLook, PlaceIn } from '../form/asks.ts';
+import type { Waiting } from './present.ts';
+
+/** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
+export type Caret = { text: string; offset: number };
+
+export type State = {
+  opened: Opened;
+  pages: PageListed[];
+  route: string;
+  look?: PageLook;
+  /** A block, an item or a field. */
+  selected?: PlaceIn;
+  /** Where that stood when it was selected. Items around it may have come and gone since. */
+  selectedAs?: PlaceIn;
+  /** Where the caret goes in the selected field: before this letter of a text that the page shows of it. */
+  caret?: Caret;
+  waiting: ReadonlyMap<string, Waiting>;
+  status: 'saved' | 'saving' | 'gone';
+  /** The last thing that was done or refused, for everybody to see and for a screen reader to say. */
+  said: string;
+};

@@ -1,0 +1,275 @@
+// Two windows and somebody who types in an editor change one page. No word that a window calls saved is lost, none overwrites another
+// without being asked, and none lands in a place that it was not typed in.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dice, hero, pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { size } from '../../../tests/support/size.ts';
+import { placesAt } from '../../base/places.mjs';
+import { openJournal } from '../../change/journal/watch.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import type { Asks } from '../form/asks.ts';
+import { answerTo } from '../server/asks.ts';
+import type { Author, ShownCopy } from '../server/copy.ts';
+import type { World } from './ask.ts';
+import { openNotSaved } from './not-saved.ts';
+import { openStore, type Store } from './store.ts';
+
+const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
+const NAMES = ['one', 'two', 'three', 'four'];
+const DOCUMENT = '/page';
+
+let file: string;
+let copy: ShownCopy;
+let world: World;
+/** The number of changes that were told. */
+let news: number;
+
+beforeEach(() => {
+  const root = temporarySite({
+    'pages/page.json': pageWith({
+      blocks: [hero, ...NAMES.map(id => ({ type: 'prose', id, text: `Words of ${id}.` }))],
+    }),
+  });
+  file = join(root, 'pages/page.json');
+  const library = openLibrary(root, process.cwd());
+  news = 0;
+  copy = {
+    library: () => library,
+    places: { ...placesAt(root), engine: process.cwd() },
+    journal: openJournal(root, sentence => {
+      throw new Error(sentence);
+    }),
+    tell: () => {
+      library.forget();
+      news += 1;
+    },
+    where: 'here',
+    news: () => news,
+    draw: async () => undefined,
+  };
+  world = {
+    async ask<Name extends keyof Asks>(name: Name, input: Asks[Name]['input']) {
+      const { status, told } = await answerTo(copy, JO, JSON.parse(JSON.stringify({ ask: name, input })));
+      const answer = JSON.parse(JSON.stringify(told));
+      return status === 200 ? { ok: true, told: answer } : { ok: false, status, ...answer };
+    },
+    onNews: () => new Promise<never>(() => {}),
+  };
+});
+
+/** What a browser keeps over a reload. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  } as unknown as Storage;
+}
+
+async function openWindow(kept = storage()): Promise<Store> {
+  const opened = await world.ask('open', {});
+  if (!opened.ok) throw new Error(opened.message);
+  const store = openStore(world, opened.told, openNotSaved('it', kept));
+  await store.go(DOCUMENT);
+  return store;
+}
+
+type Prose = { id?: string; type: string; text?: string };
+type Page = { title: string; blocks: Prose[] };
+
+const onDisk = (): Page => JSON.parse(readFileSync(file, 'utf8'));
+const textOf = (id: string) => onDisk().blocks.find(block => block.id === id)?.text;
+const order = () => onDisk().blocks.flatMap(({ id }) => id ?? []);
+const shown = (store: Store) => store.present(DOCUMENT) as Page;
+/** Saves the page as an editor does, and lets the server notice it. */
+function saveByHand(change: (page: Page) => void): void {
+  const page = onDisk();
+  change(page);
+  writeFileSync(file, JSON.stringify(page, null, 2));
+  copy.journal.note('pages/page.json');
+  copy.tell([]);
+}
+const placeIn = (store: Store, id: string) => {
+  const at = shown(store).blocks.findIndex(block => block.id === id);
+  return at < 0 ? undefined : { document: DOCUMENT, path: ['blocks', at, 'text'] };
+};
+function typeInto(store: Store, id: string, text: string): void {
+  const place = placeIn(store, id);
+  if (!place) throw new Error(`Nothing shows ${id}.`);
+  store.type(place, text);
+}
+const waiting = (store: Store) => [...store.state().waiting.entries()];
+
+describe('somebody else saves while something is typed', () => {
+  it('in the same field: both are kept until one is chosen', async () => {
+    const [mine, theirs] = [await openWindow(), await openWindow()];
+    typeInto(mine, 'two', 'Mine.');
+    typeInto(theirs, 'two', 'Theirs.');
+    await theirs.flush();
+    // The news come before the pause of this window is over.
+    await mine.hearNews(news);
+    await mine.flush();
+    expect(textOf('two')).toBe('Theirs.');
+    expect(waiting(mine)).toMatchObject([
+      [expect.anything(), { value: 'Mine.', refused: { theirs: 'Theirs.' } }],
+    ]);
+
+    typeInto(mine, 'two', 'Mine, and more.');
+    await mine.flush();
+    expect(textOf('two')).toBe('Theirs.');
+
+    const [[key = ''] = []] = waiting(mine);
+    await mine.keepMine(key);
+    expect(textOf('two')).toBe('Mine, and more.');
+    expect(waiting(mine)).toEqual([]);
+
+    typeInto(theirs, 'two', 'Theirs again.');
+    await theirs.flush();
+    const [[late = ''] = []] = waiting(theirs);
+    theirs.drop(late);
+    expect(textOf('two')).toBe('Mine, and more.');
+    expect(shown(theirs).blocks.find(({ id }) => id === 'two')?.text).toBe('Mine, and more.');
+  });
+
+  it('once more after the choice was shown: the choice is shown again', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs.' }));
+    await mine.flush();
+    saveByHand(page => Object.assign(page.blocks[2] ?? {}, { text: 'Theirs, later.' }));
+    const [[key = ''] = []] = waiting(mine);
+    await mine.keepMine(key);
+    expect(textOf('two')).toBe('Theirs, later.');
+    expect(waiting(mine)).toMatchObject([[key, { refused: { theirs: 'Theirs, later.' } }]]);
+  });
+
+  it('a block above: the words are shown and saved where they were typed', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => page.blocks.splice(1, 0, { type: 'prose', id: 'new', text: 'New.' }));
+    await mine.hearNews(news);
+    expect(shown(mine).blocks.map(({ text }) => text)).toEqual([
+      undefined,
+      'New.',
+      'Words of one.',
+      'Mine.',
+      'Words of three.',
+      'Words of four.',
+    ]);
+    await mine.flush();
+    expect([textOf('one'), textOf('two'), textOf('three')]).toEqual([
+      'Words of one.',
+      'Mine.',
+      'Words of three.',
+    ]);
+  });
+
+  it('without the block: the words are not put into another one', async () => {
+    const mine = await openWindow();
+    typeInto(mine, 'two', 'Mine.');
+    saveByHand(page => page.blocks.splice(2, 1));
+    await mine.hearNews(news);
+    await mine.flush();
+    expect(onDisk().blocks.map(({ text }) => text)).not.toContain('Mine.');
+    const [[, held] = []] = waiting(mine);
+    expect(held).toMatchObject({ value: 'Mine.' });
+    expect(held?.refused?.message).toBe('What this belongs to is no longer there.');
+    expect(held?.refused).not.toHaveProperty('theirs');
+  });
+});
+
+it('what a refused field holds moves with its block when this window moves it', async () => {
+  const mine = await openWindow();
+  typeInto(mine, 'two', '<b>Not right.</b>');
+  await mine.flush();
+  expect(waiting(mine)).toHaveLength(1);
+  await mine.move({ document: DOCUMENT, path: ['blocks', 1] }, 4);
+  expect(order()).toEqual(['two', 'three', 'four', 'one']);
+  expect(shown(mine).blocks.map(({ text }) => text)).toContain('<b>Not right.</b>');
+  typeInto(mine, 'two', 'Right.');
+  await mine.flush();
+  expect([textOf('one'), textOf('two')]).toEqual(['Words of one.', 'Right.']);
+});
+
+it('what is typed outlives a reload, and is still no reason to overwrite what others have saved', async () => {
+  const kept = storage();
+  const first = await openWindow(kept);
+  typeInto(first, 'three', 'Mine.');
+  saveByHand(page => Object.assign(page.blocks[3] ?? {}, { text: 'Theirs.' }));
+  const second = await openWindow(kept);
+  expect(shown(second).blocks[3]?.text).toBe('Mine.');
+  await second.hearNews();
+  expect(textOf('three')).toBe('Theirs.');
+  expect(waiting(second)).toMatchObject([[expect.anything(), { refused: { theirs: 'Theirs.' } }]]);
+});
+
+/** Every text says who typed it, where and as which, so a misplaced or an overwritten one shows. */
+it.each(Array.from({ length: size(2, 40) }, (_, index) => index + 1))(
+  'two windows and an editor, a hundred actions at random, %i',
+  async seed => {
+    const roll = dice(seed * 7919);
+    const windows = [await openWindow(), await openWindow()];
+    /** What stood in the file when somebody began to type. */
+    const began = windows.map(() => new Map<string, string | undefined>());
+    let count = 0;
+    for (let action = 0; action < 100; action += 1) {
+      const which = roll(2);
+      const store = windows[which] as Store;
+      const id = NAMES[roll(NAMES.length)] ?? '';
+      const text = `${id} ${count++} in ${which}.`;
+      const before = onDisk().blocks;
+      const deed = roll(8);
+      switch (deed) {
+        case 0:
+        case 1:
+        case 2:
+          if (!placeIn(store, id)) break;
+          if (!waiting(store).some(([, { value }]) => String(value).startsWith(`${id} `))) {
+            const look = store.state().look?.documents[DOCUMENT]?.value as Page;
+            began[which]?.set(id, look.blocks.find(block => block.id === id)?.text);
+          }
+          typeInto(store, id, text);
+          break;
+        case 3:
+          await store.flush();
+          break;
+        case 4:
+          await store.hearNews(news);
+          break;
+        case 5: {
+          const at = shown(store).blocks.findIndex(block => block.id === id);
+          await store.move({ document: DOCUMENT, path: ['blocks', at] }, 1 + roll(NAMES.length));
+          break;
+        }
+        case 6:
+          saveByHand(page => {
+            const block = page.blocks.find(one => one.id === id);
+            if (block) block.text = `${id} ${count} in an editor.`;
+          });
+          break;
+        case 7: {
+          const [[key = '', one] = []] = waiting(store);
+          if (!one) break;
+          if (roll(2) === 0) await store.keepMine(key);
+          else store.drop(key);
+        }
+      }
+      for (const { id = '', text = '' } of deed < 6 ? before : []) {
+        if (id === '' || text === textOf(id) || text.endsWith(` in ${which}.`)) continue;
+        expect(text, `action ${action} overwrites ${id} without asking`).toBe(began[which]?.get(id));
+      }
+      expect([...order()].sort(), `action ${action}`).toEqual([...NAMES].sort());
+      for (const block of onDisk().blocks.filter(({ id }) => id))
+        expect(block.text, `action ${action}`).toMatch(new RegExp(`^(Words of )?${block.id}[ .]`));
+    }
+    for (const store of windows) {
+      await store.flush();
+      await store.hearNews();
+      // Once to see what has changed since the choice was shown, and once to choose.
+      for (const _ of [1, 2]) for (const [key] of waiting(store)) await store.keepMine(key);
+      expect(waiting(store)).toEqual([]);
+    }
+  },
+);
