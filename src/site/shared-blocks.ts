@@ -3,7 +3,7 @@
 import type { Fields, Path } from '../base/json-value.ts';
 import { counted } from '../base/words.ts';
 import type { DocumentFile, PageFile, SharedFile } from '../document/problem/document.ts';
-import { SHARED } from '../document/schema/sources.ts';
+import { SHARED } from '../document/schema/shared-block.ts';
 import { readUse, type WrittenBlock, writtenIn } from './inventory.ts';
 import type { Library, Use } from './types.ts';
 

@@ -12,7 +12,8 @@ import {
 import { placesAt } from '../../base/places.mjs';
 import { pageBundle, sharedBundle, siteBundle, snippet } from '../../document/schema/bundle.ts';
 import { isWritten, valuesAt } from '../../document/schema/fields.ts';
-import { readSources, type Schema, SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
+import { readSources, type Schema } from '../../document/schema/sources.ts';
 import { isFree } from './help.ts';
 
 const { sources } = readSources(placesAt(process.cwd()));

@@ -7,7 +7,8 @@ import { counted } from '../../base/words.ts';
 import { listPages } from '../../document/files/pages.ts';
 import { read } from '../../document/files/read.ts';
 import { listShared, sharedFile } from '../../document/files/shared.ts';
-import { type Definitions, SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
+import type { Definitions } from '../../document/schema/sources.ts';
 import { walk } from '../../document/schema/walk.ts';
 
 export type Name = { name: string; meaning: string };

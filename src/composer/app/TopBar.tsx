@@ -1,24 +1,44 @@
+import { CommandButton } from './CommandButton.tsx';
+import type { Situation } from './commands.ts';
 import type { State, Store } from './store.ts';
+import { titleOfPage } from './words.ts';
 
 export type Props = { store: Store; state: State };
 
-/** The bar at the top: the way back and forth in time, and whether everything is saved. */
-export function TopBar({ store, state }: Props) {
+/** The bar at the top: the page, the way back and forth in time, and whether everything is saved. */
+export function TopBar({ now }: { now: Situation }) {
+  const { look, route, status } = now.state;
   return (
     <header className="bar">
-      <button type="button" disabled={state.look?.undo === undefined} onClick={() => store.undo('undo')}>
-        Undo
-      </button>
-      <button type="button" disabled={state.look?.redo === undefined} onClick={() => store.undo('redo')}>
-        Redo
-      </button>
-      <span className="bar__status">{statusOf(state)}</span>
+      <CommandButton name="pages" now={now}>
+        <span className="unseen">Pages: </span>
+        {titleOfPage(now.state)} <span aria-hidden="true">▾</span>
+      </CommandButton>
+      {look?.standing !== undefined && <span className="mark">{look.standing}</span>}
+      <CommandButton name="undo" now={now} />
+      <CommandButton name="redo" now={now} />
+      <a
+        className="bar__look"
+        href={route}
+        target="_blank"
+        rel="noreferrer"
+        title="The page as visitors see it"
+      >
+        Look<span className="unseen"> at the page, in another window</span>
+      </a>
+      <span className="bar__status">{statusOf(now.state)}</span>
+      <p role="alert" className="unseen">
+        {status === 'gone' && GONE}
+      </p>
+      <CommandButton name="keys" now={now} />
     </header>
   );
 }
 
+const GONE = 'The server has gone; your words are kept here';
+
 function statusOf({ status, waiting, opened }: State): string {
-  if (status === 'gone') return 'The server has gone; your words are kept here.';
+  if (status === 'gone') return GONE;
   if (waiting.size > 0) return `${waiting.size} not saved yet`;
   return `All saved ${opened.where}`;
 }

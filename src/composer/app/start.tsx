@@ -1,11 +1,10 @@
 // Starts the shell: asks the server what it needs once, opens the page that the address names, and hears of every change.
 import { createRoot } from 'react-dom/client';
+import { routeIn } from './address.ts';
 import { openWorld } from './ask.ts';
 import { ComposerShell } from './ComposerShell.tsx';
 import { openNotSaved } from './not-saved.ts';
 import { openStore } from './store.ts';
-
-const SHELL = '/_edit';
 
 const host = document.getElementById('composer');
 if (host) void start(host);
@@ -24,12 +23,4 @@ async function start(host: HTMLElement): Promise<void> {
   await follow();
   void store.refreshPages();
   void world.onNews(store.hearNews, store.loseServer);
-}
-
-export function addressOf(route: string): string {
-  return route === '/' ? SHELL : SHELL + route;
-}
-
-function routeIn(path: string): string {
-  return decodeURI(path.slice(SHELL.length)) || '/';
 }

@@ -4,7 +4,7 @@ import type { Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import type { World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
-import { afterDeed, type DeedAt } from './places-after.ts';
+import { afterDeed, type DeedAt, standsIn } from './places-after.ts';
 import { changedInside, countAt, keyOf } from './present.ts';
 import { TO_BE_WRITTEN } from './to-be-written.ts';
 import { newId, openTyping } from './typing.ts';
@@ -23,7 +23,7 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     }
     return typing.doing(
       () => world.ask('change', { id: newId(), steps: [stepOf(deed)] }),
-      () => ({ said, after: place => afterDeed(place, deed), ...(then && { then }) }),
+      () => ({ said, after: place => afterDeed(place, deed), ...(then && { select: then }) }),
     );
   }
 
@@ -86,7 +86,9 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
         return true;
       }
       const deed = { document, path: list, do: 'move' as const, at: Number(path.at(-1)), to };
-      return change(deed, 'Moved.', isStaying ? undefined : { document, path: [...list, to] });
+      const { selected } = typing.state();
+      const isSelected = selected !== undefined && standsIn(selected, { document, path });
+      return change(deed, 'Moved.', isStaying || isSelected ? undefined : { document, path: [...list, to] });
     },
     /** What comes next is selected then, or what is around it if nothing is left. "isStaying" leaves selected what is. */
     async remove(place: PlaceIn, isStaying = false): Promise<boolean> {
@@ -110,13 +112,21 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
     hide({ document, path }: PlaceIn, isHidden: boolean): Promise<boolean> {
       const hidden = { document, path: [...path, 'hidden'] };
       const deed: Deed = isHidden ? { do: 'set', value: true } : { do: 'unset' };
-      return change({ ...hidden, ...deed }, isHidden ? 'Hidden.' : 'Shown again.', { document, path });
+      return change({ ...hidden, ...deed }, isHidden ? 'Hidden.' : 'Shown again.');
     },
-    undo: (way: 'undo' | 'redo') =>
-      typing.doing(
+    /** Returns where to look afterwards. On this page, that place is selected. */
+    async undo(way: 'undo' | 'redo'): Promise<PlaceIn | undefined> {
+      let where: PlaceIn | undefined;
+      await typing.doing(
         () => world.ask(way, {}),
-        ({ message }) => ({ said: message }),
-      ),
+        ({ message, document, path = [] }) => {
+          where = document === undefined ? undefined : { document, path };
+          const isHere = where && typing.state().look?.documents[where.document] !== undefined;
+          return { said: message, ...(isHere && { select: where }) };
+        },
+      );
+      return where;
+    },
     mendOthers: (route: string, keys: string[]) =>
       typing.doing(
         () => world.ask('mendOthers', { id: newId(), route, keys }),

@@ -205,12 +205,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Changes something begun, of which nothing is in the file yet. */
     changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
     /**
-     * Sends a question that changes documents. "then" says what is selected afterwards, "said" what was done, and "after" where
+     * Sends a question that changes documents. "select" says what is selected afterwards, "said" what was done, and "after" where
      * everything else stands.
      */
     async doing<Told>(
       work: () => Promise<Answered<Told>>,
-      outcome: (told: Told) => { said: string; then?: PlaceIn; after?: PlaceAfter },
+      outcome: (told: Told) => { said: string; select?: PlaceIn; after?: PlaceAfter },
     ): Promise<boolean> {
       await flush();
       return inTurn(async () => {
@@ -218,10 +218,10 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
         const answer = await work();
         if (!answer.ok) refuse(answer);
         else {
-          const { said, then, after } = outcome(answer.told);
+          const { said, select, after } = outcome(answer.told);
           await look(() => {
             if (after) rearrange(after);
-            put({ said, ...(then && { selected: then, selectedAs: undefined, caret: undefined }) });
+            put({ said, ...(select && { selected: select, selectedAs: undefined, caret: undefined }) });
           });
         }
         return answer.ok;

@@ -1,6 +1,7 @@
 // What the shell calls things.
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { inWords, labelField } from '../../document/schema/labels.ts';
+import type { State } from './store.ts';
 
 const LONGEST = 48;
 
@@ -19,4 +20,10 @@ export function upperFirst(text: string): string {
 export function shortTitle(text: string): string {
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+}
+
+/** The title as the page's document has it: without the name of the site, which is added to it for browsers. */
+export function titleOfPage({ look, route }: State): string {
+  const { title } = (look?.documents[route]?.value ?? {}) as { title?: unknown };
+  return typeof title === 'string' ? title : route;
 }

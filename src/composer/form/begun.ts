@@ -3,7 +3,8 @@
 import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { valuesAt } from '../../document/schema/fields.ts';
 import { partsAsGiven, readWordsIn } from '../../document/schema/given-words.ts';
-import { type Definitions, type Schema, SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
+import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { blockSchema, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
 import { itemSchema, type MadeValue, makeValue } from './begun-value.ts';
 import { resolved } from './control.ts';

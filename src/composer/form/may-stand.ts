@@ -1,11 +1,15 @@
 // Says whether a block can stand at a place of a page: one that opens a page comes first, and the first one has the page's title.
 import { type Fields, isFields } from '../../base/json-value.ts';
-import { SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
 import { blockSchema } from '../../document/schema/step.ts';
 import { soleNamesIn } from './names.ts';
 import type { ListPlace, Supply } from './supply.ts';
 
-export function mayStand(block: unknown, { document, schema, at }: ListPlace, supply: Supply): boolean {
+export function mayStand(
+  block: unknown,
+  { document, schema, at }: ListPlace,
+  supply: Pick<Supply, 'definitions' | 'shared'>,
+): boolean {
   const { definitions, shared } = supply;
   const blocks = Array.isArray(document.blocks) ? document.blocks : [];
   const after = [...blocks.slice(0, at), block, ...blocks.slice(at)].filter(isFields);

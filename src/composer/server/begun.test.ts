@@ -18,7 +18,7 @@ import { SECOND_CONTENT } from '../../../tests/support/site/site.ts';
 import { size } from '../../../tests/support/size.ts';
 import { typeOf, valueAt } from '../../base/json-value.ts';
 import { givenIn, readWordsIn } from '../../document/schema/given-words.ts';
-import { SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
 import { openLibrary } from '../../site/library/library.ts';
 import type { Library } from '../../site/types.ts';
 import { beginAt, isFull, listAt } from '../form/begun.ts';

@@ -6,7 +6,8 @@ import english from '../../base/languages/en.json';
 import type { WordText } from '../../base/languages/say.ts';
 import { listed } from '../../base/words.ts';
 import { ICON_MEANINGS } from './icon-meanings.ts';
-import { type BlockSource, type Schema, SHARED, type Sources } from './sources.ts';
+import { SHARED } from './shared-block.ts';
+import type { BlockSource, Schema, Sources } from './sources.ts';
 
 type Properties = { [name: string]: Schema };
 

@@ -1,9 +1,11 @@
 // Reads the schemas that people write, schema/*.json and one in each block's folder, and reports their mistakes in plain
 // sentences.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sides } from '../../base/places.mjs';
 import { keywordMistakes } from './block-keywords.ts';
+import { SHARED } from './shared-block.ts';
 import { type BlockHome, blockHomes, componentName } from './switch.mjs';
 
 export type Schema = { [keyword: string]: unknown };
@@ -18,9 +20,6 @@ export type Sources = {
   site: Schema;
   blocks: BlockSource[];
 };
-
-/** This type has no folder in blocks/: a page uses it to show the blocks of a document in pages/_shared. */
-export const SHARED = 'shared';
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

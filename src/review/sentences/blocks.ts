@@ -1,6 +1,6 @@
 // Compares the blocks of a page before and after a change, with one line for each block that differs.
 import { type Fields, isFields, typeOf } from '../../base/json-value.ts';
-import { SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
 import { blockSchema } from '../../document/schema/step.ts';
 import type { Line } from './changes.ts';
 import { type Pair, type Pairing, pairUp } from './match.ts';

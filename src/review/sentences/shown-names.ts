@@ -2,7 +2,8 @@
 import { isFields, typeOf } from '../../base/json-value.ts';
 import { blockNoun } from '../../document/schema/block-keywords.ts';
 import { labelField } from '../../document/schema/labels.ts';
-import { type Definitions, SHARED } from '../../document/schema/sources.ts';
+import { SHARED } from '../../document/schema/shared-block.ts';
+import type { Definitions } from '../../document/schema/sources.ts';
 import { shortened } from './text-diff.ts';
 
 export type ShownNames = {

@@ -3,7 +3,7 @@ import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { isWithin, keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
-import type { Caret } from '../typing.ts';
+import type { Caret } from '../state.ts';
 import { titled } from '../words.ts';
 import { LockedFields } from './control-props.ts';
 import { FieldList } from './FieldList.tsx';

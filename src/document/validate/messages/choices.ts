@@ -3,7 +3,7 @@
 import { listed, quoted } from '../../../base/words.ts';
 import { amountIn } from '../../../base/written-amount.ts';
 import { clearlyNearest, didYouMean, nearest } from '../../problem/did-you-mean.ts';
-import { SHARED } from '../../schema/sources.ts';
+import { SHARED } from '../../schema/shared-block.ts';
 import type { Finding } from './finding.ts';
 import { subject } from './names-of-things.ts';
 

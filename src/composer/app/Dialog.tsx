@@ -1,0 +1,24 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** A window over the shell. It closes with Esc, and gives the focus back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
+      <header className="dialog__head">
+        <h2 id="dialog-title">{title}</h2>
+        <button type="button" onClick={closeAround}>
+          Close
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+export function closeAround({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('dialog')?.close();
+}

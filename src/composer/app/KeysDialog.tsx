@@ -1,0 +1,30 @@
+import { SHELL_COMMANDS, type Situation } from './commands.ts';
+import { closeAround, Dialog } from './Dialog.tsx';
+import { shownKeys } from './keys.ts';
+
+/** All commands with their keys. Each is a button as well. */
+export function KeysDialog({ now, onClose }: { now: Situation; onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <ul className="choices">
+        {Object.entries(SHELL_COMMANDS).map(([name, { label, keys, when, run }]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="choice choice--keys"
+              aria-disabled={when(now) ? undefined : true}
+              onClick={event => {
+                if (!when(now)) return;
+                closeAround(event);
+                void run(now);
+              }}
+            >
+              <span className="choice__name">{label(now)}</span>
+              {keys !== undefined && <kbd>{shownKeys(keys)}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

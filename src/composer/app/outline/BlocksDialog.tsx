@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { SHARED } from '../../../document/schema/shared-block.ts';
+import type { Situation } from '../commands.ts';
+import { closeAround, Dialog } from '../Dialog.tsx';
+import { focusFirstField } from '../panes.ts';
+import { upperFirst } from '../words.ts';
+import { typesAt } from './block-types.ts';
+import { SearchBox, saysAll } from './SearchBox.tsx';
+
+/** All blocks that may stand after the selected one, or at the end of the page, each with what it is for. */
+export function BlocksDialog({
+  now: { store, state, target },
+  onClose,
+}: {
+  now: Situation;
+  onClose: () => void;
+}) {
+  const [search, setSearch] = useState('');
+  const [hasShared, setHasShared] = useState(false);
+  useEffect(() => {
+    void store.ask('choices', { kind: 'shared', search: '' }).then(answer => {
+      setHasShared(answer.ok && answer.told.choices.length > 0);
+    });
+  }, [store]);
+  const place = placeAfter(state, target);
+  const types = typesAt(place, state).filter(
+    ({ type, label, meaning }) => (type !== SHARED || hasShared) && saysAll(`${label} ${meaning}`, search),
+  );
+  const add = async (type: string) => {
+    if (await store.add(place, type)) focusFirstField();
+  };
+  return (
+    <Dialog title={target ? `Add a block after ${target.name}` : 'Add a block'} onClose={onClose}>
+      <SearchBox label="Search the blocks" value={search} found={types.length} onChange={setSearch} />
+      <ul className="choices">
+        {types.map(({ type, label, meaning }) => (
+          <li key={type}>
+            <button
+              type="button"
+              className="choice"
+              onClick={event => {
+                closeAround(event);
+                void add(type);
+              }}
+            >
+              <span className="choice__name">{upperFirst(label)}</span>
+              <span className="choice__says">{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function placeAfter({ route, look }: Situation['state'], target: Situation['target']) {
+  if (target) return { ...target.place, path: target.place.path.with(-1, target.at + 1) };
+  const blocks = (look?.documents[route]?.value as { blocks?: unknown[] } | undefined)?.blocks ?? [];
+  return { document: route, path: ['blocks', blocks.length] };
+}

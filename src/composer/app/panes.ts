@@ -1,0 +1,54 @@
+// Moves the focus between the parts of the shell, and to where the work goes on after a deed.
+
+const PANES = ['.bar', '.outline', '.page', '.fields'];
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+export type Pane = 'bar' | 'outline' | 'page' | 'fields';
+
+/** Where the focus is. */
+export function focusedPane(): Pane | undefined {
+  const found = PANES.find(pane => document.activeElement?.closest(pane));
+  return found?.slice(1) as Pane | undefined;
+}
+
+export function focusNextPane(step: 1 | -1): void {
+  const at = PANES.indexOf(`.${focusedPane()}`);
+  const next = at < 0 ? 1 : (at + step + PANES.length) % PANES.length;
+  focusPane(PANES[next]?.slice(1) as Pane);
+}
+
+export function focusPane(pane: Pane): void {
+  const first = { bar: '.bar button', page: '.page iframe', fields: '.fields' };
+  if (pane === 'outline') focusRow();
+  else document.querySelector<HTMLElement>(first[pane])?.focus();
+}
+
+/** The row of what is selected. */
+export function focusRow(): void {
+  const row = document.querySelector<HTMLElement>('.outline [aria-current]');
+  (row ?? document.querySelector<HTMLElement>('.outline button'))?.focus();
+}
+
+/** The first field, with its words chosen, so that somebody can write over them. */
+export function focusFirstField(): void {
+  const field = document.querySelector<HTMLElement>(`.fields [data-path] :is(${TYPING})`);
+  if (field) field.focus();
+  else focusPane('fields');
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
+/** Whether the focus has gone with the element that had it. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** An element of the page in the frame has constructors of its own, so its type cannot be asked for. */
+export function isTypedIn(target: EventTarget | null): boolean {
+  return (target as Element | null)?.closest?.(TYPING) != null;
+}
+
+/** The key of the field in which somebody types. */
+export function fieldOf(target: EventTarget | null): string | undefined {
+  const field = isTypedIn(target) ? (target as Element).closest<HTMLElement>('[data-path]') : null;
+  return field?.dataset.path;
+}
