@@ -2,7 +2,10 @@
 // typed words stay.
 
 /** Attributes that change in the browser while somebody uses the page. */
-const OWN = new Set(['open', 'name', 'data-dismissed']);
+const OWN = new Set(['open', 'data-dismissed']);
+/** Groups of a wide menu open side by side, for which they lose their common name. */
+const isOwn = (node: Element, name: string) =>
+  OWN.has(name) || (name === 'name' && node.localName === 'details');
 
 export function become(node: Element, wanted: Element): void {
   takeAttributes(node, wanted);
@@ -11,10 +14,10 @@ export function become(node: Element, wanted: Element): void {
 
 function takeAttributes(node: Element, wanted: Element): void {
   for (const name of node.getAttributeNames())
-    if (!wanted.hasAttribute(name) && !OWN.has(name)) node.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && !isOwn(node, name)) node.removeAttribute(name);
   for (const name of wanted.getAttributeNames()) {
     const value = wanted.getAttribute(name) ?? '';
-    if (node.getAttribute(name) !== value && !OWN.has(name)) node.setAttribute(name, value);
+    if (node.getAttribute(name) !== value && !isOwn(node, name)) node.setAttribute(name, value);
   }
 }
 
