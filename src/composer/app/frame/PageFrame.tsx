@@ -5,7 +5,7 @@ import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
 import { titled, upperFirst } from '../words.ts';
 import { FrameFoot } from './FrameFoot.tsx';
-import { type Heard, type LiveFrame, openFrame, type Selection } from './open-frame.ts';
+import { type FrameHearing, type LiveFrame, openFrame, type Selection } from './open-frame.ts';
 import { drawnSize, type PageSize, useRoom } from './page-size.ts';
 import { stopBeside } from './stops.ts';
 
@@ -39,7 +39,7 @@ export function PageFrame({ store, state }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the selection is another one.
   useEffect(() => live?.select(selection), [live, key]);
 
-  const heard: Heard = {
+  const heard: FrameHearing = {
     select: ({ document, path, letter }) => store.select({ document, path }, letter),
     press: event => frame.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false,
     leave({ key, shiftKey }) {

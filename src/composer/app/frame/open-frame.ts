@@ -9,7 +9,7 @@ import { openMarks, viewOf } from './marks.ts';
 
 export type LiveFrame = ReturnType<typeof openFrame>;
 
-export type Heard = {
+export type FrameHearing = {
   select: (clicked: Clicked) => void;
   /** Returns whether the shell has done something with the key. */
   press: (event: KeyboardEvent) => boolean;
@@ -22,7 +22,7 @@ export type Selection = { place: PlaceIn; name: string };
 /** What opens without a program. */
 const OPENS = 'summary, [popovertarget]';
 
-export function openFrame(page: Document, heard: Heard) {
+export function openFrame(page: Document, heard: FrameHearing) {
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
   let leaves: PageLeaves | undefined;
