@@ -44,7 +44,7 @@ const SHELL_POLICY = [
 /** Whoever uses this computer. */
 const HERE: Author = { id: 'here', name: 'Somebody at this computer', kind: 'person', may: ['edit'] };
 
-/** A document of a page may be that deep inside a step. */
+/** A step is six deep itself. The rest is for its value. */
 const DEEPEST = 40;
 
 /** Returns what tells the open shells that something has changed. */
@@ -75,7 +75,8 @@ export function serveComposer(
     const path = pathOf(request);
     if (path === ASK || path === NEWS) {
       hear(request, response, path).catch(error => refuse(response, error, server));
-    } else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
+    } else if (!/^(GET|HEAD)$/.test(request.method ?? '')) next();
+    else if (path === SHELL || path.startsWith(`${SHELL}/`)) {
       if (!isFromHere(callerOf(request))) return next();
       response.setHeader('Content-Security-Policy', SHELL_POLICY);
       sendAnswer(response, 200, 'text/html', shellDocument(token));
@@ -88,6 +89,7 @@ export function serveComposer(
 
   async function hear(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     guard(callerOf(request), token);
+    if (request.url !== path) throw new Refusal(404, 'This address takes no questions.');
     const question = readJson(await readBody(request), DEEPEST);
     if (path === NEWS) return listen(response);
     const { status, told } = await answerTo(copy, HERE, question);
@@ -154,11 +156,11 @@ async function sendScript(response: ServerResponse, { engine }: Places): Promise
 
 /** Nothing runs in the frame. The shell listens from outside, which "sandbox" would stop in Safari. */
 async function sendFrame(response: ServerResponse, pagesNow: PagesNow, path: string): Promise<void> {
-  const route = pagesNow.routeOf(decodeURI(path)) ?? pagesNow.missingRoute(path);
-  const { html } = await pagesNow.document(route, true);
+  const found = pagesNow.routeOf(path);
+  const { html } = await pagesNow.document(found ?? pagesNow.missingRoute(path), true);
   const policy = devPolicy(contentPolicy([]))
     .replace(/script-src [^;]*/, "script-src 'none'")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   response.setHeader('Content-Security-Policy', policy);
-  sendAnswer(response, 200, 'text/html', html);
+  sendAnswer(response, found === undefined ? 404 : 200, 'text/html', html);
 }

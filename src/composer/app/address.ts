@@ -8,7 +8,7 @@ export function addressOf(route: string): string {
 }
 
 export function routeIn(path: string): string {
-  return decodeURI(path.slice(SHELL.length)) || '/';
+  return path.slice(SHELL.length) || '/';
 }
 
 export async function openPage(store: Store, route: string): Promise<void> {

@@ -4,6 +4,7 @@ import { isFields, ownOf } from '../../base/json-value.ts';
 import { KINDS } from '../../change/editor/names.ts';
 import type { Schema } from '../../document/schema/sources.ts';
 import type { AskRefusal, Asks } from '../form/asks.ts';
+import type { Step } from '../form/steps.ts';
 import { begunIn } from './begun.ts';
 import { change } from './change.ts';
 import { choices } from './choices.ts';
@@ -26,23 +27,6 @@ type Ask<Input, Told> = {
 const TEXT = { type: 'string', maxLength: 2000 };
 const PATH = { type: 'array', maxItems: 40, items: { type: ['string', 'integer'], maxLength: 200 } };
 const VERSION = { type: 'string', pattern: '^[0-9a-f]{64}$' };
-const STEP = {
-  type: 'object',
-  required: ['document', 'version', 'path', 'do'],
-  additionalProperties: false,
-  properties: {
-    document: TEXT,
-    version: VERSION,
-    path: PATH,
-    do: { enum: ['set', 'unset', 'insert', 'remove', 'move', 'rename'] },
-    at: { type: 'integer', minimum: 0 },
-    to: { type: ['string', 'integer'] },
-    value: {},
-    was: {},
-  },
-};
-const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
-
 /** Exactly these fields, or some of them if their names end with a question mark. */
 function fields(properties: { [name: string]: Schema }): Schema {
   const names = Object.keys(properties).filter(name => !name.endsWith('?'));
@@ -54,6 +38,23 @@ function fields(properties: { [name: string]: Schema }): Schema {
     properties: Object.fromEntries(plain),
   };
 }
+
+const INDEX = { type: 'integer', minimum: 0 };
+const ANYTHING = {};
+const DEEDS: { [deed in Step['do']]: { [field: string]: Schema } } = {
+  set: { value: ANYTHING },
+  unset: {},
+  insert: { at: INDEX, value: ANYTHING },
+  remove: {},
+  move: { at: INDEX, to: INDEX },
+  rename: { to: TEXT },
+};
+const STEP = {
+  oneOf: Object.entries(DEEDS).map(([deed, own]) =>
+    fields({ document: TEXT, version: VERSION, path: PATH, 'was?': ANYTHING, do: { const: deed }, ...own }),
+  ),
+};
+const STEPS = { type: 'array', minItems: 1, maxItems: 1000, items: STEP };
 
 export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['told']> } = {
   open: { input: fields({}), run: opened },
@@ -73,7 +74,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
         type: 'array',
         minItems: 1,
         maxItems: 1000,
-        items: fields({ document: TEXT, path: PATH, version: VERSION, 'was?': {} }),
+        items: fields({ document: TEXT, path: PATH, version: VERSION, 'was?': ANYTHING }),
       },
     }),
     run: follow,
@@ -82,7 +83,7 @@ export const ASKS: { [Name in keyof Asks]: Ask<Asks[Name]['input'], Asks[Name]['
     input: fields({
       document: TEXT,
       path: PATH,
-      at: { type: 'integer', minimum: 0 },
+      at: INDEX,
       'type?': TEXT,
       'like?': fields({ document: TEXT, path: PATH }),
     }),
