@@ -9,6 +9,7 @@ import type { DrawFields } from './control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { helpWords, roomLeft } from './help-words.ts';
 import { controlNow } from './levels.ts';
+import { isBlank } from './NotSavedYet.tsx';
 import { OtherShape } from './OtherShape.tsx';
 
 type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };
@@ -78,12 +79,13 @@ function sentencesAt(
   place: PlaceIn,
   { look, waiting }: Props['state'],
 ): Pick<ToldProblem, 'message' | 'level'>[] {
-  const refused = waiting.get(keyOf(place))?.refused;
+  const here = waiting.get(keyOf(place));
+  const refused = here && !isBlank(here) ? here.refused : undefined;
   const isHere = (other: PlaceIn) =>
     other.document === place.document &&
     other.path.length === place.path.length &&
     isWithin(other.path, place.path);
-  if (refused && refused.message !== '')
+  if (refused)
     return refused.problems && refused.problems.length > 0
       ? refused.problems.map(({ message }) => ({ message, level: 'error' as const }))
       : [{ message: refused.message, level: 'error' }];

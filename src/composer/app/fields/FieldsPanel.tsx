@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { isWithin, keyOf } from '../present.ts';
-import type { Caret } from '../state.ts';
 import type { Props } from '../TopBar.tsx';
 import { titled } from '../words.ts';
 import { LockedFields } from './control-props.ts';
@@ -28,7 +27,8 @@ export function FieldsPanel({ store, state }: Props) {
   const level = shown.at(-1);
   const isLocked = now !== undefined && now.kind !== 'page' && unlocked !== document;
   const place = level && { document, path: level.path };
-  useFocus(panel, state.selected, place, state.caret);
+  const standing = state.selectedAs ?? selected;
+  useFocus(panel, state, place);
   return (
     <aside className="fields" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
       <NotSavedYet store={store} state={state} />
@@ -41,7 +41,7 @@ export function FieldsPanel({ store, state }: Props) {
         <LockedFields value={isLocked}>
           <fieldset disabled={isLocked} className="fields__all">
             <FieldList
-              key={keyOf({ document, path: (state.selectedAs ?? selected).path.slice(0, level.path.length) })}
+              key={keyOf({ document, path: standing.path.slice(0, level.path.length) })}
               {...{ store, state, place }}
               schema={level.schema}
               value={valueAt(value, level.path)}
@@ -57,10 +57,9 @@ export function FieldsPanel({ store, state }: Props) {
 
 /** Brings the selected field into view, with the caret in it. A block or an item only changes what the panel shows. */
 function useFocus(
-  panel: React.RefObject<HTMLElement | null>,
-  selected: PlaceIn | undefined,
+  panel: RefObject<HTMLElement | null>,
+  { selected, selectedAs, caret }: Props['state'],
   level: PlaceIn | undefined,
-  caret: Caret | undefined,
 ): void {
   const before = useRef<string>(undefined);
   const key = level && keyOf(level);
@@ -68,14 +67,14 @@ function useFocus(
   useEffect(() => {
     const { current: aside } = panel;
     if (!aside || !level || !key) return;
+    const { activeElement, body } = aside.ownerDocument;
     const isField = selected !== undefined && selected.path.length > level.path.length;
-    if (isField && isWithin(selected.path, level.path)) focusField(aside, selected, caret);
+    const isOnlyMoved = selectedAs !== undefined && selected && keyOf(selected) !== keyOf(selectedAs);
+    if (isField && isWithin(selected.path, level.path)) {
+      if (!isOnlyMoved || !aside.contains(activeElement)) focusField(aside, selected, caret);
+    }
     // The button that led here has gone with the panel that it stood in.
-    else if (
-      before.current !== undefined &&
-      before.current !== key &&
-      aside.ownerDocument.activeElement === aside.ownerDocument.body
-    )
+    else if (before.current !== undefined && before.current !== key && activeElement === body)
       aside.querySelector<HTMLElement>('.way h2')?.focus();
     before.current = key;
   }, [selected, caret, key]);

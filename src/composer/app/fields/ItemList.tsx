@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
-import { keyOf } from '../present.ts';
+import { countAt, isWithin, keyOf } from '../present.ts';
+import type { State } from '../store.ts';
 import { titled } from '../words.ts';
 import type { ControlProps } from './control-props.ts';
 import { controlNow, hasOwnPanel } from './levels.ts';
@@ -15,89 +16,96 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   const most = control.most ?? Number.POSITIVE_INFINITY;
   const at = (index: number): PlaceIn => ({ document: place.document, path: [...place.path, index] });
   const isLines = isLine(formOf(control.schema, state.opened.definitions, [undefined]).fields[0]?.control);
+  const rows = rowsOf(place, items, state.waiting);
+  const count = rows.filter(({ isBegun }) => !isBegun).length;
 
   /** Once React has drawn what has changed. */
-  function focusOn(index: number, selector: string): void {
+  function focusOn(row: number, selector: string): void {
     setTimeout(() => {
-      const item = list.current?.children[Math.max(0, index)] ?? list.current?.nextElementSibling;
-      const wanted = item?.querySelector<HTMLElement>(`:is(${selector}):not(:disabled)`);
-      (wanted ?? (item as HTMLElement | undefined))?.focus();
+      const item = list.current?.children[Math.max(0, row)] ?? list.current?.nextElementSibling;
+      item?.querySelector<HTMLElement>(`:is(${selector}):not(:disabled)`)?.focus();
     });
   }
 
-  function add(index: number): void {
-    if (!isLines) {
-      void store.add(at(index));
-      return;
-    }
-    // It stands last until it is in the file.
-    store.begin(at(items.length), { at: index, value: '', given: [] });
-    focusOn(items.length, 'textarea, input');
+  /** An empty line is in no file. It goes with the focus if nobody writes into it. */
+  async function addLine(row: number, at: number): Promise<void> {
+    await store.flush();
+    const { look, waiting } = store.state();
+    const last = countAt(look?.documents[place.document], place.path);
+    const others = [...waiting.values()].filter(one => one.begun && isItemOf(one.place, place)).length;
+    const end = { document: place.document, path: [...place.path, last + others] };
+    store.begin(end, { at, value: '', given: [] });
+    focusOn(row, 'textarea, input');
   }
 
-  async function move(from: number, to: number, way: string): Promise<void> {
-    if (await store.move(at(from), to, true)) focusOn(to, `[data-do="${way}"], [data-do]`);
+  async function move(row: Row, by: number, position: number): Promise<void> {
+    const way = by < 0 ? 'up' : 'down';
+    if (await store.move(at(row.index), row.at + by, true))
+      focusOn(position + by, `[data-do="${way}"]:not(:disabled), [data-do]`);
   }
 
-  async function takeAway(index: number): Promise<void> {
-    const key = keyOf(at(index));
-    if (state.waiting.get(key)?.begun) store.drop(key);
-    else if (!(await store.remove(at(index), true))) return;
-    focusOn(Math.min(index, items.length - 2), 'button, textarea, input');
+  async function takeAway({ index }: Row, position: number, selector: string): Promise<void> {
+    if (await store.remove(at(index), true)) focusOn(position, selector);
   }
 
-  function press(event: React.KeyboardEvent, index: number): void {
+  function press(event: KeyboardEvent, row: Row, position: number): void {
     const { target } = event;
     if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && items.length < most) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      if (target.value !== '') void store.flush().then(() => add(index + 1));
+      if (target.value !== '' && items.length < most) void addLine(position + 1, row.at + 1);
     } else if (event.key === 'Backspace' && target.value === '' && items.length > 1) {
       event.preventDefault();
-      const key = keyOf(at(index));
-      if (state.waiting.get(key)?.begun) store.drop(key);
-      else void store.remove(at(index), true);
-      focusOn(index - 1, 'textarea, input');
+      void takeAway(row, Math.max(0, position - 1), 'textarea, input');
     }
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent, { index, isBegun }: Row): void {
+    if (isBegun && items[index] === '' && !currentTarget.contains(relatedTarget))
+      store.drop(keyOf(at(index)));
   }
 
   return (
     <>
       <ol ref={list} className="items" aria-labelledby={labelId}>
-        {fields.map((field, index) => {
-          const title = titled(field.label, items[index]);
+        {rows.map((row, position) => {
+          const { index } = row;
+          const field = fields[index];
+          const title = titled(field?.label ?? control.noun, items[index]);
+          const last = row.isBegun ? count : count - 1;
           return (
+            // A line keeps its place when it comes into the file, so the caret stays in it.
             <li
-              key={index}
+              key={position}
               className="items__item"
-              onKeyDown={event => isLines && press(event, index)}
-              data-waits={state.waiting.get(keyOf(at(index)))?.begun && true}
+              onKeyDown={event => isLines && press(event, row, position)}
+              onBlur={event => leave(event, row)}
             >
-              {isOpened(field, items[index]) ? (
+              {field && isOpened(field, items[index]) ? (
                 <button type="button" className="items__open" onClick={() => store.select(at(index))}>
                   {title}
                 </button>
               ) : (
-                draw.one(field, place, items[index])
+                field && draw.one(field, place, items[index])
               )}
               <span className="items__buttons">
                 <ItemButton
                   label={`Move up: ${title}`}
                   way="up"
-                  isPossible={index > 0}
-                  press={() => move(index, index - 1, 'up')}
+                  isPossible={row.at > 0}
+                  press={() => move(row, -1, position)}
                 />
                 <ItemButton
                   label={`Move down: ${title}`}
                   way="down"
-                  isPossible={index < items.length - 1}
-                  press={() => move(index, index + 1, 'down')}
+                  isPossible={row.at < last}
+                  press={() => move(row, 1, position)}
                 />
                 <ItemButton
                   label={`Take away: ${title}`}
                   way="away"
-                  press={() => takeAway(index)}
                   isPossible
+                  press={() => takeAway(row, Math.min(position, items.length - 2), 'button, textarea')}
                 />
               </span>
             </li>
@@ -106,7 +114,11 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
       </ol>
       <span>
         {items.length < most ? (
-          <button type="button" className="add" onClick={() => add(items.length)}>
+          <button
+            type="button"
+            className="add"
+            onClick={() => void (isLines ? addLine(items.length, count) : store.add(at(items.length)))}
+          >
             Add {withArticle(control.noun)}
           </button>
         ) : (
@@ -115,6 +127,24 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
       </span>
     </>
   );
+}
+
+/** "index" is where the item stands among all, and "at" where it stands or will stand in the file. */
+type Row = { index: number; at: number; isBegun: boolean };
+
+/** Something begun is shown where it will stand, though it waits behind the others. */
+function rowsOf(list: PlaceIn, items: unknown[], waiting: State['waiting']): Row[] {
+  const rows: Row[] = [];
+  items.forEach((_, index) => {
+    const { begun } = waiting.get(keyOf({ ...list, path: [...list.path, index] })) ?? {};
+    if (begun) rows.splice(begun.at, 0, { index, at: begun.at, isBegun: true });
+    else rows.push({ index, at: index, isBegun: false });
+  });
+  return rows;
+}
+
+function isItemOf({ document, path }: PlaceIn, list: PlaceIn): boolean {
+  return document === list.document && path.length === list.path.length + 1 && isWithin(path, list.path);
 }
 
 /** An item whose fields have a panel of their own. */

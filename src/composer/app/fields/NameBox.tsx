@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 const PAUSE_MS = 150;
 
 /** These are known by what they are, not by their address. */
-const KNOWN_BY_MEANING: string[] = ['links', 'pages', 'cards', 'shared'];
+const KNOWN_BY_MEANING = ['links', 'pages', 'cards', 'shared'];
 
 export type NameBoxProps = {
   kind: string;

@@ -7,7 +7,7 @@ import { placeWords } from './levels.ts';
 
 /** What is typed and not in the file, with what is wrong and what can be done. */
 export function NotSavedYet({ store, state }: Props) {
-  const held = [...state.waiting].filter(([, { refused }]) => refused && refused.message !== '');
+  const held = [...state.waiting].filter(([, one]) => one.refused && !isBlank(one));
   if (held.length === 0) return null;
   return (
     <section className="not-saved" aria-label="Not saved yet">
@@ -19,6 +19,11 @@ export function NotSavedYet({ store, state }: Props) {
       </ul>
     </section>
   );
+}
+
+/** A new line into which nobody has written yet. */
+export function isBlank({ value, begun }: Waiting): boolean {
+  return begun !== undefined && value === '';
 }
 
 type HeldProps = Props & { id: string; held: Waiting };

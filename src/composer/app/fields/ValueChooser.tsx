@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { ControlProps } from './control-props.ts';
 import { NameBox } from './NameBox.tsx';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldText } from '../../form/read-markdown.ts';
-import { isWithin } from '../present.ts';
+import { keyOf } from '../present.ts';
 import { type ControlProps, LockedFields, writtenText } from './control-props.ts';
 import { letterIn } from './focus-field.ts';
 import { LinkChooser } from './LinkChooser.tsx';
@@ -63,11 +63,11 @@ export function WordsInput(props: ControlProps<'words'>) {
   }, [isInvalid]);
 
   const { selected, caret } = state;
-  const isSelected =
-    selected !== undefined && selected.document === place.document && isWithin(selected.path, place.path);
+  const isSelected = selected !== undefined && keyOf(selected) === keyOf(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
   useEffect(() => {
-    if (isSelected && !isLocked) editor.current?.focus(letterIn(editor.current.shown(), caret));
+    const words = host.current?.querySelector('[role="textbox"]')?.textContent ?? '';
+    if (isSelected && !isLocked) editor.current?.focus(letterIn(words, caret));
   }, [selected, caret, isLocked]);
 
   return (

@@ -5,14 +5,8 @@ import type { Caret } from '../state.ts';
 
 const TAKES_FOCUS = '[role="textbox"], input, textarea, select, button';
 
-/** The letter of the whole words that somebody clicked in one text of them. Undefined if the words are shown otherwise. */
-export function letterIn(words: string, caret: Caret | undefined): number | undefined {
-  const at = caret ? words.indexOf(caret.text) : -1;
-  return caret && at >= 0 ? at + caret.offset : undefined;
-}
-
 /** The nearest field that the form shows, because a click can mean a part of it: one paragraph of several. */
-export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret: Caret | undefined): void {
+export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret?: Caret): void {
   const row = path
     .map((_, index) => path.slice(0, path.length - index))
     .map(path => form.querySelector<HTMLElement>(`[data-path="${CSS.escape(keyOf({ document, path }))}"]`))
@@ -25,8 +19,14 @@ export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret
   if (row.contains(row.ownerDocument.activeElement)) return;
   const box = row.querySelector<HTMLElement>(TAKES_FOCUS);
   box?.focus();
-  if (!(box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')))
-    return;
-  const letter = letterIn(box.value, caret);
-  if (letter !== undefined) box.setSelectionRange(letter, letter);
+  if (box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')) {
+    const letter = letterIn(box.value, caret) ?? box.value.length;
+    box.setSelectionRange(letter, letter);
+  }
+}
+
+/** The page can show something else than the field holds, such as the value for a name in braces. */
+export function letterIn(words: string, caret?: Caret): number | undefined {
+  const at = caret ? words.indexOf(caret.text) : -1;
+  return caret && at >= 0 ? at + caret.offset : undefined;
 }
