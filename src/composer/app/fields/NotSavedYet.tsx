@@ -31,12 +31,17 @@ type HeldProps = Props & { id: string; held: Waiting };
 function HeldBack({ id, held, store, state }: HeldProps) {
   const { place, value, refused } = held;
   const { problems = [], ways = [] } = refused ?? {};
+  /** The buttons go with what they are about, and the work goes on in its field. */
+  const settle = (deed: () => unknown) => () => {
+    deed();
+    store.select({ ...place });
+  };
   const isContested = refused !== undefined && 'theirs' in refused;
   const sentences = problems.length > 0 ? problems.map(({ message }) => message) : [refused?.message];
   return (
     <li>
       <p className="not-saved__what">
-        <button type="button" className="quiet" onClick={() => store.select({ ...place })}>
+        <button type="button" className="quiet" onClick={settle(() => undefined)}>
           {whereWords(held, state)}
         </button>
       </p>
@@ -60,16 +65,16 @@ function HeldBack({ id, held, store, state }: HeldProps) {
       )}
       <span className="input-row input-row--wraps">
         {ways.map(({ title, steps }) => (
-          <button key={title} type="button" onClick={() => store.mend(id, steps)}>
+          <button key={title} type="button" onClick={settle(() => store.mend(id, steps))}>
             {title}
           </button>
         ))}
         {isContested && (
-          <button type="button" onClick={() => store.keepMine(id)}>
+          <button type="button" onClick={settle(() => store.keepMine(id))}>
             Keep mine
           </button>
         )}
-        <button type="button" onClick={() => store.drop(id)}>
+        <button type="button" onClick={settle(() => store.drop(id))}>
           {isContested ? 'Take theirs' : 'Leave it as it was'}
         </button>
       </span>
