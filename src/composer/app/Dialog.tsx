@@ -5,7 +5,10 @@ type DialogProps = { title: string; onClose: () => void; children: ReactNode };
 /** A window over the shell. It closes with Esc, and gives the focus back. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
       <header className="dialog__head">

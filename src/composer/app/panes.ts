@@ -11,10 +11,15 @@ export function focusedPane(): Pane | undefined {
   return found?.slice(1) as Pane | undefined;
 }
 
+/** A part that cannot be seen is passed over. */
 export function focusNextPane(step: 1 | -1): void {
   const at = PANES.indexOf(`.${focusedPane()}`);
-  const next = at < 0 ? 1 : (at + step + PANES.length) % PANES.length;
-  focusPane(PANES[next]?.slice(1) as Pane);
+  const start = Math.max(at, 0) + PANES.length;
+  for (let count = 1; count < PANES.length; count += 1) {
+    const next = PANES[(start + count * step) % PANES.length]?.slice(1) as Pane;
+    focusPane(next);
+    if (focusedPane() === next) return;
+  }
 }
 
 export function focusPane(pane: Pane): void {

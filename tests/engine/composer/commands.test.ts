@@ -1,0 +1,237 @@
+// Every command of the composer, given by its keys and by a button: what it does, and where the focus is afterwards.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type CommandName, SHELL_COMMANDS } from '../../../src/composer/app/commands.ts';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { editedSite } from '../../support/composer/edited-site.ts';
+import { SECOND_CONTENT } from '../../support/site/site.ts';
+
+const ROUTE = '/preise';
+const FILE = 'pages/preise.json';
+
+const here = withBrowser();
+const site = editedSite(SECOND_CONTENT);
+
+type Block = { type: string; hidden?: boolean };
+const blocks = (): Block[] => JSON.parse(site.read(FILE)).blocks;
+const types = () => blocks().map(({ type }) => type);
+
+const row = (page: Page, index: number) => page.locator('.outline > ol > li > .row').nth(index);
+/** The rows of the page: the page itself, and its blocks. */
+const [PAGE, LIST, PACKAGES, NOTICE, SHARED] = [0, 2, 3, 4, 7];
+
+async function select(page: Page, index: number): Promise<void> {
+  await row(page, index).click();
+  await expect.poll(() => row(page, index).getAttribute('aria-current')).toBe('true');
+}
+
+type Check = {
+  prepare?: (page: Page) => Promise<void>;
+  /** What the page said, and what has become of the file. */
+  check: (page: Page) => Promise<void>;
+  /** A selector of what has the focus then, if the command was given by a key in the outline. */
+  focus: string;
+};
+
+const CURRENT = '.row[aria-current]';
+
+const CHECKS: { [name in CommandName]: Check } = {
+  undo: {
+    async prepare(page) {
+      await deed(page, 'moveUp', NOTICE);
+      await hasSaid(page, 'Moved.');
+    },
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, /^Undone: /);
+      expect(site.diff()).toBe('');
+      await expect.poll(() => page.locator('[aria-current]').count()).toBe(1);
+    },
+  },
+  redo: {
+    async prepare(page) {
+      await deed(page, 'moveUp', NOTICE);
+      await hasSaid(page, 'Moved.');
+      await page.keyboard.press('ControlOrMeta+z');
+      await hasSaid(page, /^Undone: /);
+    },
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, /^Done again: /);
+      expect(types().indexOf('notice')).toBe(2);
+    },
+  },
+  moveUp: {
+    prepare: page => select(page, NOTICE),
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, 'Moved.');
+      expect(types().indexOf('notice')).toBe(2);
+      await expect.poll(() => row(page, NOTICE - 1).getAttribute('aria-current')).toBe('true');
+    },
+  },
+  moveDown: {
+    prepare: page => select(page, LIST),
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, 'Moved.');
+      expect(types().indexOf('price-list')).toBe(2);
+      await expect.poll(() => row(page, LIST + 1).getAttribute('aria-current')).toBe('true');
+    },
+  },
+  hide: {
+    prepare: page => select(page, NOTICE),
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, 'Hidden.');
+      expect(blocks()[3]?.hidden).toBe(true);
+      await expect.poll(() => row(page, NOTICE).textContent()).toContain('(hidden)');
+    },
+  },
+  duplicate: {
+    prepare: page => select(page, NOTICE),
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, 'Duplicated.');
+      expect(types().filter(type => type === 'notice')).toHaveLength(2);
+      await expect.poll(() => row(page, NOTICE + 1).getAttribute('aria-current')).toBe('true');
+    },
+  },
+  addAfter: {
+    prepare: page => select(page, NOTICE),
+    focus: 'input[type=search]',
+    async check(page) {
+      await page.keyboard.type('fragen');
+      await expect.poll(() => page.locator('.choice').count()).toBe(0);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('faq');
+      await page.locator('.choice').getByText('Faq').click();
+      await hasSaid(page, /^Added\./);
+      await expect.poll(() => row(page, NOTICE + 1).textContent()).toMatch(/^Faq/);
+    },
+  },
+  takeAway: {
+    prepare: page => select(page, NOTICE),
+    focus: CURRENT,
+    async check(page) {
+      await hasSaid(page, 'Taken away.');
+      expect(types()).not.toContain('notice');
+      await expect.poll(() => row(page, NOTICE).textContent()).toMatch(/^Facts/);
+    },
+  },
+  pages: {
+    prepare: page => select(page, PAGE),
+    focus: 'input[type=search]',
+    async check(page) {
+      await page.keyboard.type('stimmen');
+      await page.locator('.choice').click();
+      await page.waitForURL('**/_edit/stimmen');
+      await expect.poll(() => row(page, 2).textContent()).toMatch(/^Testimonials/);
+    },
+  },
+  nextPane: { prepare: page => select(page, PAGE), focus: '.page iframe', check: async () => undefined },
+  previousPane: { prepare: page => select(page, PAGE), focus: '.bar button', check: async () => undefined },
+  stepOut: {
+    async prepare(page) {
+      await select(page, LIST);
+      await page.locator('.outline ol ol .row').first().click();
+    },
+    focus: CURRENT,
+    check: page => expect.poll(() => row(page, LIST).getAttribute('aria-current')).toBe('true'),
+  },
+  keys: {
+    focus: 'dialog button',
+    check: page =>
+      expect.poll(() => page.locator('dialog kbd').count()).toBe(Object.keys(SHELL_COMMANDS).length),
+  },
+};
+
+const NAMES = Object.keys(SHELL_COMMANDS) as CommandName[];
+
+describe.each(NAMES)('the command %s', name => {
+  const { prepare, check, focus } = CHECKS[name];
+
+  it('is given by its keys', async () => {
+    const page = await open();
+    await prepare?.(page);
+    await press(page, name);
+    await expect
+      .poll(() => page.evaluate(selector => document.activeElement?.matches(selector), focus))
+      .toBe(true);
+    await check(page);
+  });
+
+  it('is given by a button', async () => {
+    const page = await open();
+    await prepare?.(page);
+    await page.keyboard.press('F1');
+    await page.locator('dialog .choice').nth(NAMES.indexOf(name)).click();
+    await check(page);
+  });
+});
+
+it('takes nothing away while somebody types', async () => {
+  const page = await open();
+  await select(page, NOTICE);
+  const field = page.locator('.fields [data-path] :is(input, textarea, [contenteditable=true])').first();
+  await field.click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+d');
+  await hasSaid(page, 'Duplicated.');
+  expect(types().filter(type => type === 'notice')).toHaveLength(2);
+});
+
+it('hears the keys in the page of the frame as well', async () => {
+  const page = await open();
+  await select(page, NOTICE);
+  await press(page, 'nextPane');
+  await press(page, 'moveUp');
+  await hasSaid(page, 'Moved.');
+  await press(page, 'nextPane');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.fields'))).toBe(true);
+});
+
+it('moves, hides and takes away a shared block on this page alone', async () => {
+  const page = await open();
+  await expect.poll(() => row(page, SHARED).textContent()).toMatch(/\(shared, on \d+ pages\)$/);
+  await deed(page, 'hide', SHARED);
+  await hasSaid(page, 'Hidden.');
+  await press(page, 'moveUp');
+  await hasSaid(page, 'Moved.');
+  expect(blocks()[5]).toMatchObject({ type: 'shared', hidden: true });
+  await press(page, 'takeAway');
+  await hasSaid(page, 'Taken away.');
+  expect(types()).not.toContain('shared');
+});
+
+it('keeps the focus on the button that has moved something', async () => {
+  const page = await open();
+  await select(page, PACKAGES);
+  await page.getByRole('button', { name: 'Move up', exact: true }).click();
+  await hasSaid(page, 'Moved.');
+  await page.keyboard.press('Enter');
+  await hasSaid(page, /left as it is/);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Move up');
+});
+
+async function open(): Promise<Page> {
+  const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.server.url}/_edit${ROUTE}`);
+  await row(page, SHARED).waitFor();
+  await page.frameLocator('iframe').locator('h1').waitFor();
+  return page;
+}
+
+async function press(page: Page, name: CommandName): Promise<void> {
+  await page.keyboard.press((SHELL_COMMANDS[name].keys ?? '').replace('Ctrl', 'ControlOrMeta'));
+}
+
+async function deed(page: Page, name: CommandName, index: number): Promise<void> {
+  await select(page, index);
+  await press(page, name);
+}
+
+async function hasSaid(page: Page, words: string | RegExp): Promise<void> {
+  await page.locator('.said').filter({ hasText: words }).waitFor();
+}
