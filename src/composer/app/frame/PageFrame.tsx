@@ -41,9 +41,8 @@ export function PageFrame({ store, state }: Props) {
 
   const heard: FrameHearing = {
     select: ({ document, path, letter }) => store.select({ document, path }, letter),
-    press: event => frame.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false,
-    leave({ key, shiftKey }) {
-      if (frame.current) stopBeside(frame.current, shiftKey || key === 'Escape')?.focus();
+    leave(isBackwards) {
+      if (frame.current) stopBeside(frame.current, isBackwards)?.focus();
     },
     scale: () => scale.current,
   };

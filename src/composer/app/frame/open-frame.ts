@@ -11,9 +11,7 @@ export type LiveFrame = ReturnType<typeof openFrame>;
 
 export type FrameHearing = {
   select: (clicked: Clicked) => void;
-  /** Returns whether the shell has done something with the key. */
-  press: (event: KeyboardEvent) => boolean;
-  leave: (event: KeyboardEvent) => void;
+  leave: (isBackwards: boolean) => void;
   scale: () => number;
 };
 
@@ -88,12 +86,11 @@ export function openFrame(page: Document, heard: FrameHearing) {
     hovered = undefined;
     draw();
   });
+  // The page is one stop on the way of the Tab key.
   on('keydown', event => {
-    if (heard.press(event)) event.preventDefault();
-    else if (event.key === 'Tab' || event.key === 'Escape') {
-      event.preventDefault();
-      heard.leave(event);
-    }
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    heard.leave(event.shiftKey);
   });
   on('focusin', ({ target }) => {
     const main = page.querySelector('main');
