@@ -6,7 +6,7 @@ import type { Props } from '../TopBar.tsx';
 import { titled, upperFirst } from '../words.ts';
 import { FrameFoot } from './FrameFoot.tsx';
 import { type FrameHearing, type LiveFrame, openFrame, type Selection } from './open-frame.ts';
-import { drawnSize, type PageSize, useRoom } from './page-size.ts';
+import { drawnSize, firstSize, useRoom } from './page-size.ts';
 import { stopBeside } from './stops.ts';
 
 const FRAME = '/@ashlar/frame';
@@ -17,7 +17,7 @@ export function PageFrame({ store, state }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [live, setLive] = useState<LiveFrame>();
   const [loads, setLoads] = useState(0);
-  const [size, setSize] = useState<PageSize>('desktop');
+  const [size, setSize] = useState(firstSize);
   const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const scale = useRef(1);
   const room = useRoom(pane);

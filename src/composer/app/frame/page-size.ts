@@ -9,6 +9,13 @@ const WIDTHS = { phone: 390, tablet: 768 };
 /** A narrower page would be drawn as for a tablet. */
 const LEAST_DESKTOP = 1024;
 
+/** In a narrower window the words of a wide page would be too small to read. */
+const LEAST_WINDOW = 1400;
+
+export function firstSize(): PageSize {
+  return innerWidth < LEAST_WINDOW ? 'tablet' : 'desktop';
+}
+
 export function drawnSize(size: PageSize, room: Room): Room & { scale: number } {
   const width = size === 'desktop' ? Math.max(room.width, LEAST_DESKTOP) : WIDTHS[size];
   const scale = Math.min(1, room.width / width);
