@@ -1,5 +1,5 @@
 // Puts a site into Git and serves it for editing, so that a test can say what has become of its files.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -48,7 +48,7 @@ export function editedSite(content: string): EditedSite {
 
   beforeAll(async () => {
     outer = mkdtempSync(join(tmpdir(), 'ashlar-edited-'));
-    for (const part of ['pages', 'blocks'].filter(part => existsSync(join(content, part))))
+    for (const part of content === process.cwd() ? ['pages'] : ['pages', 'blocks'])
       cpSync(join(content, part), at(part), { recursive: true });
     writeFileSync(at('.gitignore'), '.ashlar/\n');
     git('site', 'init', '--quiet', '--template=', '--initial-branch=main');

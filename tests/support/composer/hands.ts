@@ -45,12 +45,35 @@ export class Hands {
   /** Puts the caret where the words are: on the page, or else through outline and fields. */
   async goTo(words: WordsAt): Promise<void> {
     if (this.way === 'pointer') {
-      await this.use(this.frame.locator('main').getByText(words.shown).first());
+      await this.clickWords(words.shown);
       await this.isIn(words.field);
       return;
     }
     await this.choose(words);
     await this.goToField(words.field);
+  }
+
+  /** Clicks on the first word, because the middle of what is around may belong to something else. The frame may be made smaller. */
+  private async clickWords(words: string): Promise<void> {
+    const { x, y } = await this.frame
+      .locator('main')
+      .getByText(words)
+      .first()
+      .evaluate(element => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [word = element.getBoundingClientRect()] = range.getClientRects();
+        const frame = window.frameElement as HTMLElement;
+        const around = frame.getBoundingClientRect();
+        const scale = around.width / frame.offsetWidth;
+        return {
+          x: around.left + (word.left + 5) * scale,
+          y: around.top + (word.top + word.height / 2) * scale,
+        };
+      });
+    this.count += 1;
+    await this.page.mouse.click(x, y);
   }
 
   async goToField(name: string): Promise<void> {
@@ -66,7 +89,7 @@ export class Hands {
   /** Selects a block or an item. */
   async choose({ block, item }: Pick<WordsAt, 'block' | 'item'>): Promise<void> {
     await this.use(this.inOutline(block));
-    if (item) await this.use(this.fields.getByRole('button', { name: item, exact: true }));
+    if (item) await this.use(this.fields.locator('.items').getByText(item, { exact: true }));
   }
 
   inOutline(name: string): Locator {
@@ -74,7 +97,7 @@ export class Hands {
   }
 
   field(name: string): Locator {
-    return this.fields.getByLabel(name, { exact: true });
+    return this.fields.getByLabel(new RegExp(`^${name}$`, 'i'));
   }
 
   button(name: string): Locator {
