@@ -27,8 +27,14 @@ export type ToldProblem = PlaceIn & {
 /** Places that still give an old value. "what" is the value in words: "$40 of \"Haircut\"". */
 export type LeftBehindNow = { what: string; places: LeftPlace[] };
 
-/** One of those places. It can be changed with the others if it is sure to mean the same thing. */
-export type LeftPlace = PlaceIn & { key: string; page: string; sentence: string; mend?: string };
+/** One of those places: its own words, and what the check says of them. It can be changed if it is sure to mean the same thing. */
+export type LeftPlace = PlaceIn & {
+  key: string;
+  page: string;
+  words: string;
+  sentence: string;
+  mend?: string;
+};
 
 export type PageLook = {
   /** How much news there had been when this was looked at. */

@@ -1,10 +1,13 @@
 // Answers what the shell shows of one page: its documents, its blocks, what is wrong with them, and how the page is drawn.
+import { type Path, valueAt } from '../../base/json-value.ts';
+import { cut } from '../../base/words.ts';
 import { versionOf } from '../../change/fix/judge-edits.ts';
 import { checkDocument } from '../../check/check.ts';
 import type { StillSaid } from '../../check/lint/still-said.ts';
 import { stillSaidBeside, warningsOn } from '../../check/remarks.ts';
 import type { DocumentFile, PageFile } from '../../document/problem/document.ts';
 import { hasErrors, type Problem } from '../../document/problem/problem.ts';
+import { inWords } from '../../document/schema/labels.ts';
 import { documentIn, documentOfFile } from '../../site/library/documents.ts';
 import { pageName } from '../../site/page-summary.ts';
 import { standingOf, standingWords } from '../../site/publication.ts';
@@ -80,11 +83,25 @@ function leftBehindNow({ what, places }: StillSaid, library: Library): LeftBehin
           key: keyOfProblem(problem),
           page: titleOf(file, library),
           sentence,
+          words: wordsAround(valueAt(file.parsed?.value, place.path), place.path, what),
           ...(fix && { mend: fix.title }),
         },
       ];
     }),
   };
+}
+
+const LONGEST_WORDS = 160;
+/** A shorter text says nothing without the name of its field. */
+const SHORTEST_WORDS = 20;
+
+/** The sentence in which the old value stands. */
+function wordsAround(value: unknown, path: Path, what: string): string {
+  const field = inWords(path.findLast(step => typeof step === 'string') ?? '');
+  if (typeof value !== 'string' || value.length < SHORTEST_WORDS) return `${field}: ${String(value)}`;
+  const [amount = ''] = what.split(' ');
+  const sentence = value.split(/(?<=[.!?])\s+/).find(one => one.includes(amount)) ?? value;
+  return cut(sentence, LONGEST_WORDS);
 }
 
 function titleOf(file: DocumentFile, library: Library): string {

@@ -33,6 +33,17 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
   };
   const isFilled = value === undefined && (field.fromSite ?? field.fromPages) !== undefined;
   const isLine = typeof field.step === 'number';
+  const help = (
+    <div id={`${id}-help`} className="field__help">
+      {control.kind !== 'yes' && short && <p>{short}</p>}
+      {more && (
+        <details className="why">
+          <summary aria-label={`More about ${field.label}`}>?</summary>
+          <p>{more}</p>
+        </details>
+      )}
+    </div>
+  );
   return (
     <div
       className="field"
@@ -51,16 +62,9 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       >
         {upperFirst(field.label)}
       </Label>
-      <div id={`${id}-help`} className="field__help">
-        {control.kind !== 'yes' && short && <p>{short}</p>}
-        {more && (
-          <details className="why">
-            <summary aria-label={`More about ${field.label}`}>?</summary>
-            <p>{more}</p>
-          </details>
-        )}
-      </div>
+      {control.kind !== 'yes' && help}
       {isFilled ? <FilledElsewhere {...props} /> : <ControlFor {...props} />}
+      {control.kind === 'yes' && help}
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
           <p key={message} className={`field__said field__said--${level}`}>

@@ -29,12 +29,16 @@ export function FieldsPanel({ store, state }: Props) {
   const place = level && { document, path: level.path };
   const standing = state.selectedAs ?? selected;
   useFocus(panel, state, place);
+  const unlock = () => {
+    setUnlocked(document);
+    store.select({ ...selected }, state.caret);
+  };
   return (
     <aside className="fields" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
       <NotSavedYet store={store} state={state} />
       <Way levels={shown} value={value} document={document} select={store.select} />
       {now && now.kind !== 'page' && (
-        <UsedElsewhere {...{ store, now, document, isLocked }} unlock={() => setUnlocked(document)} />
+        <UsedElsewhere {...{ store, now, document, isLocked }} unlock={unlock} />
       )}
       {look && !now && <OnAnotherPage store={store} state={state} place={selected} />}
       {level && place && (

@@ -3,6 +3,7 @@ import { counted } from '../../../base/words.ts';
 import type { LeftBehindNow } from '../../form/asks.ts';
 import { keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
+import { upperFirst } from '../words.ts';
 
 /** Other places that still give the old value. The sure ones are ticked. */
 export function StillElsewhere({ store, state }: Props) {
@@ -15,14 +16,18 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
   const sure = places.filter(({ mend }) => mend !== undefined);
   const [unticked, setUnticked] = useState(new Set<string>());
   const chosen = sure.map(({ key }) => key).filter(key => !unticked.has(key));
-  const change = () => store.mendOthers(state.route, chosen);
+  const change = async () => {
+    const isDone = await store.mendOthers(state.route, chosen);
+    // The button has gone with the list, and the work goes on where it was.
+    if (isDone && state.selected) store.select({ ...state.selected });
+  };
   return (
     <section className="still">
       <h2>
         Still {what} in {counted(places.length, 'other place')}
       </h2>
       <ul>
-        {places.map(({ key, page, sentence, mend, document, path }) => (
+        {places.map(({ key, page, words, sentence, mend, document, path }) => (
           <li key={key + keyOf({ document, path })}>
             <label className="tick">
               <input
@@ -37,14 +42,16 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
                 }}
               />
               <span>
-                <strong>{page}</strong> {sentence}
+                <strong>{page}</strong>
+                <span className="still__words">{upperFirst(words)}</span>
+                {mend === undefined && <span className="field__help">{sentence}</span>}
               </span>
             </label>
           </li>
         ))}
       </ul>
       {chosen.length > 0 && (
-        <button type="button" onClick={change}>
+        <button type="button" onClick={() => void change()}>
           Change {chosen.length === 1 ? 'it' : 'them'}
         </button>
       )}

@@ -66,8 +66,8 @@ export function WordsInput(props: ControlProps<'words'>) {
   const isSelected = selected !== undefined && keyOf(selected) === keyOf(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same field can be selected again, and then the focus comes back.
   useEffect(() => {
-    const words = host.current?.querySelector('[role="textbox"]')?.textContent ?? '';
-    if (isSelected && !isLocked) editor.current?.focus(letterIn(words, caret));
+    const { current: words } = editor;
+    if (isSelected && !isLocked) words?.focus(letterIn(words.shown(), caret));
   }, [selected, caret, isLocked]);
 
   return (

@@ -18,7 +18,9 @@ export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret
   // An editor of words has already put the caret where it was asked to.
   if (row.contains(row.ownerDocument.activeElement)) return;
   const box = row.querySelector<HTMLElement>(TAKES_FOCUS);
-  box?.focus();
+  if (box?.matches(':disabled, [contenteditable="false"]'))
+    form.querySelector<HTMLElement>('.notice button')?.focus({ preventScroll: true });
+  else box?.focus();
   if (box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && box.type === 'text')) {
     const letter = letterIn(box.value, caret) ?? box.value.length;
     box.setSelectionRange(letter, letter);
