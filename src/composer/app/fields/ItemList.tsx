@@ -20,10 +20,11 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   const count = rows.filter(({ isBegun }) => !isBegun).length;
 
   /** Once React has drawn what has changed. */
-  function focusOn(row: number, selector: string): void {
+  function focusOn(row: number, first: string, otherwise = first): void {
     setTimeout(() => {
       const item = list.current?.children[Math.max(0, row)] ?? list.current?.nextElementSibling;
-      item?.querySelector<HTMLElement>(`:is(${selector}):not(:disabled)`)?.focus();
+      const find = (selector: string) => item?.querySelector<HTMLElement>(`:is(${selector}):not(:disabled)`);
+      (find(first) ?? find(otherwise))?.focus();
     });
   }
 
@@ -41,7 +42,7 @@ export function ItemList({ control, place, value, labelId, draw, store, state }:
   async function move(row: Row, by: number, position: number): Promise<void> {
     const way = by < 0 ? 'up' : 'down';
     if (await store.move(at(row.index), row.at + by, true))
-      focusOn(position + by, `[data-do="${way}"]:not(:disabled), [data-do]`);
+      focusOn(position + by, `[data-do="${way}"]`, '[data-do]');
   }
 
   async function takeAway({ index }: Row, position: number, selector: string): Promise<void> {

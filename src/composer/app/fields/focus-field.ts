@@ -7,10 +7,11 @@ const TAKES_FOCUS = '[role="textbox"], input, textarea, select, button';
 
 /** The nearest field that the form shows, because a click can mean a part of it: one paragraph of several. */
 export function focusField(form: HTMLElement, { document, path }: PlaceIn, caret?: Caret): void {
+  const rows = [...form.querySelectorAll<HTMLElement>('[data-path]')];
   const row = path
-    .map((_, index) => path.slice(0, path.length - index))
-    .map(path => form.querySelector<HTMLElement>(`[data-path="${CSS.escape(keyOf({ document, path }))}"]`))
-    .find(found => found !== null);
+    .map((_, index) => keyOf({ document, path: path.slice(0, path.length - index) }))
+    .map(key => rows.find(({ dataset }) => dataset.path === key))
+    .find(found => found !== undefined);
   if (!row) return;
   const closed = row.closest('details');
   if (closed) closed.open = true;

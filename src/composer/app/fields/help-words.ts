@@ -1,5 +1,6 @@
 // Says what a field is for, as short as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
 // nor needs the example once the field is filled.
+import { counted } from '../../../base/words.ts';
 import type { Control } from '../../form/control.ts';
 import type { FieldInForm } from '../../form/form.ts';
 import { upperFirst } from '../words.ts';
@@ -42,9 +43,9 @@ function exampleIn(example: string | undefined): string | undefined {
 /** Says how much room is left once there is little. Undefined while nobody needs to know. */
 export function roomLeft(text: string, { least = 0, most = Number.POSITIVE_INFINITY }): string | undefined {
   const left = most - text.length;
-  if (left < 0) return `${-left} characters too many: ${most} at most.`;
+  if (left < 0) return `${counted(-left, 'character')} too many: ${most} at most.`;
   if (text.length > 0 && text.length < least)
-    return `${least} characters at least: ${least - text.length} more.`;
-  if (left <= Math.max(10, most / 10)) return `${left} characters left.`;
+    return `${counted(least, 'character')} at least: ${least - text.length} more.`;
+  if (left <= Math.max(10, most / 10)) return `${counted(left, 'character')} left.`;
   return undefined;
 }

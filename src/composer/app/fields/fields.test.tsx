@@ -1,0 +1,485 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import { placesAt } from '../../../base/places.mjs';
+import { pageBundle } from '../../../document/schema/bundle.ts';
+import { type Definitions, readSources, type Schema } from '../../../document/schema/sources.ts';
+import { compileSchema } from '../../../document/validate/compile-schema.ts';
+import type { Asks, Opened, PageLook } from '../../form/asks.ts';
+import { type Step, stepped } from '../../form/steps.ts';
+import type { World } from '../ask.ts';
+import { openStore, type Store } from '../store.ts';
+import { FieldsPanel } from './FieldsPanel.tsx';
+
+const PAGE = '/shop';
+const SITE = '_site';
+
+const definitions = pageBundle(readSources(placesAt('.')).sources).definitions as Definitions;
+const piece = (name: string) => ({ $ref: `#/definitions/${name}` });
+const line = piece('line');
+
+/** A document with a field for each control and each keyword that a form heeds. */
+const SCHEMA: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    title: {
+      type: 'string',
+      minLength: 3,
+      maxLength: 12,
+      description: 'Its name. Nobody reads on. Example: "Oak".',
+    },
+    opening: { ...line, label: 'first words' },
+    hours: { type: 'string', maxLength: 99, names: 'values' },
+    code: { type: 'string', maxLength: 9, pattern: '^[a-z]+$', patternErrorMessage: 'Letters.' },
+    intro: piece('text'),
+    layout: { type: 'string', enum: ['wide', 'tall'], enumDescriptions: ['Wider', 'Taller'] },
+    season: { type: 'string', enum: ['spring', 'summer', 'autumn', 'winter', 'none at all'] },
+    focus: piece('focus'),
+    icon: piece('icon'),
+    picture: piece('image'),
+    file: { type: 'string', maxLength: 99, names: 'pictures' },
+    tall: { ...line, onlyIn: ['tall'] },
+    more: { type: 'string', maxLength: 99, names: 'links' },
+    part: { type: 'string', maxLength: 99, names: 'shared' },
+    category: { type: 'string', maxLength: 99, names: 'categories' },
+    done: { const: true, description: 'true leaves out the rest.' },
+    open: { type: 'boolean' },
+    day: { type: 'string', maxLength: 10, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+    moment: { type: 'string', maxLength: 30, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$' },
+    price: piece('money'),
+    count: { type: 'integer', minimum: 1, maximum: 5 },
+    people: { type: 'array', items: line, fromSite: 'organization.people', noun: 'person' },
+    articles: { type: 'array', items: line, fromPages: 'articles' },
+    tags: {
+      type: 'array',
+      maxItems: 4,
+      uniqueItems: true,
+      items: { type: 'string', minLength: 1, maxLength: 20 },
+    },
+    steps: {
+      type: 'array',
+      noun: 'step',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { title: line },
+        required: ['title'],
+      },
+    },
+    sizes: { type: 'object', maxProperties: 3, additionalProperties: line },
+    either: {
+      type: ['string', 'object'],
+      properties: { name: line, more: line },
+      additionalProperties: false,
+    },
+    link: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { text: line, href: { ...piece('href'), label: 'address' }, chat: line },
+      required: ['text'],
+      oneOf: [{ required: ['href'] }, { required: ['chat'] }],
+    },
+  },
+  required: ['title'],
+};
+
+const CHOICES: { [kind: string]: { value: string; meaning: string }[] } = {
+  links: [
+    { value: '/pricing', meaning: 'The page “Pricing”' },
+    { value: '/faq', meaning: 'The page “Questions”' },
+  ],
+  categories: [{ value: 'Guides', meaning: 'A category with 3 articles' }],
+  shared: [{ value: 'hours', meaning: '“Opening hours”, used on 12 pages' }],
+  pictures: [{ value: '/images/oak.jpg', meaning: 'The file pages/_public/images/oak.jpg' }],
+  values: [{ value: '{brand}', meaning: 'Oak & Awl' }],
+};
+
+const check = compileSchema({ ...SCHEMA, definitions });
+
+/** A server that keeps one page in its hand, and takes nothing that the schema refuses. */
+function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
+  let value: unknown = { title: 'Oak', ...page };
+  const site = {
+    brand: 'Oak & Awl',
+    language: 'en-AU',
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
+    values: { report: 700 },
+  };
+  const asked: string[] = [];
+  const lookNow = (): Partial<PageLook> => ({
+    route: PAGE,
+    blocks: [],
+    documents: {
+      [PAGE]: { kind, value, version: '0', language: 'en' },
+      [SITE]: { kind: 'site', value: site, version: '0', language: 'en' },
+    },
+    problems: [],
+    left: [],
+  });
+  function changed(steps: Step[]): object {
+    const after = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, value);
+    if (!check(after)) {
+      const problems = (check.errors ?? []).map(({ instancePath, message }) => ({
+        document: PAGE,
+        path: instancePath.split('/').slice(1),
+        message: `Not right: ${message}`,
+      }));
+      return { ok: false, status: 422, message: 'Not right.', problems, ways: [] };
+    }
+    value = after;
+    return { ok: true, told: { versions: {} } };
+  }
+  async function ask(name: keyof Asks, input: unknown): Promise<object> {
+    asked.push(name);
+    if (name === 'change') return changed((input as { steps: Step[] }).steps);
+    if (name === 'begin')
+      return { ok: true, told: { value: { title: 'A begun step' }, given: [], waits: false } };
+    if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
+    const { kind, search } = input as Asks['choices']['input'];
+    const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
+      `${value} ${meaning}`.toLowerCase().includes(search.toLowerCase()),
+    );
+    return { ok: true, told: { choices, more: 0 } };
+  }
+  const schemas = { page: SCHEMA, shared: SCHEMA, site: {} };
+  const opened: Partial<Opened> = { where: '', schemas, definitions };
+  const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
+  const store = openStore(world, opened as Opened, { read: () => new Map(), keep: () => undefined });
+  return { store, asked, at: (...path: Path) => valueAt(value, path) };
+}
+
+function Panel({ store }: { store: Store }) {
+  return <FieldsPanel store={store} state={useSyncExternalStore(store.subscribe, store.state)} />;
+}
+
+async function show(page: object = {}, kind: 'page' | 'shared' = 'page') {
+  const opened = openPanel(page, kind);
+  await opened.store.go(PAGE);
+  render(<Panel store={opened.store} />);
+  return opened;
+}
+
+const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
+const type = (element: Element, value: string) => fireEvent.change(element, { target: { value } });
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a field is written and emptied:', () => {
+  const IN_ONE_BOX: [field: string, label: string, typed: string, written: unknown][] = [
+    ['opening', 'First words', 'Come in', 'Come in'],
+    ['opening', 'First words', 'Come\nin', 'Come in'],
+    ['hours', 'Hours', 'Until {report}', 'Until {report}'],
+    ['price', 'Price', '700', 700],
+    ['price', 'Price', '$700', 700],
+    ['price', 'Price', '$1,200.50', 1200.5],
+    ['price', 'Price', '{report}', '{report}'],
+    ['count', 'Count', '3', 3],
+    ['day', 'Day', '2026-12-01', '2026-12-01'],
+    ['moment', 'Moment', '2026-12-01', '2026-12-01'],
+    ['more', 'More', 'https://example.com', 'https://example.com'],
+    ['category', 'Category', 'Guides', 'Guides'],
+    ['part', 'Part', 'hours', 'hours'],
+    ['season', 'Season', '"winter"', 'winter'],
+    ['icon', 'Icon', '"anchor"', 'anchor'],
+  ];
+  it.each(IN_ONE_BOX)('%s (%s) from "%s"', async (field, label, typed, written) => {
+    const { at } = await show();
+    type(box(label), typed);
+    await pause();
+    expect(at(field)).toEqual(written);
+    fireEvent.blur(box(label));
+    type(box(label), '');
+    await pause();
+    expect(at()).toEqual({ title: 'Oak' });
+  });
+
+  const BY_CHOICE: [field: string, label: string, written: unknown, back: string][] = [
+    ['layout', 'Tall Taller', 'tall', 'As usual Nothing is chosen here'],
+    ['focus', 'Top left', 'top left', 'Middle'],
+    ['open', 'No', false, ''],
+    ['done', 'Leaves out the rest.', true, 'Leaves out the rest.'],
+  ];
+  it.each(BY_CHOICE)('%s by choosing "%s"', async (field, label, written, back) => {
+    const { at } = await show();
+    fireEvent.click(box(label));
+    await pause();
+    expect(at(field)).toBe(written);
+    if (back === '') click('Leave it out');
+    else {
+      const group = document.querySelector(`[data-path='${PAGE} ["${field}"]']`) as HTMLElement;
+      fireEvent.click(within(group).getByLabelText(back));
+    }
+    await pause();
+    expect(at(field)).toBeUndefined();
+  });
+
+  it('words in an editor, with their label and help', async () => {
+    const { at } = await show({ intro: 'One **bold** word' });
+    const words = screen.getByRole('textbox', { name: 'intro' });
+    expect(words.querySelector('strong')?.textContent).toBe('bold');
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+    expect(at('intro')).toBe('One **bold** word');
+  });
+
+  it('a time with its distance from world time where the site is', async () => {
+    const { at } = await show({ moment: '2026-12-01' });
+    type(box('Time'), '09:30');
+    await pause();
+    expect(at('moment')).toBe('2026-12-01T09:30+11:00');
+  });
+
+  it('a picture by how it looks, with its words right beneath', async () => {
+    const { at } = await show({ picture: { src: '/images/ash.jpg', alt: 'Ash' } });
+    click('Choose another picture');
+    await pause();
+    click('oak');
+    await pause();
+    expect(at('picture', 'src')).toBe('/images/oak.jpg');
+    type(screen.getByRole('textbox', { name: 'Alt' }), 'Oak');
+    await pause();
+    expect(at('picture')).toEqual({ src: '/images/oak.jpg', alt: 'Oak' });
+  });
+
+  it('the name of a picture', async () => {
+    const { at } = await show({ file: '/images/ash.jpg' });
+    click('Take it away');
+    await pause();
+    expect(at('file')).toBeUndefined();
+  });
+});
+
+describe('a field says', () => {
+  it('what it is for in a sentence, and the rest when asked', async () => {
+    await show();
+    const title = box('Title');
+    const about = title
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map(id => document.getElementById(id)?.textContent);
+    expect(about?.[0]).toContain('Its name.');
+    expect(screen.getByText('Nobody reads on.').closest('details')?.open).toBe(false);
+  });
+
+  it('how much room is left when there is little', async () => {
+    await show();
+    type(box('Title'), 'Oak and ash');
+    expect(screen.getByText('1 character left.')).toBeTruthy();
+    type(box('Title'), 'Oak and ashes');
+    expect(screen.getByText('1 character too many: 12 at most.')).toBeTruthy();
+  });
+
+  it('what is wrong, and the words stay until they are right or given up', async () => {
+    const { at } = await show({ code: 'oak' });
+    type(box('Code'), 'OAK 1');
+    await pause();
+    expect(at('code')).toBe('oak');
+    expect(box('Code').getAttribute('aria-invalid')).toBe('true');
+    const held = within(screen.getByRole('region', { name: 'Not saved yet' }));
+    expect(held.getByRole('button', { name: 'Code' })).toBeTruthy();
+    expect(held.getByText('OAK 1')).toBeTruthy();
+    fireEvent.click(held.getByRole('button', { name: 'Leave it as it was' }));
+    await pause();
+    expect(box('Code').value).toBe('oak');
+    expect(document.activeElement).toBe(box('Code'));
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+  });
+
+  it('what stands behind a value, and what an address means', async () => {
+    await show({ hours: 'From {report}', more: 'mailto:a@example.com', price: 700 });
+    expect(screen.getByText('$700').parentElement?.textContent).toBe('{report} is shown as $700');
+    expect(screen.getByText('Writes an email to a@example.com.')).toBeTruthy();
+    expect(screen.getByText('Shown as $700')).toBeTruthy();
+  });
+
+  it('where it is filled from', async () => {
+    const { at } = await show();
+    expect(screen.getByText(/Filled from Organization, People/)).toBeTruthy();
+    expect(screen.getByText(/Filled from the site’s articles/)).toBeTruthy();
+    click('Write it here instead');
+    await pause();
+    expect(at('people')).toEqual([]);
+  });
+
+  it('nothing while its neighbour makes it meaningless', async () => {
+    await show();
+    expect(screen.queryByLabelText('Tall')).toBeNull();
+    fireEvent.click(box('Tall Taller'));
+    await pause();
+    expect(box('Tall')).toBeTruthy();
+  });
+});
+
+describe('fields that belong together', () => {
+  it('are one of these', async () => {
+    const { at } = await show({ link: { text: 'Ask', href: '/contact' } });
+    fireEvent.click(box('Chat'));
+    type(screen.getAllByLabelText('Chat').at(-1) as Element, 'Hello');
+    await pause();
+    expect(at('link')).toEqual({ text: 'Ask', chat: 'Hello' });
+  });
+
+  it('are saved together once all that are needed are there', async () => {
+    const { at } = await show();
+    click('Add link');
+    await pause();
+    expect(at('link')).toBeUndefined();
+    type(box('Text'), 'Ask');
+    fireEvent.click(box('Address'));
+    type(screen.getAllByLabelText('Address').at(-1) as Element, '/contact');
+    await pause();
+    expect(at('link')).toEqual({ text: 'Ask', href: '/contact' });
+    click('Take link away');
+    await pause();
+    expect(at('link')).toBeUndefined();
+  });
+
+  it('take the place of a line, and give it back', async () => {
+    const { at } = await show({ either: 'A line' });
+    click('Write it as name and more instead');
+    await pause();
+    expect(at('either')).toEqual({ name: 'A line' });
+    click('Write it as one line instead');
+    await pause();
+    expect(at('either')).toBe('A line');
+  });
+});
+
+describe('a list', () => {
+  const lines = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Tag \d/);
+
+  it('of lines gets another one with Enter, and loses an empty one with Backspace', async () => {
+    const { at } = await show({ tags: ['one', 'three'] });
+    fireEvent.keyDown(lines()[0] as Element, { key: 'Enter' });
+    await pause();
+    expect(document.activeElement).toBe(lines()[1]);
+    expect(at('tags')).toEqual(['one', 'three']);
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    type(lines()[1] as Element, 'two');
+    await pause();
+    expect(at('tags')).toEqual(['one', 'two', 'three']);
+    expect(document.activeElement).toBe(lines()[1]);
+    type(lines()[1] as Element, '');
+    fireEvent.keyDown(lines()[1] as Element, { key: 'Backspace' });
+    await pause();
+    expect(at('tags')).toEqual(['one', 'three']);
+    expect(document.activeElement).toBe(lines()[0]);
+  });
+
+  it('takes no more than it may hold', async () => {
+    await show({ tags: ['1', '2', '3', '4'] });
+    expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
+    fireEvent.keyDown(lines()[0] as Element, { key: 'Enter' });
+    await pause();
+    expect(lines()).toHaveLength(4);
+  });
+
+  it('of items is put in order, and the focus goes along', async () => {
+    const { at } = await show({ steps: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] });
+    click('Move down: Step 1: A');
+    await pause();
+    expect(at('steps')).toEqual([{ title: 'B' }, { title: 'A' }, { title: 'C' }]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Step 2: A');
+    click('Take away: Step 2: A');
+    await pause();
+    expect(at('steps')).toEqual([{ title: 'B' }, { title: 'C' }]);
+    click('Add a step');
+    await pause();
+    expect(at('steps')).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Step 3: A begun step');
+    click('Page: Oak');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Page: Oak');
+  });
+
+  it('of named values gets names, and loses them', async () => {
+    const { at } = await show({ sizes: { small: 'One' } });
+    type(box('Add a name'), 'large');
+    click('Add');
+    type(box('Large'), 'Ten');
+    await pause();
+    expect(at('sizes')).toEqual({ small: 'One', large: 'Ten' });
+    click('Rename small');
+    type(box('New name of small'), 'tiny');
+    click('Rename');
+    await pause();
+    expect(at('sizes')).toEqual({ tiny: 'One', large: 'Ten' });
+    click('Take large away');
+    await pause();
+    click('Take tiny away');
+    await pause();
+    expect(at('sizes')).toBeUndefined();
+  });
+});
+
+describe('a box for names', () => {
+  it('asks nothing until somebody uses it, and then once for a burst of typing', async () => {
+    const { asked } = await show();
+    fireEvent.focus(box('More'));
+    await pause();
+    expect(asked).not.toContain('choices');
+    type(box('More'), 'p');
+    type(box('More'), 'pri');
+    await pause();
+    expect(asked.filter(name => name === 'choices')).toHaveLength(1);
+  });
+
+  it('is used by the keyboard alone', async () => {
+    const { at } = await show();
+    const more = box('More');
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    await pause();
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    const active = document.getElementById(more.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Questions');
+    fireEvent.keyDown(more, { key: 'Enter' });
+    await pause();
+    expect(at('more')).toBe('/faq');
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('what is selected', () => {
+  it('gets the caret at its letter', async () => {
+    const { store } = await show({ opening: 'Come in, please' });
+    act(() => store.select({ document: PAGE, path: ['opening'] }, { text: 'Come in, please', offset: 5 }));
+    expect(document.activeElement).toBe(box('First words'));
+    expect(box('First words').selectionStart).toBe(5);
+  });
+
+  it('is shown even if it waits under "More fields"', async () => {
+    const { store } = await show();
+    act(() => store.select({ document: PAGE, path: ['code'] }));
+    expect(box('Code').closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(box('Code'));
+  });
+
+  it('stays locked in a shared document until it is to change everywhere', async () => {
+    const { store, at } = await show({ code: 'oak' }, 'shared');
+    expect(box('Code').closest('fieldset')?.disabled).toBe(true);
+    act(() => store.select({ document: PAGE, path: ['code'] }));
+    click('Change it everywhere');
+    expect(document.activeElement).toBe(box('Code'));
+    type(box('Code'), 'ash');
+    await pause();
+    expect(at('code')).toBe('ash');
+  });
+});
