@@ -90,7 +90,9 @@ describe('the package', () => {
     expect(names.filter(name => /(^|[./])test\.tsx?$|^pages|^tests|^scripts\/project/.test(name))).toEqual(
       [],
     );
-    expect(names.filter(name => /^compiled\/program\/[^/]+\/check\.js$/.test(name))).toHaveLength(1);
+    for (const made of ['program/[^/]+/check', 'composer/[^/]+/composer'])
+      expect(names.filter(name => new RegExp(`^compiled/${made}\\.js$`).test(name))).toHaveLength(1);
+    expect(names).toContain('src/composer/composer.css');
   });
 
   it('starts a site that has all commands, and whose workflow does its work', () => {
@@ -119,6 +121,24 @@ describe('the package', () => {
     // A site without blocks of its own uses the program compiled in the package.
     expect(existsSync(join(keptPlace(shop), 'program'))).toBe(false);
     expect(existsSync(join(keptPlace(shop), 'client'))).toBe(false);
+  });
+
+  it('opens the composer, with the script that it brings along', async () => {
+    const shop = join(studio, 'shop');
+    const server = await startDevServer(shop, { program: join(engine, 'scripts/run.mjs') });
+    const browser = await startBrowser();
+    try {
+      const { page, complaints } = await openPage(browser);
+      await page.goto(`${server.url}/_edit`);
+      await page.getByText('All saved on this computer').waitFor();
+      await page.frameLocator('iframe').locator('h1').first().waitFor();
+      expect(complaints).toEqual([]);
+    } finally {
+      server.stop();
+      await browser.close();
+    }
+    const kept = [shop, engine].map(folder => join(keptPlace(folder), 'composer'));
+    expect(kept.filter(folder => existsSync(folder))).toEqual([]);
   });
 
   it('starts a block in TypeScript that knows its fields', () => {
