@@ -10,7 +10,7 @@ import { openJournal } from '../change/journal/watch.ts';
 import { ABOUT_THE_SITE, FAVICON } from '../document/files/public.ts';
 import { contentPolicy } from '../draw/html/policy.ts';
 import { printStyles } from '../draw/html/print-styles.ts';
-import { allBlockStyles, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts';
+import { allBlockStyles, type KeptSheets, loadStyles, PRINT_STYLES } from '../draw/html/styles.ts';
 import { examplesSite } from '../publish/gallery/examples.ts';
 import { listingOf, siteFiles } from '../publish/site-files.ts';
 import { openLibrary } from '../site/library/library.ts';
@@ -54,14 +54,15 @@ export function serveDocuments(
 ): () => void {
   const components = openComponentsNow(server, places);
   const lookNow = openLookNow(() => pagesNow.library());
+  const keptSheets: KeptSheets = new Map();
+  const stylesNow = () => loadStyles(places, lookNow(), keptSheets);
   const pagesNow: PagesNow = openPagesNow(
     {
       library: () => openLibrary(places.site, places.engine),
       assets: () => {
-        const look = lookNow();
-        const styles = loadStyles(places, look);
+        const styles = stylesNow();
         return {
-          look,
+          look: lookNow(),
           styles,
           blockStyles: BLOCK_STYLES,
           loaders: { page: '', livePage: '' },
@@ -94,15 +95,9 @@ export function serveDocuments(
   printWhere(server, places);
   server.middlewares.use((request, response, next) => {
     const path = pathOf(request);
-    if (path === BLOCK_STYLES)
-      return sendAnswer(response, 200, 'text/css', allBlockStyles(loadStyles(places, lookNow())));
+    if (path === BLOCK_STYLES) return sendAnswer(response, 200, 'text/css', allBlockStyles(stylesNow()));
     if (path === `/${PRINT_STYLES}`)
-      return sendAnswer(
-        response,
-        200,
-        'text/css',
-        printStyles(loadStyles(places, lookNow()), pagesNow.site()),
-      );
+      return sendAnswer(response, 200, 'text/css', printStyles(stylesNow(), pagesNow.site()));
     if (path === WORDS)
       return sendAnswer(response, 200, 'application/json', JSON.stringify(pagesNow.site().words));
     const route = pagesNow.routeOf(path.replace(/\.json$/, ''));

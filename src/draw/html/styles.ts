@@ -22,8 +22,12 @@ export type StyleSheets = Map<string, StyleSheet>;
 const PARTS = 'src/draw/styles/parts';
 const TARGETS = browserslistToTargets(['chrome 111', 'firefox 114', 'safari 16.4', 'ios_saf 16.4']);
 
-export function loadStyles(sides: Sides, look: SiteLook): StyleSheets {
-  return new Map([...sheetParts(sides, look)].map(([name, parts]) => [name, loadSheet(name, parts)]));
+/** Sheets that were made before, each with the text that it was made from. */
+export type KeptSheets = Map<string, { text: string; sheet: StyleSheet }>;
+
+/** Makes only those sheets anew whose text is not the one that is kept. */
+export function loadStyles(sides: Sides, look: SiteLook, kept: KeptSheets = new Map()): StyleSheets {
+  return new Map([...sheetParts(sides, look)].map(([name, parts]) => [name, loadSheet(name, parts, kept)]));
 }
 
 export function loadStyle(sides: Sides, look: SiteLook, name: string): StyleSheet {
@@ -78,14 +82,19 @@ function cssIn(home: string, folder: string): StyleFile[] {
   return names.sort().map(name => ({ home, file: `${folder}/${name}` }));
 }
 
-function loadSheet(name: string, parts: Part[]): StyleSheet {
+function loadSheet(name: string, parts: Part[], kept?: KeptSheets): StyleSheet {
   const sources = parts.map(part =>
     'home' in part ? { file: part.file, text: readFileSync(join(part.home, part.file), 'utf8') } : part,
   );
+  const text = sources.map(source => source.text).join('\n');
+  const known = kept?.get(name);
+  if (known?.text === text) return known.sheet;
   const { screen, print } = withoutPrint(minify(name, sources));
   // Escapes "</" so that it cannot end the style element. CSS reads the escaped form as the same text.
   const css = screen.replaceAll('</', '<\\/');
-  return { name, css, print, letters: lettersIn(css) };
+  const sheet = { name, css, print, letters: lettersIn(css) };
+  kept?.set(name, { text, sheet });
+  return sheet;
 }
 
 function minify(name: string, sources: Source[]): string {
