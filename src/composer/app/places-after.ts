@@ -20,6 +20,18 @@ export function afterDeed({ document, path }: PlaceIn, deed: DeedAt): PlaceIn | 
   return to === undefined ? undefined : { document, path: path.with(list.length, to) };
 }
 
+/** The same deed, once other deeds have been done before it. Undefined if what it is about has gone. */
+export function deedSince(deed: DeedAt, since: PlaceAfter): DeedAt | undefined {
+  const place = since(deed);
+  if (!place) return undefined;
+  if (deed.do !== 'move' && deed.do !== 'insert') return { ...deed, ...place };
+  const item = since({ document: deed.document, path: [...deed.path, deed.at] });
+  if (!item) return deed.do === 'insert' ? { ...deed, ...place } : undefined;
+  const at = Number(item.path.at(-1));
+  const to = deed.do === 'move' && { to: Math.max(0, deed.to + at - deed.at) };
+  return { ...deed, ...place, at, ...to };
+}
+
 function indexAfter(index: number, deed: DeedAt): number | undefined {
   if (deed.do === 'insert') return index >= deed.at ? index + 1 : index;
   if (deed.do === 'remove') {

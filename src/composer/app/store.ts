@@ -4,7 +4,7 @@ import type { Opened, PlaceIn } from '../form/asks.ts';
 import type { Deed, Step } from '../form/steps.ts';
 import type { World } from './ask.ts';
 import type { NotSaved } from './not-saved.ts';
-import { afterDeed, type DeedAt, standsIn } from './places-after.ts';
+import { afterDeed, type DeedAt, deedSince, standsIn } from './places-after.ts';
 import { changedInside, countAt, keyOf } from './present.ts';
 import { TO_BE_WRITTEN } from './to-be-written.ts';
 import { newId, openTyping } from './typing.ts';
@@ -21,9 +21,19 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
       typing.changeBegun(changedInside(begun, deed));
       return true;
     }
+    const since = typing.since();
+    let own: DeedAt | undefined;
     return typing.doing(
-      () => world.ask('change', { id: newId(), steps: [stepOf(deed)] }),
-      () => ({ said, after: place => afterDeed(place, deed), ...(then && { select: then }) }),
+      async () => {
+        own = deedSince(deed, since);
+        if (!own) return { ok: false, status: 409, message: 'This has gone meanwhile.' };
+        return world.ask('change', { id: newId(), steps: [stepOf(own)] });
+      },
+      () => ({
+        said,
+        after: place => own && afterDeed(place, own),
+        ...(then && { select: then }),
+      }),
     );
   }
 
@@ -39,14 +49,18 @@ export function openStore(world: World, opened: Opened, notSaved: NotSaved) {
 
   /** Puts in what the server begins: an example's words, or a copy. */
   async function put(
-    { document, path }: PlaceIn,
+    place: PlaceIn,
     said: string,
-    how: { type?: string; like?: PlaceIn },
+    { like, type }: { type?: string; like?: PlaceIn },
   ): Promise<boolean> {
-    await typing.flush();
+    const since = typing.since();
+    await typing.settled();
+    const { document, path } = since(place) ?? place;
     const list = { document, path: path.slice(0, -1) };
     const count = countAt(typing.state().look?.documents[document], list.path);
     const at = Math.min(Number(path.at(-1)), count);
+    const original = like && since(like);
+    const how = { ...(type !== undefined && { type }), ...(original && { like: original }) };
     const begun = await world.ask('begin', { ...list, at, ...how });
     if (!begun.ok) typing.say(begun.message);
     else if (begun.told.waits) {

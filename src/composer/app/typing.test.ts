@@ -7,11 +7,14 @@ import { openStore } from './store.ts';
 
 const PAGE = '/faq';
 const at = (...path: Path): PlaceIn => ({ document: PAGE, path });
+/** The server takes no such word. */
+const REFUSED = 'Nonsense';
 const ITEM = { title: 'An example', text: 'Words of the example.' };
 
 /** A server that keeps one page in its hand, and begins the item above in each list. */
 function serverWith(items: object[]) {
   let value: unknown = { title: 'Questions', items };
+  let version = 0;
   const asked: { [name in keyof Asks]?: object[] } = {};
   const lookNow = (): PageLook => ({
     news: 0,
@@ -19,7 +22,7 @@ function serverWith(items: object[]) {
     title: 'Questions',
     leaves: { document: PAGE, beside: [], header: [], footer: [] },
     blocks: [],
-    documents: { [PAGE]: { kind: 'page', value, version: '0', language: 'en' } },
+    documents: { [PAGE]: { kind: 'page', value, version: String(version), language: 'en' } },
     problems: [],
     left: [],
     drawn: { title: '', language: 'en', header: '', main: '', footer: '' },
@@ -29,9 +32,13 @@ function serverWith(items: object[]) {
     if (name === 'begin') return { value: ITEM, given: [['title'], ['text']], waits: true };
     if (name !== 'change') return lookNow();
     for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
+    version += 1;
     return { versions: {} };
   }
-  const ask = async (name: keyof Asks, input: object) => ({ ok: true, told: answerTo(name, input) });
+  const ask = async (name: keyof Asks, input: object) =>
+    name === 'change' && JSON.stringify(input).includes(REFUSED)
+      ? { ok: false, status: 422, message: 'Not so.' }
+      : { ok: true, told: answerTo(name, input) };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const store = openStore(world, {} as Opened, { read: () => new Map(), keep: () => undefined });
   return { store, asked, itemsNow: () => (value as { items: unknown[] }).items };
@@ -123,5 +130,25 @@ describe('something begun that waits for its words', () => {
     store.type(at('items', 2, 'text'), 'My own words.');
     await pause();
     expect(itemsNow()[0]).toEqual({ title: 'Mine', text: 'My own words.' });
+  });
+});
+
+describe('a deed', () => {
+  it('takes what is not saved yet along to its new place', async () => {
+    const { store } = serverWith([{ title: 'One' }, { title: 'Two' }]);
+    await store.go(PAGE);
+    store.type(at('items', 1, 'title'), REFUSED);
+    await pause();
+    await store.remove(at('items', 0));
+    expect([...store.state().waiting.values()].map(({ place }) => place)).toEqual([at('items', 0, 'title')]);
+  });
+
+  it('is about what somebody saw, however quickly another one follows', async () => {
+    const { store, itemsNow } = serverWith([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+    await store.go(PAGE);
+    await Promise.all([store.move(at('items', 2), 1), store.hide(at('items', 2), true)]);
+    expect(itemsNow()).toEqual([{ title: 'One' }, { title: 'Three', hidden: true }, { title: 'Two' }]);
+    await Promise.all([store.move(at('items', 2), 1), store.move(at('items', 2), 1)]);
+    expect(itemsNow()[0]).toEqual({ title: 'Two' });
   });
 });

@@ -43,6 +43,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     key => void save(key),
   );
   let isTogether = false;
+  /** What has been moved by deeds so far. */
+  const arranged: PlaceAfter[] = [];
 
   function put(part: Partial<State>): void {
     state = { ...state, ...part };
@@ -72,8 +74,8 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     const follow =
       answer.ok && (await openFollow(world, others, state.look?.documents, answer.told.documents));
     putTogether(() => {
-      if (follow) replace(one => (others.includes(one) ? follow(one) : one));
       first?.();
+      if (follow) replace(one => (others.includes(one) ? follow(one) : one));
       if (!answer.ok) refuse(answer);
       else if (route === state.route) {
         rearrange(afterLook(state.waiting.values(), answer.told));
@@ -99,6 +101,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   /** Gives everything that waits, and what is selected, the place where it now belongs. */
   function rearrange(after: PlaceAfter): void {
     const { selected, selectedAs = selected } = state;
+    arranged.push(after);
     replace(one => waitingAfter(one, after));
     const now = selected && after(selected);
     const isMoved = now !== undefined && keyOf(now) !== keyOf(selected as PlaceIn);
@@ -189,6 +192,11 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       pauses.start(key);
     },
     flush,
+    /** Until everything typed is saved, and every deed is done. */
+    async settled(): Promise<void> {
+      await flush();
+      await turn;
+    },
     /** Takes back what was typed and not saved. */
     drop(key: string): void {
       pauses.stop(key);
@@ -202,6 +210,12 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
       put({ selected: place, selectedAs: undefined, caret: undefined });
     },
     begunAround,
+    /** A deed waits for its turn, and those before it may move what it is about. Returns what finds that then. */
+    since(): PlaceAfter {
+      const { length } = arranged;
+      return place =>
+        arranged.slice(length).reduce((now: PlaceIn | undefined, after) => now && after(now), place);
+    },
     /** Changes something begun, of which nothing is in the file yet. */
     changeBegun: (one: Waiting): void => wait(one, keyOf(one.place)),
     /**
