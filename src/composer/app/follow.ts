@@ -51,6 +51,17 @@ function pathNow(path: Path, before: unknown, now: unknown): Path | undefined {
   return isSame(valueAt(before, path), valueAt(now, found)) ? found : undefined;
 }
 
+/** Where a selection goes when its surroundings change, as far as that is known. Its own value may be another one by now. */
+export function selectedNow(path: Path, before: unknown, now: unknown): Path {
+  const found: Path = [];
+  for (const [depth, step] of path.entries()) {
+    const list = valueAt(before, path.slice(0, depth));
+    const at = typeof step === 'number' ? indexNow(step, list, valueAt(now, found)) : step;
+    found.push(at ?? step);
+  }
+  return found;
+}
+
 function indexNow(at: number, before: unknown, now: unknown): number | undefined {
   if (!Array.isArray(before) || !Array.isArray(now)) return undefined;
   const areOthersSame = isSame(before.toSpliced(at, 1), now.toSpliced(at, 1));

@@ -1,8 +1,8 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
 import type { Path } from '../../base/json-value.ts';
-import type { AskRefusal, Opened, PlaceIn } from '../form/asks.ts';
+import type { AskRefusal, Opened, PageLook, PlaceIn } from '../form/asks.ts';
 import { type Answered, NO_ANSWER, type World } from './ask.ts';
-import { openFollow } from './follow.ts';
+import { openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
 import {
@@ -67,14 +67,14 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
   }
 
   /** "first" is what becomes known by what the answer shows. What is about to be settled by it needs no other place. */
-  async function look(first?: () => void, settled?: string): Promise<void> {
+  async function look(first?: (now?: PageLook) => void, settled?: string): Promise<void> {
     const { route } = state;
     const answer = await world.ask('look', { route });
     const others = [...state.waiting].flatMap(([key, one]) => (key === settled ? [] : [one]));
     const follow =
       answer.ok && (await openFollow(world, others, state.look?.documents, answer.told.documents));
     putTogether(() => {
-      first?.();
+      first?.(answer.ok ? answer.told : undefined);
       if (follow) replace(one => (others.includes(one) ? follow(one) : one));
       if (!answer.ok) refuse(answer);
       else if (route === state.route) {
@@ -106,6 +106,17 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     const now = selected && after(selected);
     const isMoved = now !== undefined && keyOf(now) !== keyOf(selected as PlaceIn);
     if (isMoved) put({ selected: now, selectedAs });
+  }
+
+  /** What is selected goes along when another hand changes what stands around it. */
+  function followSelected(now?: PageLook): void {
+    const { selected, selectedAs = selected, look } = state;
+    if (!selected || begunAround(selected)) return;
+    const [before, after] = [look, now].map(one => one?.documents[selected.document]?.value);
+    if (after === undefined) return;
+    const path = selectedNow(selected.path, before, after);
+    const isMoved = keyOf({ ...selected, path }) !== keyOf(selected);
+    if (isMoved) put({ selected: { ...selected, path }, selectedAs });
   }
 
   async function save(key: string): Promise<void> {
@@ -163,7 +174,7 @@ export function openTyping(world: World, opened: Opened, notSaved: NotSaved) {
     /** Something has changed, here or elsewhere. Also sends again what found no server. */
     async hearNews(count?: number): Promise<void> {
       await inTurn(async () => {
-        if (count === undefined || count > (state.look?.news ?? -1)) await look();
+        if (count === undefined || count > (state.look?.news ?? -1)) await look(followSelected);
       });
       for (const [key, { refused }] of state.waiting) if (!refused && !pauses.has(key)) await save(key);
     },
