@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
-import { isWithin, keyOf } from '../present.ts';
+import type { PlaceIn } from '../../form/asks.ts';
+import { keyOf } from '../present.ts';
 import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
 import { titled, upperFirst } from '../words.ts';
 import { FrameFoot } from './FrameFoot.tsx';
-import { type FrameHearing, type LiveFrame, openFrame, type Selection } from './open-frame.ts';
+import { type FrameHearing, type LiveFrame, openFrame } from './open-frame.ts';
 import { drawnSize, firstSize, useRoom } from './page-size.ts';
 import { stopBeside } from './stops.ts';
 
@@ -23,7 +24,7 @@ export function PageFrame({ store, state }: Props) {
   const room = useRoom(pane);
   const drawn = room && drawnSize(size, room);
   scale.current = drawn?.scale ?? 1;
-  const { look, route } = state;
+  const { look, route, selected, selectedAs } = state;
 
   const lastLoad = useRef(look);
   useEffect(() => {
@@ -34,16 +35,16 @@ export function PageFrame({ store, state }: Props) {
     lastLoad.current = look;
   }, [live, look, route]);
 
-  const selection = selectionOf(state);
-  const key = selection && `${keyOf(selection.place)} ${selection.name}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the selection is another one.
-  useEffect(() => live?.select(selection), [live, key]);
+  const key = selected && keyOf(selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
+  useEffect(() => live?.select(selected, selectedAs), [live, key]);
 
   const heard: FrameHearing = {
     select: ({ document, path, letter }) => store.select({ document, path }, letter),
     leave(isBackwards) {
       if (frame.current) stopBeside(frame.current, isBackwards)?.focus();
     },
+    nameOf: part => nameOfPart(part, store.state().look),
     scale: () => scale.current,
   };
   return (
@@ -71,12 +72,9 @@ export function PageFrame({ store, state }: Props) {
   );
 }
 
-/** The block is named by what it says. */
-function selectionOf({ selected: place, look }: State): Selection | undefined {
-  if (!place) return undefined;
-  const block = look?.blocks.find(
-    ({ document, path }) => place.document === document && isWithin(place.path, path),
-  );
-  const value = block && valueAt(look?.documents[block.document]?.value, block.path);
-  return { place, name: block ? titled(block.type, value) : upperFirst(String(place.path[0] ?? '')) };
+/** A block is named by what it says. */
+function nameOfPart({ document, path }: PlaceIn, look: State['look']): string {
+  const block = look?.blocks.find(one => keyOf(one) === keyOf({ document, path }));
+  if (!block) return upperFirst(String(path[0] ?? ''));
+  return titled(block.type, valueAt(look?.documents[document]?.value, path));
 }

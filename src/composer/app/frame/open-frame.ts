@@ -12,10 +12,9 @@ export type LiveFrame = ReturnType<typeof openFrame>;
 export type FrameHearing = {
   select: (clicked: Clicked) => void;
   leave: (isBackwards: boolean) => void;
+  nameOf: (part: PlaceIn) => string;
   scale: () => number;
 };
-
-export type Selection = { place: PlaceIn; name: string };
 
 /** What opens without a program. */
 const OPENS = 'summary, [popovertarget]';
@@ -24,7 +23,8 @@ export function openFrame(page: Document, heard: FrameHearing) {
   const view = viewOf(page);
   const marks = openMarks(page, heard.scale);
   let leaves: PageLeaves | undefined;
-  let selection: Selection | undefined;
+  let selection: PlaceIn | undefined;
+  let selectedFrom: string | undefined;
   let selected: DrawnAt | undefined;
   let hovered: Part | undefined;
   let clicked: { node: Node; key: string } | undefined;
@@ -39,15 +39,14 @@ export function openFrame(page: Document, heard: FrameHearing) {
         hovered: hovered?.elements ?? [],
         whole: selected?.part.elements ?? [],
         own: selected?.own ?? [],
-        name: selection?.name ?? '',
+        name: selected ? heard.nameOf(selected.part.whole) : '',
       });
     });
   }
 
   function find(): void {
-    const isClicked = selection && clicked?.key === keyOf(selection.place);
-    selected =
-      leaves && selection && drawnAt(page, selection.place, leaves, isClicked ? clicked?.node : undefined);
+    const isClicked = selection && clicked?.key === keyOf(selection);
+    selected = leaves && selection && drawnAt(page, selection, leaves, isClicked ? clicked?.node : undefined);
     watchSize();
     draw();
   }
@@ -109,14 +108,15 @@ export function openFrame(page: Document, heard: FrameHearing) {
       find();
       return isAlike;
     },
-    select(now: Selection | undefined): void {
-      const isOther = now && (!selection || keyOf(now.place) !== keyOf(selection.place));
+    /** "origin" is where it stood when it was selected. It stays the same while blocks around it come and go. */
+    select(now: PlaceIn | undefined, origin: PlaceIn | undefined = now): void {
+      const isOther = origin !== undefined && selectedFrom !== keyOf(origin);
       selection = now;
+      selectedFrom = origin && keyOf(origin);
       find();
-      if (now && isOther && clicked?.key !== keyOf(now.place)) {
-        clicked = undefined;
-        if (selected) bringIntoView(selected, view);
-      }
+      if (!now || !isOther || clicked?.key === keyOf(now)) return;
+      clicked = undefined;
+      if (selected) bringIntoView(selected, view);
     },
   };
 }
