@@ -1,6 +1,6 @@
 // The page in the frame: a click finds its field, nothing is followed, and what is selected stays so whatever is saved elsewhere.
 import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, type Watched } from '../../support/browser/browser.ts';
 import { withBrowser } from '../../support/browser/in-browser.ts';
@@ -30,19 +30,144 @@ describe('the page in the frame', () => {
     await frame.locator('ashlar-marks').waitFor({ state: 'attached' });
   }
 
-  const heading = () => page.locator('.fields h2');
-  const name = () => frame.locator('ashlar-marks .name');
-  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path'));
+  const name = () => frame.locator('ashlar-marks .name').innerText();
+  const fieldInUse = () => page.locator('.fields [data-path]:focus-within').getAttribute('data-path');
+  /** The middle of these words of the heading, seen from the window: Playwright knows nothing of a page that is drawn smaller. */
+  const middleOf = (words: string) =>
+    page.locator('.page iframe').evaluate((frame: HTMLIFrameElement, words) => {
+      const inside = frame.contentDocument as Document;
+      const range = inside.createRange();
+      const text = [...(inside.querySelector('main h1')?.childNodes ?? [])].find(node =>
+        node.nodeValue?.includes(words),
+      ) as Text;
+      const at = text.data.indexOf(words);
+      range.setStart(text, at);
+      range.setEnd(text, at + words.length);
+      const [box, around] = [range, frame].map(one => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const scale = around.width / inside.documentElement.clientWidth;
+      const x = around.x + scale * (box.x + box.width / 2 + 1);
+      return { x, y: around.y + scale * (box.y + box.height / 2), scale };
+    }, words);
+  /** Links cover whole cards, so what is clicked is not always the words themselves. */
+  const click = (words: string) => frame.locator(words).first().click({ force: true });
 
   it.each([
-    { what: 'a price', route: '/preise', words: 'main >> text="89,50 €"', leads: '/preise ["blocks",1,"items",0,"price"]', drawn: 'Price list: Einzelne Arbeiten' },
-    { what: 'the card of another page', route: '/', words: 'main >> text="Einmal im Jahr, Teil für Teil."', leads: '/leistungen/wartung ["card","text"]', drawn: 'X' },
-    { what: 'the footer', route: '/fragen', words: 'body > footer >> text="Datenschutz"', leads: '_site', drawn: 'Footer' },
-  ])('a click on $what leads to its field', async ({ route, words, leads, drawn }) => {
+    {
+      what: 'a price',
+      route: '/preise',
+      words: 'main >> text="89,50 €"',
+      leads: '/preise ["blocks",1,"items",0,"price"]',
+      block: 'Price list: Einzelne Arbeiten',
+    },
+    {
+      what: 'a heading',
+      route: '/fragen',
+      words: 'main >> text="Was viele wissen wollen"',
+      leads: '/fragen ["blocks",1,"heading"]',
+      block: 'Faq: Was viele wissen wollen',
+    },
+  ])('a click on $what puts the caret into its field', async ({ route, words, leads, block }) => {
     await open(route);
-    await frame.locator(words).first().click();
-    await page.waitForTimeout(1000);
-    console.log(await focused(), await heading().innerText(), await name().innerText(), await page.locator('.fields').innerHTML().then(s=>s.slice(0,1500)));
-    void leads, drawn;
+    await click(words);
+    await expect.poll(fieldInUse).toBe(leads);
+    expect(await name()).toBe(block);
+  });
+
+  it('a click in the footer leads to what the whole site shares', async () => {
+    await open('/fragen');
+    await click('body > footer >> text="Datenschutz"');
+    await expect.poll(name).toBe('Footer');
+    await expect.poll(() => page.locator('.fields h2').innerText()).toBe('Link 1: Datenschutz');
+  });
+
+  it('a click on the card of another page leads to that page', async () => {
+    await open('/');
+    await click('main >> text="Einmal im Jahr, Teil für Teil."');
+    await expect.poll(name).toBe('Cards: Was wir für Sie tun');
+    await expect.poll(() => page.locator('.fields').innerText()).toContain('Wartung und Reparatur');
+  });
+
+  it('finds the letter, however small the page is drawn', async () => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open('/preise');
+    const caret = () => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart);
+    for (const [size, isSmaller] of [
+      ['Desktop', true],
+      ['Phone', false],
+    ] as const) {
+      await page.getByRole('button', { name: size, exact: true }).click();
+      const { x, y, scale } = await middleOf('und');
+      expect(scale < 0.9).toBe(isSmaller);
+      await page.mouse.click(x, y);
+      await expect.poll(caret).toBe('Preise un'.length);
+    }
+  });
+
+  it('a link is not followed, and what is clicked does not take the focus into the page', async () => {
+    await open('/');
+    const where = () => frame.locator('html').evaluate(() => location.pathname);
+    const before = await where();
+    await click('main a[href="/kontakt"]');
+    await expect.poll(fieldInUse).toBeTruthy();
+    expect(await where()).toBe(before);
+    expect(page.url()).toBe(`${site.server.url}/_edit/`);
+  });
+
+  it('a click on a question opens its answer and selects it', async () => {
+    await open('/fragen');
+    await click('main summary >> nth=1');
+    await expect.poll(fieldInUse).toBe('/fragen ["blocks",1,"items",1,"question"]');
+    expect(await frame.locator('main details[open]').count()).toBe(1);
+  });
+
+  it('the selection stays with its words when an editor adds a block above', async () => {
+    await open('/fragen');
+    await click('main >> text="Was viele wissen wollen"');
+    await expect.poll(fieldInUse).toBe('/fragen ["blocks",1,"heading"]');
+    const node = await frame.locator('main .faq').elementHandle();
+    const text = site.read('pages/fragen.json');
+    const notice =
+      '{ "type": "notice", "text": "Im August ist die Werkstatt zwei Wochen geschlossen." },\n    {';
+    site.write('pages/fragen.json', text.replace('{\n      "type": "faq"', `${notice}\n      "type": "faq"`));
+    await frame.locator('main >> text=Im August ist die Werkstatt').waitFor();
+    await expect.poll(fieldInUse).toBe('/fragen ["blocks",2,"heading"]');
+    expect(await name()).toBe('Faq: Was viele wissen wollen');
+    expect(await node?.evaluate(element => element.isConnected)).toBe(true);
+  });
+
+  it('a block selected in the outline comes into view, and an answer in it opens', async () => {
+    await open('/fragen');
+    await page.locator('.outline').getByRole('button', { name: /^Faq/ }).click();
+    await page
+      .locator('.outline')
+      .getByRole('button', { name: /^Question 6/ })
+      .click();
+    await expect.poll(() => frame.locator('main details').nth(5).getAttribute('open')).toBe('');
+    const line = frame.locator('ashlar-marks .own');
+    await expect
+      .poll(() => line.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+  });
+
+  it('is one stop on the way of the Tab key, and shows its colours and sizes as they are chosen', async () => {
+    await open('/fragen');
+    await page.locator('.page iframe').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Phone');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.nodeName)).toBe('IFRAME');
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    const seen = () =>
+      frame.locator('html').evaluate(() => [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]);
+    await expect.poll(seen).toEqual([390, true]);
+  });
+
+  it('says that a hidden block is not there', async () => {
+    const text = site.read('pages/fragen.json');
+    site.write('pages/fragen.json', text.replace('"type": "faq",', '"type": "faq",\n      "hidden": true,'));
+    await open('/fragen');
+    await page.locator('.outline').getByRole('button', { name: /^Faq/ }).click();
+    await page.getByText('This block is hidden, so it is not on the page.').waitFor();
   });
 });
