@@ -11,14 +11,24 @@ export function choices(
   { kind, search }: Asks['choices']['input'],
 ): Asks['choices']['told'] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = namesFor(kind, copy).filter(({ name, meaning }) => {
-    const said = `${name} ${meaning}`.toLowerCase();
-    return words.every(word => said.includes(word));
-  });
+  const found = closestFirst(namesFor(kind, copy), words);
   return {
     choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({ value: name, meaning })),
     more: Math.max(0, found.length - MOST_SHOWN),
   };
+}
+
+/** Names with all the words. One that begins with what was typed comes first, and a page comes before the places on it. */
+export function closestFirst(names: Name[], words: string[]): Name[] {
+  const [first = ''] = words;
+  const begins = (text: string) => text.split(/[^\p{L}\p{N}]+/u).some(word => word.startsWith(first));
+  const ranked = names.flatMap(one => {
+    const [name, meaning] = [one.name.toLowerCase(), one.meaning.toLowerCase()];
+    if (!words.every(word => `${name} ${meaning}`.includes(word))) return [];
+    const rank = begins(name) ? 0 : begins(meaning) ? 2 : 4;
+    return [{ one, rank: first === '' ? 0 : rank + (name.includes('#') ? 1 : 0) }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
 /** A site with very many pages has no list of names. Its addresses are known without reading a page. */

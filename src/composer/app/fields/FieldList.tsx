@@ -27,9 +27,11 @@ export function FieldList({ schema, value, ...rest }: FieldListProps) {
     ),
   };
   const row = (field: FieldInForm) => draw.one(field, place, inner(value, field.step));
-  const shown = form.fields.filter(
+  const counting = form.fields.filter(
     field => counts(field, value) && !holdsBlocks(field.control, state.opened.definitions),
   );
+  // What is said comes before how it looks.
+  const shown = [...counting.filter(field => !isLook(field)), ...counting.filter(isLook)];
   const drawn = (field: FieldInForm) => {
     const alternative = exclusive(form.alternatives).find(({ ways }) =>
       ways.flat().includes(String(field.step)),
@@ -70,6 +72,10 @@ function firstFields({ fields, alternatives }: Form): Set<string> {
 /** Where at least one is enough, all fields are shown. */
 function exclusive(alternatives: Alternative[]): Alternative[] {
   return alternatives.filter(({ isExactlyOne }) => isExactlyOne);
+}
+
+function isLook({ control: { kind }, isNeeded }: FieldInForm): boolean {
+  return !isNeeded && (kind === 'choice' || kind === 'yes');
 }
 
 /** Whether the field has a meaning beside what its neighbour is set to. One that is set is shown all the same. */

@@ -35,7 +35,6 @@ export function FieldsPanel({ store, state }: Props) {
   };
   return (
     <aside className="fields" aria-label="Fields" id="fields" tabIndex={-1} ref={panel}>
-      <NotSavedYet store={store} state={state} />
       <Way levels={shown} value={value} document={document} select={store.select} />
       {now && now.kind !== 'page' && (
         <UsedElsewhere {...{ store, now, document, isLocked }} unlock={unlock} />
@@ -53,8 +52,12 @@ export function FieldsPanel({ store, state }: Props) {
           </fieldset>
         </LockedFields>
       )}
-      <StillElsewhere store={store} state={state} />
       <PageRemarks store={store} state={state} />
+      {/* It comes up while somebody types further up, and must neither be missed nor move what they type in. */}
+      <div className="fields__foot">
+        <NotSavedYet store={store} state={state} />
+        <StillElsewhere store={store} state={state} />
+      </div>
     </aside>
   );
 }

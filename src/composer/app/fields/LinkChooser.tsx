@@ -3,12 +3,13 @@ import type { Store } from '../store.ts';
 import { NameBox } from './NameBox.tsx';
 import type { WordsEditor } from './words-editor.ts';
 
-type LinkChooserProps = { editor: WordsEditor; ask: Store['ask']; close: () => void };
+/** "cancel" leads back to the words as they were chosen. */
+type LinkChooserProps = { editor: WordsEditor; ask: Store['ask']; close: () => void; cancel: () => void };
 
 const ADDRESS = /^(\/|#|https?:\/\/|mailto:|tel:|site:)/;
 
 /** Asks where the chosen words lead: to a page by its name, or to any address. */
-export function LinkChooser({ editor, ask, close }: LinkChooserProps) {
+export function LinkChooser({ editor, ask, close, cancel }: LinkChooserProps) {
   const now = editor.link();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(now ?? '');
@@ -54,10 +55,7 @@ export function LinkChooser({ editor, ask, close }: LinkChooserProps) {
           event.preventDefault();
           event.stopPropagation();
           if (event.key === 'Enter') void leadTo(text);
-          else {
-            close();
-            editor.focus();
-          }
+          else cancel();
         }}
       />
       <span className="input-row input-row--wraps">
@@ -69,14 +67,7 @@ export function LinkChooser({ editor, ask, close }: LinkChooserProps) {
             Take the link away
           </button>
         )}
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => {
-            close();
-            editor.focus();
-          }}
-        >
+        <button type="button" className="quiet" onClick={cancel}>
           Cancel
         </button>
       </span>

@@ -76,7 +76,15 @@ export function WordsInput(props: ControlProps<'words'>) {
         <WordsToolbar label={`Form of the words: ${field.label}`} buttons={editor.current?.toolbar() ?? []} />
       )}
       {isLinking && editor.current && (
-        <LinkChooser editor={editor.current} ask={store.ask} close={() => setLinking(false)} />
+        <LinkChooser
+          editor={editor.current}
+          ask={store.ask}
+          close={() => setLinking(false)}
+          cancel={() => {
+            setLinking(false);
+            host.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+          }}
+        />
       )}
       <div ref={host} className="input words__box" data-label={labelId} />
       {dropped && (

@@ -11,7 +11,8 @@ const LONGEST_EXAMPLE = 70;
 
 export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
   const [first = '', ...others] = sentencesIn(help);
-  const said = control.kind === 'yes' ? withoutValue(first, control) : first;
+  const plain = upperFirst(first.replace(/^Instead of \w+: /, ''));
+  const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
   const shown = isSet ? undefined : exampleIn(example);
   return {
     short: [said, shown && `For example: ${shown}`].filter(Boolean).join(' '),
@@ -22,8 +23,8 @@ export function helpWords({ help, example, control, isSet }: FieldInForm): HelpW
 /** "true leaves out points." → "Leaves out points." */
 function withoutValue(sentence: string, { writes }: Extract<Control, { kind: 'yes' }>): string {
   const value = JSON.stringify(writes[0]);
-  const rest = sentence.replace(/^Instead of \w+: /, '');
-  return rest.startsWith(`${value} `) ? upperFirst(rest.slice(value.length + 1)) : sentence;
+  const isSaid = sentence.toLowerCase().startsWith(`${value.toLowerCase()} `);
+  return isSaid ? upperFirst(sentence.slice(value.length + 1)) : sentence;
 }
 
 function sentencesIn(help: string): string[] {
