@@ -110,6 +110,11 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
     values: { report: 700 },
   };
   const asked: string[] = [];
+  /** What the server answers to the next change, whatever it is. */
+  const instead: object[] = [];
+  const left: PageLook['left'] = [];
+  const problems: PageLook['problems'] = [];
+  const mended: string[][] = [];
   const lookNow = (): Partial<PageLook> => ({
     route: PAGE,
     blocks: [],
@@ -117,8 +122,8 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
       [PAGE]: { kind, value, version: '0', language: 'en' },
       [SITE]: { kind: 'site', value: site, version: '0', language: 'en' },
     },
-    problems: [],
-    left: [],
+    problems,
+    left,
   });
   function changed(steps: Step[]): object {
     const after = steps.reduce<unknown>((now, step) => stepped(now, step) ?? now, value);
@@ -135,7 +140,12 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
   }
   async function ask(name: keyof Asks, input: unknown): Promise<object> {
     asked.push(name);
-    if (name === 'change') return changed((input as { steps: Step[] }).steps);
+    if (name === 'mendOthers') {
+      mended.push((input as Asks['mendOthers']['input']).keys);
+      left.length = 0;
+      return { ok: true, told: { message: '1 place changed.' } };
+    }
+    if (name === 'change') return instead.shift() ?? changed((input as { steps: Step[] }).steps);
     if (name === 'begin')
       return { ok: true, told: { value: { title: 'A begun step' }, given: [], waits: false } };
     if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
@@ -149,7 +159,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
   const opened: Partial<Opened> = { where: '', schemas, definitions };
   const world = { ask, onNews: () => new Promise<never>(() => undefined) } as unknown as World;
   const store = openStore(world, opened as Opened, { read: () => new Map(), keep: () => undefined });
-  return { store, asked, at: (...path: Path) => valueAt(value, path) };
+  return { store, asked, instead, left, problems, mended, at: (...path: Path) => valueAt(value, path) };
 }
 
 function Panel({ store }: { store: Store }) {
@@ -481,5 +491,80 @@ describe('what is selected', () => {
     type(box('Code'), 'ash');
     await pause();
     expect(at('code')).toBe('ash');
+  });
+});
+
+describe('beside the fields stands', () => {
+  const foot = () => within(screen.getByRole('region', { name: 'Not saved yet' }));
+  const THEIRS = { ok: false, status: 409, message: 'Changed.', theirs: 'elm', path: ['code'], version: '0' };
+
+  it('what somebody else has saved at the same place, and one of the two stays', async () => {
+    const { instead, at } = await show({ code: 'oak' });
+    instead.push(THEIRS);
+    type(box('Code'), 'ash');
+    await pause();
+    const both = foot().getAllByRole('definition');
+    expect(both.map(({ textContent }) => textContent)).toEqual(['ash', 'elm']);
+    fireEvent.click(foot().getByRole('button', { name: 'Keep mine' }));
+    await pause();
+    expect(at('code')).toBe('ash');
+    instead.push(THEIRS);
+    type(box('Code'), 'yew');
+    await pause();
+    fireEvent.click(foot().getByRole('button', { name: 'Take theirs' }));
+    await pause();
+    expect(at('code')).toBe('ash');
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+  });
+
+  it('each way out of a mistake as a button', async () => {
+    const { instead, at } = await show({ code: 'oak' });
+    const step = { document: PAGE, version: '0', path: ['code'], do: 'set', value: 'ash' };
+    instead.push({
+      ok: false,
+      status: 422,
+      message: 'No.',
+      problems: [{ document: PAGE, path: ['code'], message: 'There is no "ahs".' }],
+      ways: [{ problem: 0, title: 'Write "ash"', steps: [step] }],
+    });
+    type(box('Code'), 'ahs');
+    await pause();
+    expect(foot().getByText('There is no "ahs".')).toBeTruthy();
+    click('Write "ash"');
+    await pause();
+    expect(at('code')).toBe('ash');
+    expect(box('Code').value).toBe('ash');
+  });
+
+  it('where an old value still is, in its own words, with the sure places ticked', async () => {
+    const { left, mended, store } = await show();
+    const place = { document: '/faq', path: ['blocks', 0], page: 'Questions', sentence: 'Not sure.' };
+    left.push({
+      what: '$700 of "Report"',
+      places: [
+        { ...place, key: 'a', words: 'It costs $700.', mend: 'Change it' },
+        { ...place, key: 'b', words: 'A report for $700.', mend: 'Change it' },
+        { ...place, key: 'c', words: 'Another one is $700.' },
+      ],
+    });
+    await act(() => store.hearNews());
+    expect(screen.getByRole('heading', { name: 'Still $700 of "Report" in 3 other places' })).toBeTruthy();
+    const [sure, other, unsure] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Questions/ });
+    expect([sure?.checked, unsure?.disabled, unsure?.checked]).toEqual([true, true, false]);
+    fireEvent.click(other as Element);
+    click('Change it');
+    await pause();
+    expect(mended).toEqual([['a']]);
+    expect(screen.queryByRole('heading', { name: /Still/ })).toBeNull();
+  });
+
+  it('what the check says of the page, and leads there', async () => {
+    const { problems, store } = await show({ code: 'oak' });
+    const remark = { key: 'a', level: 'warning' as const, where: '', message: 'Nobody says "oak" so.' };
+    problems.push({ ...remark, document: PAGE, path: ['code'] });
+    await act(() => store.hearNews());
+    expect(screen.getByText('1 remark about this page')).toBeTruthy();
+    click('Show Code');
+    expect(document.activeElement).toBe(box('Code'));
   });
 });
