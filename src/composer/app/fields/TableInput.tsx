@@ -60,7 +60,7 @@ function TableRow({ field, taken, rename, takeAway, children }: TableRowProps) {
           <button type="button" className="quiet" aria-label={`Rename ${old}`} onClick={() => setName(old)}>
             Rename
           </button>
-          <button type="button" className="quiet" aria-label={`Take ${old} away`} onClick={takeAway}>
+          <button type="button" className="quiet" aria-label={`Take away ${old}`} onClick={takeAway}>
             Take away
           </button>
         </span>

@@ -6,8 +6,8 @@ const SIGNS: { [name: string]: ReactNode } = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   link: <u>Link</u>,
-  list: '• List',
-  numbers: '1. List',
+  list: 'List',
+  numbers: 'Numbered',
   heading: <b>Heading</b>,
   'smaller-heading': 'Smaller',
 };

@@ -430,9 +430,9 @@ describe('a list', () => {
     click('Rename');
     await pause();
     expect(at('sizes')).toEqual({ tiny: 'One', large: 'Ten' });
-    click('Take large away');
+    click('Take away large');
     await pause();
-    click('Take tiny away');
+    click('Take away tiny');
     await pause();
     expect(at('sizes')).toBeUndefined();
   });
