@@ -7,7 +7,7 @@ import { upperFirst } from '../words.ts';
 import { ControlFor, labelledBy } from './ControlFor.tsx';
 import type { DrawFields } from './control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
-import { helpWords, roomLeft } from './help-words.ts';
+import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
 import { isBlank } from './NotSavedYet.tsx';
 import { OtherShape } from './OtherShape.tsx';
@@ -68,7 +68,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
       <div id={`${id}-said`}>
         {sentences.map(({ message, level }) => (
           <p key={message} className={`field__said field__said--${level}`}>
-            {message}
+            {withLabel(message, field.step, field.label)}
           </p>
         ))}
         {room && <p className="field__room">{room}</p>}

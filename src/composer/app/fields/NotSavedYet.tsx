@@ -1,8 +1,10 @@
 import { isFields } from '../../../base/json-value.ts';
 import { counted } from '../../../base/words.ts';
 import { labelField } from '../../../document/schema/labels.ts';
+import type { PlaceIn } from '../../form/asks.ts';
 import type { Waiting } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
+import { withLabel } from './help-words.ts';
 import { placeWords } from './levels.ts';
 
 /** What is typed and not in the file, with what is wrong and what can be done. */
@@ -37,7 +39,8 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     store.select({ ...place });
   };
   const isContested = refused !== undefined && 'theirs' in refused;
-  const sentences = problems.length > 0 ? problems.map(({ message }) => message) : [refused?.message];
+  const sentences =
+    problems.length > 0 ? problems.map(problem => sentenceOf(problem, state)) : [refused?.message];
   return (
     <li>
       <p className="not-saved__what">
@@ -81,6 +84,14 @@ function HeldBack({ id, held, store, state }: HeldProps) {
     </li>
   );
 }
+
+function sentenceOf({ message, document, path }: PlacedSentence, { look, opened }: Props['state']): string {
+  const now = look?.documents[document];
+  if (!now) return message;
+  return withLabel(message, path.at(-1), placeWords(path, now.value, now.kind, opened).label);
+}
+
+type PlacedSentence = PlaceIn & { message: string };
 
 /** "Heading, in Faq: Your questions" */
 function whereWords(

@@ -41,6 +41,11 @@ function exampleIn(example: string | undefined): string | undefined {
   }
 }
 
+/** The check calls a field by its name in the file, and the form by its label. */
+export function withLabel(sentence: string, step: string | number | undefined, label: string): string {
+  return sentence.replaceAll(`"${step}"`, `“${upperFirst(label)}”`);
+}
+
 /** Says how much room is left once there is little. Undefined while nobody needs to know. */
 export function roomLeft(text: string, { least = 0, most = Number.POSITIVE_INFINITY }): string | undefined {
   const left = most - text.length;
