@@ -1,11 +1,12 @@
 import type { PlaceIn } from '../../form/asks.ts';
+import { openPage } from '../address.ts';
 import type { Props } from '../TopBar.tsx';
 
 /** The words of a card can be those of the page to which it leads. */
 export function OnAnotherPage({ store, state, place }: Props & { place: PlaceIn }) {
   const page = state.pages.find(({ route }) => route === place.document);
   async function go(): Promise<void> {
-    await store.go(place.document);
+    await openPage(store, place.document);
     store.select(place);
   }
   return (
