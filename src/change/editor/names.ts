@@ -40,9 +40,12 @@ const MOST_ROUTES = 8;
 const NONE = Object.fromEntries(KINDS.map(kind => [kind, [] as Name[]])) as Names;
 
 /** Undefined if a document cannot be read. The caller keeps the older names then, because half of the new ones would be worse. */
-export function namesOf(root: string, definitions: Definitions): Names | undefined {
+export function namesOf(
+  root: string,
+  definitions: Definitions,
+  paths = listPages(root).pages,
+): Names | undefined {
   try {
-    const paths = listPages(root).pages;
     if (paths.length > MOST_PAGES) return NONE;
     const site = readFields(root, 'pages/_site.json');
     const shared = listShared(root).names.map(name => ({ name, fields: readFields(root, sharedFile(name)) }));

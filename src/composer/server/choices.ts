@@ -1,5 +1,7 @@
 // Lists what can be chosen in a field that takes a name: pages and places on them, pictures, values, shared documents.
 import { KINDS_OF_PAGES, type Kind, type Name, namesOf } from '../../change/editor/names.ts';
+import { pageName } from '../../site/page-summary.ts';
+import type { Library } from '../../site/types.ts';
 import type { Asks } from '../form/asks.ts';
 import type { Copy } from './copy.ts';
 
@@ -11,9 +13,14 @@ export function choices(
   { kind, search }: Asks['choices']['input'],
 ): Asks['choices']['told'] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = closestFirst(namesFor(kind, copy), words);
+  // The form of the question lets no other word through.
+  const found = closestFirst(namesFor(kind as Kind, copy), words);
+  const library = copy.library();
   return {
-    choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({ value: name, meaning })),
+    choices: found.slice(0, MOST_SHOWN).map(({ name, meaning }) => ({
+      value: name,
+      meaning: meaning || titleOf(name, library),
+    })),
     more: Math.max(0, found.length - MOST_SHOWN),
   };
 }
@@ -31,10 +38,23 @@ export function closestFirst(names: Name[], words: string[]): Name[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
-/** A site with very many pages has no list of names. Its addresses are known without reading a page. */
-function namesFor(kind: string, copy: Copy): Name[] {
+/** A site with very many pages has no list of names. What is known without reading a page is offered there, pages by address. */
+function namesFor(kind: Kind, copy: Copy): Name[] {
   const library = copy.library();
-  const known = namesOf(library.root, library.definitions)?.[kind as Kind] ?? [];
-  if (known.length > 0 || !KINDS_OF_PAGES.includes(kind)) return known;
-  return library.routes().map(route => ({ name: route, meaning: 'A page' }));
+  const { root, definitions } = library;
+  const known = namesOf(root, definitions)?.[kind] ?? [];
+  if (known.length > 0) return known;
+  const others = namesOf(root, definitions, [])?.[kind] ?? [];
+  if (KINDS_OF_PAGES.includes(kind))
+    return [...library.routes().map(route => ({ name: route, meaning: '' })), ...others];
+  return SAID_OF_PAGES.includes(kind) ? others.map(({ name }) => ({ name, meaning: '' })) : others;
+}
+
+/** Their meanings count the pages that use them. */
+const SAID_OF_PAGES: Kind[] = ['shared', 'categories', 'folders'];
+
+/** Reads the page, if it is one. So only those that are shown are read. */
+function titleOf(name: string, library: Library): string {
+  const page = library.page(name);
+  return page ? `The page “${pageName(page, library) ?? name}”` : '';
 }

@@ -1,0 +1,133 @@
+// What a step, a look and a choice cost on a site with very many pages, in files that are read and pages that are drawn.
+import fs, { readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Files, hero, pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
+import { placesAt } from '../../base/places.mjs';
+import { versionOf } from '../../change/fix/judge-edits.ts';
+import { openJournal } from '../../change/journal/watch.ts';
+import { openLibrary } from '../../site/library/library.ts';
+import type { Asks } from '../form/asks.ts';
+import { answerTo } from './asks.ts';
+import type { Author, ShownCopy } from './copy.ts';
+
+const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
+const MANY = 1200;
+
+let copy: ShownCopy;
+let root: string;
+let drawn: string[];
+let told: string[][];
+const read = new Set<string>();
+const { readFileSync: reading } = fs;
+
+beforeAll(() => {
+  const pages = Array.from({ length: MANY }, (_, at): [string, object] => [
+    `pages/more/page-${at}.json`,
+    pageWith({
+      title: `Page number ${at}`,
+      blocks: [
+        { ...hero, heading: `Page number ${at}` },
+        { type: 'prose', text: 'A few words of it.' },
+      ],
+    }),
+  ]);
+  root = temporarySite(Object.fromEntries(pages) as Files);
+  const library = openLibrary(root, process.cwd());
+  copy = {
+    library: () => library,
+    places: { ...placesAt(root), engine: process.cwd() },
+    journal: openJournal(root, sentence => {
+      throw new Error(sentence);
+    }),
+    tell(files) {
+      told.push(files);
+      for (const file of files) library.forget(file);
+    },
+    where: 'here',
+    news: () => 0,
+    async draw(route) {
+      drawn.push(route);
+      return undefined;
+    },
+  };
+  Object.assign(fs, {
+    readFileSync(...of: Parameters<typeof reading>) {
+      read.add(String(of[0]));
+      return reading(...of);
+    },
+  });
+  syncBuiltinESMExports();
+});
+
+afterAll(() => {
+  fs.readFileSync = reading;
+  syncBuiltinESMExports();
+});
+
+/** Answers a question, and says which pages were read for it. */
+async function ask<Name extends keyof Asks>(name: Name, input: Asks[Name]['input']) {
+  read.clear();
+  [drawn, told] = [[], []];
+  const { status, told: answer } = await answerTo(copy, JO, { ask: name, input });
+  expect(status, JSON.stringify(answer)).toBe(200);
+  const pages = [...read].filter(file => file.startsWith(join(root, 'pages/more')));
+  return { answer: answer as Asks[Name]['told'], pages };
+}
+
+const route = '/more/page-7';
+const file = () => join(root, `pages${route}.json`);
+const setTitle = (value: string) =>
+  ask('change', {
+    id: value,
+    steps: [
+      {
+        document: route,
+        version: versionOf(readFileSync(file(), 'utf8')),
+        path: ['title'],
+        do: 'set',
+        value,
+      },
+    ],
+  });
+
+it('a look reads and draws its own page', async () => {
+  const { pages } = await ask('look', { route });
+  expect(pages).toEqual([file()]);
+  expect(drawn).toEqual([route]);
+});
+
+it('a step reads its own page, tells of it once and draws none', async () => {
+  const { pages } = await setTitle('Another title');
+  expect(pages).toEqual([file()]);
+  expect(told).toEqual([[`pages${route}.json`]]);
+  expect(drawn).toEqual([]);
+  const next = await ask('look', { route });
+  expect(next.pages.length).toBeLessThanOrEqual(1);
+  expect(drawn).toEqual([route]);
+});
+
+it('undo reads its own page', async () => {
+  const { pages } = await ask('undo', {});
+  expect(pages).toEqual([file()]);
+  expect(told).toEqual([[`pages${route}.json`]]);
+});
+
+it('a choice among very many pages reads only those that it offers', async () => {
+  const { answer, pages } = await ask('choices', { kind: 'links', search: 'page-119' });
+  const wanted = ['/more/page-119', ...Array.from({ length: 10 }, (_, at) => `/more/page-119${at}`)];
+  expect(answer.choices.map(({ value }) => value).sort()).toEqual(wanted.sort());
+  expect(answer.choices.find(({ value }) => value === '/more/page-1190')?.meaning).toBe(
+    'The page “Page number 1190”',
+  );
+  expect(pages.length).toBeLessThanOrEqual(wanted.length);
+  const all = await ask('choices', { kind: 'pages', search: '' });
+  expect(all.answer.choices.length + all.answer.more).toBeGreaterThan(MANY);
+  expect(all.pages.length).toBeLessThanOrEqual(50);
+});
+
+it.each(['pictures', 'values', 'shared'] as const)('offers %s as a small site does', async kind => {
+  const { pages } = await ask('choices', { kind, search: '' });
+  expect(pages).toEqual([]);
+});
