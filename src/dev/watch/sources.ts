@@ -59,7 +59,8 @@ export function watchSources(
     toldOf = [...new Set(problems.map(({ file }) => file))].slice(0, MOST_FOLLOWED);
     files.reading(ANY_PAGE, () => pagesNow.hearOfSite(problems));
     say(problems);
-    tellAll(false);
+    // No file has changed, so this is no news for anything but the overlay.
+    tellOpen(false);
   });
   server.httpServer?.once('close', wholeSite.close);
 
@@ -79,6 +80,10 @@ export function watchSources(
 
   function tellAll(patient: boolean): void {
     for (const listen of listeners) listen();
+    tellOpen(patient);
+  }
+
+  function tellOpen(patient: boolean): void {
     for (const [client, route] of open) tell(client, route, patient);
   }
 

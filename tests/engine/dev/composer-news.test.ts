@@ -1,0 +1,128 @@
+// Windows of the composer hear of every change once, and lose nothing that is typed when the server begins anew.
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
+import { withBrowser } from '../../support/browser/in-browser.ts';
+import { startDevServer } from '../../support/dev/dev-server.ts';
+import { withDevServer } from '../../support/dev/with-dev-server.ts';
+import { askForToken, send, versionOf } from '../../support/dev/writer.ts';
+import { copyProject } from '../../support/files/project-copy.ts';
+import { DAY } from '../../support/site/site.ts';
+
+const here = withBrowser();
+const dev = withDevServer();
+const FAQ = 'pages/faq.json';
+
+type Stream = { heard: () => number[]; isOpen: () => boolean; close: () => void };
+const streams: Stream[] = [];
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+
+const headersFor = (server: string, token: string) => ({
+  Origin: server,
+  'X-Ashlar-Token': token,
+  'Content-Type': 'application/json',
+});
+
+/** Opens the news as a window does, and waits until they have begun. */
+async function openNews(server: string): Promise<Stream> {
+  const token = await askForToken(server, '/faq');
+  const { hostname, port } = new URL(server);
+  const heard: number[] = [];
+  let isOpen = true;
+  const stream = await new Promise<Stream>((resolve, reject) => {
+    const path = '/@ashlar/composer/news';
+    const sent = request(
+      { hostname, port, method: 'PUT', path, headers: headersFor(server, token) },
+      answer => {
+        answer.setEncoding('utf8').on('data', (text: string) => {
+          heard.push(...text.trim().split('\n').map(Number));
+          resolve({ heard: () => heard, isOpen: () => isOpen, close: () => sent.destroy() });
+        });
+        answer.on('error', () => {});
+        answer.on('close', () => {
+          isOpen = false;
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end('{}');
+  });
+  streams.push(stream);
+  return stream;
+}
+
+async function ask(server: string, name: string, input: object) {
+  const headers = headersFor(server, await askForToken(server, '/faq'));
+  const body = JSON.stringify({ ask: name, input });
+  const { text } = await send(server, { path: '/@ashlar/composer', headers, body });
+  return JSON.parse(text);
+}
+
+/** After this the server has noticed everything before: it tells of another document last. */
+async function untilNoticed(windows: Stream[], more: number): Promise<void> {
+  const before = windows.map(window => window.heard().length);
+  dev.project.write('pages/contact.json', `${dev.project.read('pages/contact.json')}\n`);
+  await expect
+    .poll(() => windows.map((window, at) => window.heard().length - (before[at] ?? 0)))
+    .toEqual(windows.map(() => more));
+}
+
+describe('the news', () => {
+  it('reach every window once: of a save in an editor, and of one of theirs', async () => {
+    const windows = [await openNews(dev.server.url), await openNews(dev.server.url)];
+    const counts = () => windows.map(window => window.heard().length);
+    expect(counts()).toEqual([1, 1]);
+    const text = dev.project.read(FAQ);
+    dev.project.write(FAQ, text.replace(/"title": "[^"]+"/, '"title": "Saved in an editor"'));
+    await expect.poll(counts).toEqual([2, 2]);
+    await untilNoticed(windows, 1);
+    const version = versionOf(dev.project.read(FAQ));
+    const step = { document: '/faq', version, path: ['title'], do: 'set', value: 'Saved in a window' };
+    const { versions } = await ask(dev.server.url, 'change', { id: 'news', steps: [step] });
+    expect(versions).toEqual({ '/faq': versionOf(dev.project.read(FAQ)) });
+    await expect.poll(counts).toEqual([4, 4]);
+    await untilNoticed(windows, 1);
+    const [first, second] = windows.map(window => window.heard());
+    expect(first).toEqual(second);
+    expect(first).toEqual([...(first ?? [])].sort((a, b) => a - b));
+    expect((await ask(dev.server.url, 'look', { route: '/faq' })).news).toBe(first?.at(-1));
+  });
+
+  it('end with the server', async () => {
+    const project = copyProject();
+    const server = await startDevServer(project.folder, { env: { ASHLAR_NOW: DAY } });
+    const stream = await openNews(server.url);
+    expect(stream.isOpen()).toBe(true);
+    server.stop();
+    await expect.poll(stream.isOpen).toBe(false);
+    project.remove();
+  });
+});
+
+it('a server that begins anew leads the window to reload, with everything that was typed', async () => {
+  const project = copyProject();
+  const env = { ASHLAR_NOW: DAY };
+  const first = await startDevServer(project.folder, { env });
+  const { port } = new URL(first.url);
+  const { page } = await openPage(here.browser);
+  await page.goto(`${first.url}/_edit/faq`);
+  await page.getByText('All saved on this computer').first().waitFor();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await title.waitFor();
+  first.stop();
+  await expect.poll(first.isRunning).toBe(false);
+  await title.fill('Typed while nobody listened');
+  await page.getByText('The server has gone').first().waitFor();
+  expect(project.read(FAQ)).not.toContain('Typed while nobody listened');
+  const second = await startDevServer(project.folder, { env, port: ['--port', port] });
+  try {
+    await expect.poll(() => project.read(FAQ)).toContain('"title": "Typed while nobody listened"');
+    await page.getByText('All saved on this computer').first().waitFor();
+    expect(await title.inputValue()).toBe('Typed while nobody listened');
+  } finally {
+    second.stop();
+    project.remove();
+  }
+});
