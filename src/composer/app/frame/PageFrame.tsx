@@ -35,6 +35,11 @@ export function PageFrame({ store, state }: Props) {
     lastLoad.current = look;
   }, [live, look, route]);
 
+  useEffect(
+    () => live?.markUnseen(state.pages.flatMap(one => (one.standing ? [one.route] : []))),
+    [live, state.pages],
+  );
+
   const key = selected && keyOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether something else is selected.
   useEffect(() => live?.select(selected, selectedAs), [live, key]);

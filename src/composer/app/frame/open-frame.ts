@@ -6,6 +6,7 @@ import { become } from './become.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
 import { type Clicked, fieldAt, type Part, partsOf } from './field-at.ts';
 import { openMarks, viewOf } from './marks.ts';
+import { openUnseenMarks } from './unseen.ts';
 
 export type LiveFrame = ReturnType<typeof openFrame>;
 
@@ -100,7 +101,7 @@ export function openFrame(page: Document, heard: FrameHearing) {
   view.addEventListener('resize', draw);
 
   return {
-    page,
+    markUnseen: openUnseenMarks(page),
     /** Returns false if the page needs a new document. */
     bringUpToDate(parts: PageParts, now: PageLeaves): boolean {
       const isAlike = followPage(page, parts);
