@@ -89,7 +89,7 @@ export class Hands {
   /** Selects a block or an item. */
   async choose({ block, item }: Pick<WordsAt, 'block' | 'item'>): Promise<void> {
     await this.use(this.inOutline(block));
-    if (item) await this.use(this.fields.locator('.items').getByText(item, { exact: true }));
+    if (item) await this.use(this.inOutline(item));
   }
 
   inOutline(name: string): Locator {
@@ -97,7 +97,7 @@ export class Hands {
   }
 
   field(name: string): Locator {
-    return this.fields.getByLabel(new RegExp(`^${name}$`, 'i'));
+    return this.fields.getByLabel(new RegExp(`^${name}$`, 'i')).first();
   }
 
   button(name: string): Locator {
