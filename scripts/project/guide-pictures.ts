@@ -1,4 +1,5 @@
-// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its fix, the gallery, a draft.
+// Takes the pictures of the guide: a page with the names of its blocks, a mistake with its fix, the gallery, a draft,
+// the composer.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,6 +41,62 @@ export async function takeGuidePictures(
   await shoot('guide-draft');
   await context.close();
   dev.stop();
+}
+
+/** In the composer somebody changes a price, and writes a paragraph with a link. */
+export async function takeComposerPictures(browser: Browser, content: string, target: string): Promise<void> {
+  // The places of an old price are found by comparing with what was committed.
+  commit(content);
+  const dev = await startDevServer(process.cwd(), { words: ['--site', content] });
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const shoot = async (name: string) => {
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: join(target, `${name}.png`) });
+    console.log(`${target}/${name}.png`);
+  };
+  const open = async (route: string) => {
+    await page.goto(`${dev.url}/_edit${route}`);
+    await page.frameLocator('iframe').locator('main h1').waitFor();
+  };
+  const select = (title: string) => page.locator('.row', { hasText: title }).first().click();
+  await open('/pricing');
+  await select('Individual Services');
+  await select('Labour Market Testing');
+  await page.getByLabel('Price', { exact: true }).fill('750');
+  await page.getByRole('button', { name: 'Change them' }).waitFor();
+  await shoot('guide-composer-price');
+  await open('/about-us');
+  await select('Our story');
+  await page.getByRole('textbox', { name: 'Text' }).last().click();
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Our prices are ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('fixed');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('. Read about them');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pric');
+  await page.getByText('The page “Pricing & Packages”', { exact: true }).waitFor();
+  await shoot('guide-composer-link');
+  await context.close();
+  dev.stop();
+}
+
+function commit(folder: string): void {
+  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', 'pages'],
+    [...author, 'commit', '-qm', 'Begin'],
+  ]) {
+    const { status, stderr } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  }
 }
 
 function makeMistake(file: string): void {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { serveSite } from '../../src/publish/preview-server.ts';
 import { allArrived } from '../../src/review/pictures/take.ts';
 import { startBrowser } from '../../tests/support/browser/browser.ts';
-import { takeGuidePictures } from './guide-pictures.ts';
+import { takeComposerPictures, takeGuidePictures } from './guide-pictures.ts';
 import { takeStudioPictures } from './studio-pictures.ts';
 
 const CONTENT = '.ashlar/pictures-content';
@@ -17,6 +17,7 @@ buildWithReadmePage();
 mkdirSync(TARGET, { recursive: true });
 const [site, browser] = await Promise.all([serveSite(SITE), startBrowser()]);
 await takeReadmePicture(browser, site.url);
+await takeComposerPictures(browser, join(process.cwd(), CONTENT), TARGET);
 await takeGuidePictures(browser, site.url, join(process.cwd(), CONTENT), TARGET);
 await takeStudioPictures(browser, TARGET);
 await Promise.all([site.close(), browser.close()]);
