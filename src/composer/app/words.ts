@@ -19,7 +19,9 @@ export function upperFirst(text: string): string {
 
 export function shortTitle(text: string): string {
   if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+  const start = text.slice(0, LONGEST);
+  const space = start.lastIndexOf(' ');
+  return `${space < 0 ? start : start.slice(0, space)} …`;
 }
 
 /** The title as the page's document has it: without the name of the site, which is added to it for browsers. */

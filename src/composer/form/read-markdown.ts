@@ -150,7 +150,7 @@ class Reader {
     const source = this.sourceOf(markup);
     if (type === 'text') return this.spelled(markup.value ?? '', source, marks);
     if (type === 'break')
-      return [this.schema.node('line_break', { spelling: source.replace(/[\r\n]+$/, '') }, undefined, marks)];
+      return [this.schema.node('line_break', { spelling: source.split(/[\r\n]/)[0] }, undefined, marks)];
     if (type === 'strong' || type === 'emphasis') {
       const mark = this.schema.mark(type === 'strong' ? 'strong' : 'em', { sign: source[0] });
       return this.words(children, mark.addToSet(marks));

@@ -85,7 +85,11 @@ function tidyRuns(runs: Run[]): Run[] {
 
 function splitOffSpace(run: Run): Run[] {
   if (!('words' in run)) return [run];
-  return run.words.split(/^(\s+)|(\s+)$/).flatMap(words => (words ? { ...run, words } : []));
+  const { words } = run;
+  const start = words.length - words.trimStart().length;
+  const end = Math.max(start, words.trimEnd().length);
+  const parts = [words.slice(0, start), words.slice(start, end), words.slice(end)];
+  return parts.flatMap(words => (words ? { ...run, words } : []));
 }
 
 /** Markdown cannot begin or end bold with a space. There a mark would not be seen anyway. */
@@ -158,7 +162,9 @@ function trimmed(runs: Run[]): Run[] {
 
 function trimEnd(runs: Run[]): void {
   for (let last = runs.at(-1); last && 'words' in last; last = runs.at(-1)) {
-    const words = last.words.replace(/ +$/, '');
+    let end = last.words.length;
+    while (last.words[end - 1] === ' ') end -= 1;
+    const words = last.words.slice(0, end);
     if (words !== '') {
       runs[runs.length - 1] = { ...last, words };
       return;

@@ -25,6 +25,8 @@ const MADE: { [part: string]: string } = {
   following: 'the sign of a currency, as Intl writes it',
   component: 'the name of a folder of blocks/',
   'anchor?.pattern': 'a pattern of our own schemas',
+  'pattern)': 'a pattern of our own schemas',
+  '{property}': 'a property of a style sheet, as our own code names it',
 };
 
 describe('regular expressions', () => {

@@ -106,7 +106,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
     brand: 'Oak & Awl',
     language: 'en-AU',
     currency: 'AUD',
-    timeZone: 'Australia/Sydney',
+    timeZone: 'Pacific/Guadalcanal',
     values: { report: 700 },
   };
   const asked: string[] = [];

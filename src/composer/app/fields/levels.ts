@@ -48,7 +48,7 @@ export function holdsBlocks(control: Control, definitions: Definitions): boolean
   return item?.control.kind === 'group' && item.control.blocks !== undefined;
 }
 
-/** Where something stands in the words of its form: "Price", in "Student visa". */
+/** Where something stands in the words of its form: "Price", in "Haircut". */
 export function placeWords(
   path: Path,
   value: unknown,

@@ -16,7 +16,7 @@ export function LineInput(props: ControlProps<'line'>) {
         className="input input--line"
         rows={1}
         value={text}
-        onChange={({ target }) => put(writtenText(target.value.replace(/\s*\n\s*/g, ' '), field.isNeeded))}
+        onChange={({ target }) => put(writtenText(inOneLine(target.value), field.isNeeded))}
       />
       <ValuesShown text={text} state={state} />
       {control.from === 'values' && text.includes('{') && (
@@ -75,12 +75,23 @@ export function AmountInput(props: ControlProps<'amount'>) {
   );
 }
 
+function inOneLine(text: string): string {
+  if (!text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .join(' ');
+}
+
 /** "$1,200" → 1200. What is no number stays as it was typed, and the check says what is wrong with it. */
 export function amountTyped(text: string, isNeeded: boolean): unknown {
-  const plain = text
+  const signs = text
     .trim()
     .replace(/^[^\d{-]+/, '')
-    .replace(/[^\d}]+$/, '')
+    .split('');
+  const plain = signs
+    .slice(0, signs.findLastIndex(sign => /[\d}]/.test(sign)) + 1)
+    .join('')
     .replace(/(\d)[,\s](?=\d{3}\b)/g, '$1');
   if (plain === '') return writtenText('', isNeeded);
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;

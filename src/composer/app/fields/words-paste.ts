@@ -18,9 +18,22 @@ export function cleanHtml(html: string, parse: (html: string) => Document): stri
 }
 
 function withoutStyles(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->|<style[\s>][\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+  const plain = without(without(html, '<!--', '-->'), '<style', '</style>');
+  return plain.replace(/<[a-z][^<>]*>/gi, tag => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+}
+
+/** Leaves out everything from one sign to the other, however they are written. What has no end stays. */
+function without(html: string, start: string, end: string): string {
+  const lower = html.toLowerCase();
+  let left = '';
+  let from = 0;
+  for (let at = lower.indexOf(start); at >= 0; at = lower.indexOf(start, from)) {
+    const close = lower.indexOf(end, at);
+    if (close < 0) break;
+    left += html.slice(from, at);
+    from = close + end.length;
+  }
+  return left + html.slice(from);
 }
 
 function styleOf(element: Element, property: string): string | undefined {
