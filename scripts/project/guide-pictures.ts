@@ -53,6 +53,7 @@ export async function takeComposerPictures(browser: Browser, content: string, ta
   const page = await context.newPage();
   const shoot = async (name: string) => {
     await page.waitForTimeout(500);
+    for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: join(target, `${name}.png`) });
     console.log(`${target}/${name}.png`);
   };
@@ -66,6 +67,9 @@ export async function takeComposerPictures(browser: Browser, content: string, ta
   await select('Labour Market Testing');
   await page.getByLabel('Price', { exact: true }).fill('750');
   await page.getByRole('button', { name: 'Change them' }).waitFor();
+  await page
+    .getByLabel('Price', { exact: true })
+    .evaluate(field => field.scrollIntoView({ block: 'center' }));
   await shoot('guide-composer-price');
   await open('/about-us');
   await select('Our story');
