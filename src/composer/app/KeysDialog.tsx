@@ -7,20 +7,22 @@ export function KeysDialog({ now, onClose }: { now: Situation; onClose: () => vo
   return (
     <Dialog title="Keys" onClose={onClose}>
       <ul className="choices">
-        {Object.entries(SHELL_COMMANDS).map(([name, { label, keys, when, run }]) => (
+        {Object.entries(SHELL_COMMANDS).map(([name, { label, says, keys, when, run }]) => (
           <li key={name}>
             <button
               type="button"
               className="choice choice--keys"
               aria-disabled={when(now) ? undefined : true}
               onClick={event => {
-                if (!when(now)) return;
+                // This window is open already.
+                if (!when(now) || name === 'keys') return;
                 closeAround(event);
                 void run(now);
               }}
             >
               <span className="choice__name">{label(now)}</span>
               {keys !== undefined && <kbd>{shownKeys(keys)}</kbd>}
+              {says && <span className="choice__says">{says(now)}</span>}
             </button>
           </li>
         ))}

@@ -117,7 +117,8 @@ export const SHELL_COMMANDS: { [name in CommandName]: Command } = {
     run: () => focusNextPane(-1),
   },
   stepOut: {
-    label: () => 'Go one step out: from the field to its block, from the block to the page',
+    label: () => 'Go one step out',
+    says: () => 'From the field to its block, from the block to the page',
     keys: 'Escape',
     when: () => true,
     run({ store, target }) {

@@ -205,6 +205,15 @@ it('moves, hides and takes away a shared block on this page alone', async () => 
   expect(types()).not.toContain('shared');
 });
 
+it('does what was meant, however quickly one key follows another', async () => {
+  const page = await open();
+  await select(page, NOTICE);
+  await press(page, 'moveUp');
+  await press(page, 'hide');
+  await hasSaid(page, 'Hidden.');
+  expect(blocks()[2]).toMatchObject({ type: 'notice', hidden: true });
+});
+
 it('keeps the focus on the button that has moved something', async () => {
   const page = await open();
   await select(page, PACKAGES);
@@ -219,7 +228,10 @@ async function open(): Promise<Page> {
   const { page } = await openPage(here.browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.server.url}/_edit${ROUTE}`);
   await row(page, SHARED).waitFor();
-  await page.frameLocator('iframe').locator('h1').waitFor();
+  await page.waitForFunction(() => {
+    const { contentDocument } = document.querySelector('iframe') ?? {};
+    return contentDocument?.readyState === 'complete' && contentDocument.querySelector('h1') !== null;
+  });
   return page;
 }
 
