@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SECOND_CONTENT } from '../site/site.ts';
 import type { Expected } from './edited-site.ts';
 import type { Way, WordsAt } from './hands.ts';
-import { afterItem, blockUp, everywhere, inItem, inOrder, withLastField } from './texts.ts';
+import { blockUp, everywhere, inItem, inOrder, withLastField } from './texts.ts';
 
 /** How much is pressed and written for it. */
 type Presses = { [way in Way]: number };
@@ -12,21 +12,13 @@ type Presses = { [way in Way]: number };
 export type TaskSite = {
   name: string;
   content: string;
-  /** Of "npm test". The full tests go all ways. */
-  ways: Way[];
+  ways: { price: Way[]; words: Way[]; block: Way[] };
   price: { route: string; at: WordsAt; typed: string; expected: Expected; presses: Presses };
   words: {
     route: string;
     at: WordsAt;
     /** Written after it: plain, bold, plain, the name of a page. */
     written: [string, string, string, string];
-    expected: Expected;
-    presses: Presses;
-  };
-  testimonial: {
-    route: string;
-    at: WordsAt;
-    fields: [name: string, words: string][];
     expected: Expected;
     presses: Presses;
   };
@@ -57,14 +49,12 @@ function firstSite(): TaskSite {
   const { heading, text } = parts.items[part] ?? {};
   const paragraph = String([text].flat().at(-1));
 
-  const quotes = ofFirst('pages/testimonials.json', 'testimonials');
-  const last = quotes.items.at(-1) ?? {};
   const cards = ofFirst('pages/faq.json', 'cards');
 
   return {
     name: 'the first site',
     content: process.cwd(),
-    ways: ['pointer'],
+    ways: { price: [], words: ['pointer'], block: [] },
     price: {
       route: '/pricing',
       at: {
@@ -93,22 +83,6 @@ function firstSite(): TaskSite {
       },
       presses: { pointer: 20, keyboard: 100, fields: 20 },
     },
-    testimonial: {
-      route: '/testimonials',
-      at: {
-        shown: String(last.text),
-        block: 'Testimonials',
-        item: `Testimonial ${quotes.items.length}: ${last.name}`,
-        field: 'Text',
-      },
-      fields: [
-        ['Name', 'Ruth Ahern'],
-        ['Role', 'Employer, Hobart'],
-        ['Text', 'They told me what I could leave out.'],
-      ],
-      expected: { 'pages/testimonials.json': afterItem(`"name": "${last.name}"`, {}) },
-      presses: { pointer: 10, keyboard: 100, fields: 10 },
-    },
     block: {
       route: '/faq',
       name: `Cards: ${cards.heading}`,
@@ -126,7 +100,7 @@ function secondSite(): TaskSite {
   return {
     name: 'the second site',
     content: join(process.cwd(), SECOND_CONTENT),
-    ways: ['keyboard', 'fields'],
+    ways: { price: ['keyboard', 'fields'], words: ['fields'], block: ['keyboard', 'fields'] },
     price: {
       route: '/preise',
       at: {
@@ -143,7 +117,7 @@ function secondSite(): TaskSite {
         ),
         'pages/leistungen/wartung.json': everywhere('"price": 89.5,', '"price": 95,'),
       },
-      presses: { pointer: 4, keyboard: 100, fields: 5 },
+      presses: { pointer: 4, keyboard: 100, fields: 6 },
     },
     words: {
       route: '/leistungen/wartung',
@@ -156,22 +130,6 @@ function secondSite(): TaskSite {
         ),
       },
       presses: { pointer: 20, keyboard: 100, fields: 20 },
-    },
-    testimonial: {
-      route: '/stimmen',
-      at: {
-        shown: 'Man erklärt mir alles, ohne mich zu belehren.',
-        block: 'Testimonials: In ihren Worten',
-        item: 'Testimonial 7: Edith Schön',
-        field: 'Text',
-      },
-      fields: [
-        ['Name', 'Ayşe Demir'],
-        ['Role', 'Hebamme'],
-        ['Text', 'Sie hören zu, bevor sie schrauben.'],
-      ],
-      expected: { 'pages/stimmen.json': afterItem('"name": "Edith Schön"', {}) },
-      presses: { pointer: 10, keyboard: 100, fields: 10 },
     },
     block: {
       route: '/fragen',

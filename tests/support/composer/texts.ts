@@ -24,11 +24,6 @@ export function inItem(words: string, change: Change): Change {
   };
 }
 
-export function afterItem(words: string, added: object): Change {
-  const item = JSON.stringify(added, null, 2).replace(/^/gm, '        ');
-  return inItem(words, text => `${text},\n${item}`);
-}
-
 function cutAt(text: string, words: string): { before: string; item: string; after: string } {
   const at = text.indexOf(words);
   if (at < 0) throw new Error(`${JSON.stringify(words)} stands nowhere.`);
