@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fields, isFields } from '../../base/json-value.ts';
 import { counted } from '../../base/words.ts';
-import { listPages } from '../../document/files/pages.ts';
+import { listPages, type PageListing } from '../../document/files/pages.ts';
 import { read } from '../../document/files/read.ts';
 import { listShared, sharedFile } from '../../document/files/shared.ts';
 import { SHARED } from '../../document/schema/shared-block.ts';
@@ -43,9 +43,10 @@ const NONE = Object.fromEntries(KINDS.map(kind => [kind, [] as Name[]])) as Name
 export function namesOf(
   root: string,
   definitions: Definitions,
-  paths = listPages(root).pages,
+  some?: PageListing['pages'],
 ): Names | undefined {
   try {
+    const paths = some ?? listPages(root).pages;
     if (paths.length > MOST_PAGES) return NONE;
     const site = readFields(root, 'pages/_site.json');
     const shared = listShared(root).names.map(name => ({ name, fields: readFields(root, sharedFile(name)) }));

@@ -78,6 +78,8 @@ it.skipIf(!mayLimit)('too few watches for all files are told once, and pages are
     });
   try {
     await expect.poll(() => output).toMatch(/changes of some are not seen|ENOSPC/);
+    // It may be said before the address is, and the address before it.
+    await expect.poll(() => output).toMatch(/Local: +\S+\n/);
     const [, url = ''] = /Local: +(\S+)/.exec(output) ?? [];
     expect(await (await fetch(url)).text()).toContain('<!doctype html>');
     expect(output.match(/ENOSPC|changes of some are not seen/g)).toEqual(['changes of some are not seen']);

@@ -8,18 +8,18 @@ const MOST_CARDS = 4;
 
 type ChoiceProps = ControlProps<'choice' | 'icon'>;
 
-export type ChoiceLook = 'cards' | 'sides' | 'select';
+export type ChoiceLook = 'boxes' | 'sides' | 'select';
 
 export function lookOf({ kind, choices }: ChoiceProps['control']): ChoiceLook {
   if (choices.length > MOST_CARDS && choices.every(({ value }) => cellOf(value) !== undefined))
     return 'sides';
-  return kind === 'choice' && choices.length <= MOST_CARDS ? 'cards' : 'select';
+  return kind === 'choice' && choices.length <= MOST_CARDS ? 'boxes' : 'select';
 }
 
 /** Few choices are shown with their meanings, many in a list that opens. */
 export function ChoiceInput(props: ChoiceProps) {
   const look = lookOf(props.control);
-  if (look === 'cards') return <Cards {...props} />;
+  if (look === 'boxes') return <Cards {...props} />;
   return look === 'sides' ? <Sides {...props} /> : <Select {...props} />;
 }
 

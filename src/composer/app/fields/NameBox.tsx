@@ -5,8 +5,8 @@ import type { Store } from '../store.ts';
 /** Somebody who types faster than this is not yet waiting for suggestions. */
 const PAUSE_MS = 150;
 
-/** These are known by what they are, not by their address. */
-const KNOWN_BY_MEANING = ['links', 'pages', 'cards', 'shared'];
+/** Of these people know the name itself. Everything else they know by what it is, not by its address. */
+const KNOWN_BY_NAME = ['pictures', 'photos', 'values', 'amounts', 'categories', 'folders'];
 
 export type NameBoxProps = {
   kind: string;
@@ -121,7 +121,7 @@ function Suggestion({ choice: { value, meaning }, kind, id, isActive, onChoose }
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
-  const isByMeaning = KNOWN_BY_MEANING.includes(kind);
+  const isByMeaning = !KNOWN_BY_NAME.includes(kind);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: The keys belong to the box, which has the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: The focus stays in the box, which names the active option.

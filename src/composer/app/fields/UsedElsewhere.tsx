@@ -28,7 +28,10 @@ export function UsedElsewhere({ store, now, document, isLocked, unlock }: UsedPr
     };
   }, [store, now.kind, document]);
   return (
-    <section className={isLocked ? 'notice notice--locked' : 'notice'} aria-label="Where this is used">
+    <section
+      className={isLocked ? 'elsewhere elsewhere--locked' : 'elsewhere'}
+      aria-label="Where this is used"
+    >
       <p>{where || 'It is used on other pages too.'}</p>
       {isLocked ? (
         <button type="button" onClick={unlock}>
