@@ -29,7 +29,7 @@ function serverWith(items: object[]) {
   });
   function answerTo(name: keyof Asks, input: object): object {
     asked[name] = [...(asked[name] ?? []), input];
-    if (name === 'begin') return { value: ITEM, given: [['title'], ['text']], waits: true };
+    if (name === 'begin') return { value: ITEM, given: [['title'], ['text']] };
     if (name !== 'change') return lookNow();
     for (const step of (input as { steps: Step[] }).steps) value = stepped(value, step) ?? value;
     version += 1;

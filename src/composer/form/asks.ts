@@ -111,10 +111,10 @@ export type Asks = {
   mendOthers: { input: { id: string; route: string; keys: string[] }; told: { message: string } };
   undo: { input: object; told: UndoneNow };
   redo: { input: object; told: UndoneNow };
-  /** "given" leads to the words that nobody has written yet. "waits" keeps the item out of the file until somebody has. */
+  /** "given" leads to the words that nobody has written yet. It stays out of the file until somebody has. */
   begin: {
     input: PlaceIn & { at: number; type?: string; like?: PlaceIn };
-    told: { value: unknown; given: Path[]; waits: boolean };
+    told: { value: unknown; given: Path[] };
   };
   /** "kind" is the word of a schema, "names": "links". "more" is how many others there are. */
   choices: {

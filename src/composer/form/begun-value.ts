@@ -8,6 +8,7 @@ import { resolved } from './control.ts';
 import type { Making, Models } from './supply.ts';
 
 /** "given" are the places of all words that nobody has written yet. */
+/** "given" leads to words of an example in the value, which nobody has written yet. */
 export type MadeValue = { value: unknown; given: Path[] };
 
 /** Undefined if neither example, neighbour nor site has what the schema needs. */

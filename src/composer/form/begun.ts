@@ -1,8 +1,8 @@
 // Begins an item of any list, or a block at any place of a page, so that somebody can write over it. It is accepted as it is, and
-// says whether the check keeps it from the public until then.
+// says which of its words are those of an example.
 import { type Fields, isFields, type Path, valueAt } from '../../base/json-value.ts';
 import { valuesAt } from '../../document/schema/fields.ts';
-import { partsAsGiven, readWordsIn } from '../../document/schema/given-words.ts';
+import { readWordsIn } from '../../document/schema/given-words.ts';
 import { SHARED } from '../../document/schema/shared-block.ts';
 import type { Definitions, Schema } from '../../document/schema/sources.ts';
 import { blockSchema, schemaOfStep, shapeOf } from '../../document/schema/step.ts';
@@ -12,28 +12,17 @@ import { mayStand } from './may-stand.ts';
 import { freeName, soleNamesIn } from './names.ts';
 import type { ListPlace, Supply } from './supply.ts';
 
-export type Begun = {
-  value: unknown;
-  /** Where in the value there are words that nobody has written yet. */
-  given: Path[];
-  /**
-   * Whether it has to stay out of the file until somebody has written its words. The check recognises whole sentences only, so it
-   * would let a short word of an example reach the public.
-   */
-  waits: boolean;
-};
-
 /** What a block may have, but is never begun with. A filter would have to show what its items are. */
 const NEVER_BEGUN = ['id', 'hidden', 'note', 'filter'];
 
 /** Undefined if nothing can be put there. "type" says which block, if the list is one of blocks. */
-export function beginAt(place: ListPlace, supply: Supply, type?: string): Begun | undefined {
+export function beginAt(place: ListPlace, supply: Supply, type?: string): MadeValue | undefined {
   const list = listAt(place, supply.definitions);
   if (!list || isFull(list)) return undefined;
   const made = type === undefined ? beginItem(list, place, supply) : beginBlock(type, list, place, supply);
   if (!made) return undefined;
   if (type !== undefined && !mayStand(made.value, place, supply)) return undefined;
-  return { ...made, waits: made.given.length > 0 && !isHeld(made.value, place, supply) };
+  return made;
 }
 
 export type FoundList = { schema: Schema; items: unknown[]; block?: { schema: Schema; path: Path } };
@@ -134,17 +123,4 @@ export function takenOn({ document, schema }: ListPlace, supply: Supply): Set<st
   const parts = blocks.flatMap(({ type, ref }) => (type === SHARED ? (shared[String(ref)] ?? []) : []));
   const ofShared = soleNamesIn(schema, { blocks: parts }, definitions);
   return new Set([...anchors, ...ofShared, ...soleNamesIn(schema, document, definitions)]);
-}
-
-/** Asks what the check asks, of the block as it would be then. */
-function isHeld(value: unknown, { document, path, at }: ListPlace, supply: Supply): boolean {
-  const [first, index = at, ...rest] = path;
-  if (first !== 'blocks' || !Array.isArray(document.blocks)) return false;
-  const after = structuredClone(document);
-  const list = valueAt(after, path);
-  if (Array.isArray(list)) list.splice(at, 0, value);
-  const block = valueAt(after, ['blocks', index]);
-  const parts = isFields(block) ? partsAsGiven(block, ['blocks', index], supply) : [];
-  const own = ['blocks', index, ...rest, ...(path.length > 1 ? [at] : [])];
-  return parts.some(part => part.path.every((step, place) => own[place] === step));
 }

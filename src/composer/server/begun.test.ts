@@ -44,7 +44,7 @@ const copy = (library: Library) => (spot: Spot) => {
     place,
     supplyOf(spot.file, library),
   );
-  return { begun: value === undefined ? undefined : { value, given: [], waits: false }, at: spot.at + 1 };
+  return { begun: value === undefined ? undefined : { value, given: [] }, at: spot.at + 1 };
 };
 const hasOriginal = ({ document, path, at, type }: Spot) => {
   const original = valueAt(document, [...path, at]);
@@ -72,18 +72,14 @@ describe.each([ENGINE, SECOND_CONTENT])('on %s', root => {
     expect(refused(all.put)).toEqual([]);
   });
 
-  it('every word of it is held from the public, or waits', () => {
-    const begun = all.put.filter(({ begun }) => begun.given.length > 0);
-    const wrong = begun.filter(
-      ({ begun, problems }) => problems.some(({ rule }) => rule === 'unfinished') === begun.waits,
-    );
-    expect(wrong.filter(({ spot }) => spot.file.kind !== 'site').map(({ spot }) => spotName(spot))).toEqual(
+  it('whatever the check knows as words of an example is told', () => {
+    const isKnown = ({ problems }: (typeof all.put)[number]) =>
+      problems.some(({ rule }) => rule === 'unfinished');
+    const known = all.put.filter(isKnown);
+    expect(known.filter(({ begun }) => begun.given.length === 0).map(({ spot }) => spotName(spot))).toEqual(
       [],
     );
-    const inSite = begun.filter(({ spot }) => spot.file.kind === 'site');
-    expect(inSite.filter(({ begun }) => !begun.waits)).toEqual([]);
-    expect(begun.some(({ begun }) => begun.waits)).toBe(true);
-    expect(begun.some(({ begun }) => !begun.waits)).toBe(true);
+    expect(known.length).toBeGreaterThan(size(10, 1_000));
   });
 
   it('every block has words to write over', () => {
@@ -221,9 +217,9 @@ describe('begun at a place', () => {
 
   const CASES: { name: string; input: Omit<BeginInput, 'document'>; gives: object | undefined }[] = [
     {
-      name: 'a tag has a word of the example and the icon of its neighbour, and waits',
+      name: 'a tag has a word of the example and the icon of its neighbour',
       input: { path: ['blocks', 2, 'items'], at: 2 },
-      gives: { value: { text: 'Chairs', icon: 'gear' }, given: [['text']], waits: true },
+      gives: { value: { text: 'Chairs', icon: 'gear' }, given: [['text']] },
     },
     {
       name: 'a testimonial has the neighbour’s stars and category, and is held by the check',
@@ -237,7 +233,6 @@ describe('begun at a place', () => {
           category: 'homes',
         },
         given: [['name'], ['role'], ['text']],
-        waits: false,
       },
     },
     {
@@ -271,7 +266,6 @@ describe('begun at a place', () => {
       gives: {
         value: { ...sets, id: 'prices-2', items: [{ ...sets.items[0], popular: undefined }, sets.items[1]] },
         given: [],
-        waits: false,
       },
     },
     { name: 'what is no list has no place', input: { path: ['title'], at: 0 }, gives: undefined },

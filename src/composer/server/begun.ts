@@ -3,7 +3,8 @@ import { isFields, type Path, valueAt } from '../../base/json-value.ts';
 import type { DocumentFile } from '../../document/problem/document.ts';
 import { documentIn, fileOfDocument } from '../../site/library/documents.ts';
 import type { Library } from '../../site/types.ts';
-import { type Begun, beginAt } from '../form/begun.ts';
+import { beginAt } from '../form/begun.ts';
+import type { MadeValue } from '../form/begun-value.ts';
 import { duplicate } from '../form/duplicate.ts';
 import { supplyOf } from './supply.ts';
 
@@ -19,7 +20,10 @@ export type BeginInput = {
 };
 
 /** Undefined if nothing can be put there. */
-export function begunIn(library: Library, { document, path, at, type, like }: BeginInput): Begun | undefined {
+export function begunIn(
+  library: Library,
+  { document, path, at, type, like }: BeginInput,
+): MadeValue | undefined {
   const file = documentNamed(document, library);
   const value = file?.parsed?.value;
   if (!file || !isFields(value)) return undefined;
@@ -28,7 +32,7 @@ export function begunIn(library: Library, { document, path, at, type, like }: Be
   if (!like) return beginAt(place, supply, type);
   const original = valueAt(documentNamed(like.document, library)?.parsed?.value, like.path);
   const copy = duplicate(original, place, supply);
-  return copy === undefined ? undefined : { value: copy, given: [], waits: false };
+  return copy === undefined ? undefined : { value: copy, given: [] };
 }
 
 function documentNamed(name: string, library: Library): DocumentFile | undefined {

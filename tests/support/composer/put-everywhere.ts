@@ -4,7 +4,7 @@ import { type Fields, isFields, type Path, valueAt } from '../../../src/base/jso
 import { addedProblems } from '../../../src/change/added-problems.ts';
 import { problemKey } from '../../../src/change/fix/new-mistakes.ts';
 import { checkAll } from '../../../src/check/check.ts';
-import type { Begun } from '../../../src/composer/form/begun.ts';
+import type { MadeValue } from '../../../src/composer/form/begun-value.ts';
 import type { ListPlace } from '../../../src/composer/form/supply.ts';
 import type { DocumentFile } from '../../../src/document/problem/document.ts';
 import type { Problem } from '../../../src/document/problem/problem.ts';
@@ -13,7 +13,7 @@ import type { Library } from '../../../src/site/types.ts';
 
 /** "type" is that of a block. */
 export type Spot = ListPlace & { file: DocumentFile; type?: string };
-export type Put = { spot: Spot; begun: Begun; problems: Problem[] };
+export type Put = { spot: Spot; begun: MadeValue; problems: Problem[] };
 
 /** Every place of every list, for blocks once for each type. */
 export function spotsIn(file: DocumentFile, library: Library): Spot[] {
@@ -36,13 +36,13 @@ export function spotsIn(file: DocumentFile, library: Library): Spot[] {
   return visit(document, []);
 }
 
-type Trial = { spot: Spot; at: number; begun: Begun };
+type Trial = { spot: Spot; at: number; begun: MadeValue };
 
 /** "make" gives what is put at each of the chosen spots, and its place. */
 export function putEverywhere(
   library: Library,
   isChosen: (spot: Spot, index: number) => boolean,
-  make: (spot: Spot) => { begun: Begun | undefined; at: number },
+  make: (spot: Spot) => { begun: MadeValue | undefined; at: number },
 ): { put: Put[]; left: Spot[] } {
   const before = checkAll(library);
   const found: { put: Put[]; left: Spot[] } = { put: [], left: [] };

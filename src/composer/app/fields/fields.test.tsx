@@ -146,8 +146,7 @@ function openPanel(page: object = {}, kind: 'page' | 'shared' = 'page') {
       return { ok: true, told: { message: '1 place changed.' } };
     }
     if (name === 'change') return instead.shift() ?? changed((input as { steps: Step[] }).steps);
-    if (name === 'begin')
-      return { ok: true, told: { value: { title: 'A begun step' }, given: [], waits: false } };
+    if (name === 'begin') return { ok: true, told: { value: { title: 'A begun step' }, given: [] } };
     if (name !== 'choices') return { ok: true, told: name === 'pages' ? { pages: [] } : lookNow() };
     const { kind, search } = input as Asks['choices']['input'];
     const choices = (CHOICES[kind] ?? []).filter(({ value, meaning }) =>
