@@ -41,7 +41,7 @@ const SHELL_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Whoever uses this computer. */
+/** The dev server knows one author only: the person at this computer. */
 const HERE: Author = { id: 'here', name: 'Somebody at this computer', kind: 'person', may: ['edit'] };
 
 /** A step is six deep itself. The rest is for its value. */

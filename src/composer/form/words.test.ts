@@ -226,7 +226,7 @@ describe('a field of words', () => {
 });
 
 const throwDice = dice(11);
-const any = <Thing>(things: readonly Thing[]) => things[throwDice(things.length)] as Thing;
+const oneOf = <Thing>(things: readonly Thing[]) => things[throwDice(things.length)] as Thing;
 const some = <Thing>(most: number, make: () => Thing) => Array.from({ length: 1 + throwDice(most) }, make);
 
 const PIECES = [
@@ -301,9 +301,9 @@ const ADDRESSES = [
 
 function madeMarks(schema: Schema): readonly Mark[] {
   const possible = [
-    () => schema.mark('strong', { sign: any(['*', '_']) }),
-    () => schema.mark('em', { sign: any(['*', '_']) }),
-    () => schema.mark('link', { href: any(ADDRESSES) }),
+    () => schema.mark('strong', { sign: oneOf(['*', '_']) }),
+    () => schema.mark('em', { sign: oneOf(['*', '_']) }),
+    () => schema.mark('link', { href: oneOf(ADDRESSES) }),
   ];
   return possible
     .filter(() => throwDice(4) === 0)
@@ -312,8 +312,8 @@ function madeMarks(schema: Schema): readonly Mark[] {
 
 function madeWords(schema: Schema): Node[] {
   return some(5, () => {
-    if (throwDice(12) === 0) return schema.node('line_break', { spelling: any(['  ', '\\']) });
-    return schema.text(some(3, () => any(PIECES)).join(''), madeMarks(schema));
+    if (throwDice(12) === 0) return schema.node('line_break', { spelling: oneOf(['  ', '\\']) });
+    return schema.text(some(3, () => oneOf(PIECES)).join(''), madeMarks(schema));
   });
 }
 
@@ -325,8 +325,12 @@ function madeItem(schema: Schema, depth: number): Node {
 function madeBlock(schema: Schema, depth = 0): Node {
   const kind = throwDice(depth > 2 ? 5 : 9);
   if (kind > 6) {
-    const style = { start: any([null, 0, 1, 7]), loose: any([true, false]), sign: any(['-', '*', '.', ')']) };
-    const more = { counts: any([true, false]), apart: any([true, false]) };
+    const style = {
+      start: oneOf([null, 0, 1, 7]),
+      loose: oneOf([true, false]),
+      sign: oneOf(['-', '*', '.', ')']),
+    };
+    const more = { counts: oneOf([true, false]), apart: oneOf([true, false]) };
     return schema.node(
       'list',
       { ...style, ...more },
@@ -341,12 +345,12 @@ function madeBlock(schema: Schema, depth = 0): Node {
     );
   if (kind > 4 && schema.nodes.heading) {
     const words = madeWords(schema).filter(node => node.isText);
-    return schema.node('heading', { level: any([2, 3]) }, words);
+    return schema.node('heading', { level: oneOf([2, 3]) }, words);
   }
   return schema.node('paragraph', null, madeWords(schema));
 }
 
-const madeSchema = () => WORDS[any(['text', 'longText'] as const)];
+const madeSchema = () => WORDS[oneOf(['text', 'longText'] as const)];
 
 describe('generated words', () => {
   it('read to visitors as they stand in the editor', () => {
@@ -354,7 +358,7 @@ describe('generated words', () => {
       const schema = madeSchema();
       const blocks = some(4, () => madeBlock(schema));
       const doc = schema.node('doc', null, blocks);
-      const { text, dropped } = writeMarkdown(doc, any([undefined, 'One.', ['One.', 'Two.']]));
+      const { text, dropped } = writeMarkdown(doc, oneOf([undefined, 'One.', ['One.', 'Two.']]));
       expect(dropped).toBeUndefined();
       expect(seenByVisitors(text, schema), JSON.stringify(text)).toBe(comparable(doc));
     }
@@ -364,17 +368,17 @@ describe('generated words', () => {
     let said = 0;
     const count = size(300, 8_000);
     for (let left = count; left > 0; left -= 1) {
-      const kind = any(['text', 'longText'] as const);
+      const kind = oneOf(['text', 'longText'] as const);
       const lines = some(
         6,
-        () => some(6, () => any(PIECES)).join('') + any(['', '', '**b**', '[a](/b)', '`c`']),
+        () => some(6, () => oneOf(PIECES)).join('') + oneOf(['', '', '**b**', '[a](/b)', '`c`']),
       );
-      const before = any([lines, lines.join(any(['\n', '\n\n', '  \n', '\n- ', '\n> ']))]);
+      const before = oneOf([lines, lines.join(oneOf(['\n', '\n\n', '  \n', '\n- ', '\n> ']))]);
       const doc = readMarkdown(before, kind);
       expect(writeMarkdown(doc, before)).toEqual({ text: before });
       const places = placesIn(doc);
       if (places.length === 0) continue;
-      const changed = typed(doc, any(places), 'Ω');
+      const changed = typed(doc, oneOf(places), 'Ω');
       const { text, dropped } = writeMarkdown(changed, before);
       if (dropped) said += 1;
       else expect(comparable(readMarkdown(text, kind)), JSON.stringify(before)).toBe(comparable(changed));
