@@ -1,5 +1,6 @@
 // What the shell calls things.
 import { isFields, typeOf } from '../../base/json-value.ts';
+import { capital, cut } from '../../base/words.ts';
 import { inWords, labelField } from '../../document/schema/labels.ts';
 import type { State } from './store.ts';
 
@@ -7,21 +8,10 @@ const LONGEST = 48;
 
 /** A block by its type and heading: "Faq: How long does it take?". An item by its number and title. */
 export function titled(label: string, value: unknown): string {
-  const name = upperFirst(typeOf(value) === undefined ? label : inWords(String(typeOf(value))));
+  const name = capital(typeOf(value) === undefined ? label : inWords(String(typeOf(value))));
   const field = labelField(value);
   const title = isFields(value) && field !== undefined ? String(value[field]) : undefined;
-  return title === undefined ? name : `${name}: ${shortTitle(title)}`;
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-export function shortTitle(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const start = text.slice(0, LONGEST);
-  const space = start.lastIndexOf(' ');
-  return `${space < 0 ? start : start.slice(0, space)} …`;
+  return title === undefined ? name : `${name}: ${cut(title, LONGEST)}`;
 }
 
 /** The title as the page's document has it: without the name of the site, which is added to it for browsers. */

@@ -1,7 +1,7 @@
+import { capital } from '../../../base/words.ts';
 import type { IconName } from '../../../generated/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Option } from '../../form/control.ts';
-import { upperFirst } from '../words.ts';
 import { type ControlProps, described } from './control-props.ts';
 
 const MOST_CARDS = 4;
@@ -38,7 +38,7 @@ function Cards({ id, labelId, about, value, field, control, put, isInvalid }: Ch
           <label key={label} className="choices__one">
             <input type="radio" name={id} checked={value === wanted} onChange={() => put(wanted)} />
             <span>
-              <strong>{upperFirst(label)}</strong>
+              <strong>{capital(label)}</strong>
               {meaning && <span className="choices__meaning"> {meaning}</span>}
             </span>
           </label>
@@ -67,7 +67,7 @@ function Select(props: ChoiceProps) {
         {(!field.isNeeded || value === undefined) && <option value="">None</option>}
         {offered(control.choices, value).map(({ value, label, meaning }) => (
           <option key={label} value={JSON.stringify(value)}>
-            {meaning ? `${upperFirst(label)}: ${meaning}` : upperFirst(label)}
+            {meaning ? `${capital(label)}: ${meaning}` : capital(label)}
           </option>
         ))}
       </select>
@@ -90,7 +90,7 @@ function Sides({ id, labelId, about, value, control, put }: ChoiceProps) {
         const choice = control.choices.find(({ value }) => cellOf(value) === row * 3 + column);
         const isMiddle = row === 1 && column === 1;
         if (!choice && !isMiddle) return <span key={`${row}${column}`} />;
-        const label = choice ? upperFirst(choice.label) : 'Middle';
+        const label = choice ? capital(choice.label) : 'Middle';
         return (
           <label key={label} className="sides__one" title={label}>
             <input

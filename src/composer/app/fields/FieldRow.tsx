@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { capital } from '../../../base/words.ts';
 import type { PlaceIn, ToldProblem } from '../../form/asks.ts';
 import type { FieldInForm } from '../../form/form.ts';
 import { isWithin, keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
-import { upperFirst } from '../words.ts';
 import { ControlFor, labelledBy } from './ControlFor.tsx';
 import type { DrawFields } from './control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
@@ -60,7 +60,7 @@ export function FieldRow({ field, place: around, value, draw, store, state }: Ro
         className={isLine ? 'unseen' : 'field__label'}
         {...(label === 'native' && { htmlFor: id })}
       >
-        {upperFirst(field.label)}
+        {capital(field.label)}
       </Label>
       {control.kind !== 'yes' && help}
       {isFilled ? <FilledElsewhere {...props} /> : <ControlFor {...props} />}

@@ -1,5 +1,5 @@
+import { capital } from '../../../base/words.ts';
 import { siteNow } from '../site-values.ts';
-import { upperFirst } from '../words.ts';
 import { ControlFor } from './ControlFor.tsx';
 import type { ControlProps } from './control-props.ts';
 
@@ -12,7 +12,7 @@ export function FilledElsewhere(props: ControlProps) {
   const path = fromSite.split('.');
   return (
     <div className="filled">
-      <p className="field__meaning">Filled from {path.map(upperFirst).join(', ')} of the whole site.</p>
+      <p className="field__meaning">Filled from {path.map(capital).join(', ')} of the whole site.</p>
       <span className="input-row input-row--wraps">
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Fields, isFields } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import type { Alternative, FieldInForm } from '../../form/form.ts';
-import { upperFirst } from '../words.ts';
 
 type OneOfTheseProps = {
   alternative: Alternative;
@@ -40,7 +40,7 @@ export function OneOfThese({ alternative: { ways }, fields, value, put, draw }: 
               checked={chosen.length === 1 && chosen[0] === way}
               onChange={() => choose(way)}
             />
-            {upperFirst(
+            {capital(
               fieldsIn(way)
                 .map(({ label }) => label)
                 .join(' and '),

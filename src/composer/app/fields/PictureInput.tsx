@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Choosable } from '../../form/asks.ts';
+import { closeAround, Dialog } from '../Dialog.tsx';
 import { type ControlProps, described } from './control-props.ts';
 
 /** A picture of the site, chosen by how it looks. */
 export function PictureInput(props: ControlProps<'picture'>) {
-  const { value, field, control, put, store, labelId } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { value, field, control, put, store } = props;
+  const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ choices: Choosable[]; more: number }>();
   const src = typeof value === 'string' ? value : '';
 
@@ -23,7 +24,7 @@ export function PictureInput(props: ControlProps<'picture'>) {
           {...described(props)}
           type="button"
           onClick={() => {
-            dialog.current?.showModal();
+            setOpen(true);
             void search('');
           }}
         >
@@ -35,38 +36,35 @@ export function PictureInput(props: ControlProps<'picture'>) {
           </button>
         )}
       </span>
-      <dialog ref={dialog} className="pictures" aria-labelledby={labelId}>
-        <div className="pictures__bar">
-          <label>
-            Search by name{' '}
+      {isOpen && (
+        <Dialog title="Choose a picture" onClose={() => setOpen(false)}>
+          <label className="search">
+            Search by name
             <input className="input" type="search" onChange={({ target }) => void search(target.value)} />
+            <span role="status" className="field__help">
+              {found && countWords(found)}
+            </span>
           </label>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
-        </div>
-        <p role="status" className="field__help">
-          {found && countWords(found)}
-        </p>
-        <ul className="pictures__all">
-          {found?.choices.map(({ value: wanted }) => (
-            <li key={wanted}>
-              <button
-                type="button"
-                className="pictures__one"
-                aria-pressed={wanted === src}
-                onClick={() => {
-                  put(wanted);
-                  dialog.current?.close();
-                }}
-              >
-                <img src={wanted} alt="" loading="lazy" />
-                <span>{nameOf(wanted)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </dialog>
+          <ul className="pictures">
+            {found?.choices.map(({ value: wanted }) => (
+              <li key={wanted}>
+                <button
+                  type="button"
+                  className="pictures__one"
+                  aria-pressed={wanted === src}
+                  onClick={event => {
+                    put(wanted);
+                    closeAround(event);
+                  }}
+                >
+                  <img src={wanted} alt="" loading="lazy" />
+                  <span>{nameOf(wanted)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </div>
   );
 }

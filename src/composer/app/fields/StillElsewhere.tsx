@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { counted } from '../../../base/words.ts';
+import { capital, counted } from '../../../base/words.ts';
 import type { LeftBehindNow } from '../../form/asks.ts';
 import { keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
-import { upperFirst } from '../words.ts';
 
 /** Other places that still give the old value. The sure ones are ticked. */
 export function StillElsewhere({ store, state }: Props) {
@@ -43,7 +42,7 @@ function Group({ left: { what, places }, store, state }: Props & { left: LeftBeh
               />
               <span>
                 <strong>{page}</strong>
-                <span className="still__words">{upperFirst(words)}</span>
+                <span className="still__words">{capital(words)}</span>
                 {mend === undefined && <span className="field__help">{sentence}</span>}
               </span>
             </label>

@@ -1,9 +1,8 @@
 // Says what a field is for, as short as possible. Schemas speak to people who write JSON: an author of a form neither writes "true"
 // nor needs the example once the field is filled.
-import { counted } from '../../../base/words.ts';
+import { capital, counted } from '../../../base/words.ts';
 import type { Control } from '../../form/control.ts';
 import type { FieldInForm } from '../../form/form.ts';
-import { upperFirst } from '../words.ts';
 
 export type HelpWords = { short: string; more: string };
 
@@ -11,7 +10,7 @@ const LONGEST_EXAMPLE = 70;
 
 export function helpWords({ help, example, control, isSet }: FieldInForm): HelpWords {
   const [first = '', ...others] = sentencesIn(help);
-  const plain = upperFirst(first.replace(/^Instead of \w+: /, ''));
+  const plain = capital(first.replace(/^Instead of \w+: /, ''));
   const said = control.kind === 'yes' ? withoutValue(plain, control) : plain;
   const shown = isSet ? undefined : exampleIn(example);
   return {
@@ -24,7 +23,7 @@ export function helpWords({ help, example, control, isSet }: FieldInForm): HelpW
 function withoutValue(sentence: string, { writes }: Extract<Control, { kind: 'yes' }>): string {
   const value = JSON.stringify(writes[0]);
   const isSaid = sentence.toLowerCase().startsWith(`${value.toLowerCase()} `);
-  return isSaid ? upperFirst(sentence.slice(value.length + 1)) : sentence;
+  return isSaid ? capital(sentence.slice(value.length + 1)) : sentence;
 }
 
 function sentencesIn(help: string): string[] {
@@ -43,7 +42,7 @@ function exampleIn(example: string | undefined): string | undefined {
 
 /** The check calls a field by its name in the file, and the form by its label. */
 export function withLabel(sentence: string, step: string | number | undefined, label: string): string {
-  return sentence.replaceAll(`"${step}"`, `“${upperFirst(label)}”`);
+  return sentence.replaceAll(`"${step}"`, `“${capital(label)}”`);
 }
 
 /** Says how much room is left once there is little. Undefined while nobody needs to know. */

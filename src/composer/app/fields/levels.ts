@@ -1,11 +1,13 @@
 // Follows a path through the forms: the page, the block, the item in its list. The panel shows the innermost of these that has
 // fields of its own.
+
 import { type Path, valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import type { Definitions, Schema } from '../../../document/schema/sources.ts';
 import type { DocumentNow, Opened } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { type FieldInForm, formOf } from '../../form/form.ts';
-import { titled, upperFirst } from '../words.ts';
+import { titled } from '../words.ts';
 
 /** "schema" describes what is at the path. */
 export type Level = { path: Path; label: string; schema: Schema; control?: Control };
@@ -59,7 +61,7 @@ export function placeWords(
   const last = levels.at(-1);
   const around = levels.filter(level => level !== last && level.path.length > 0 && hasOwnPanel(level));
   return {
-    label: last && last.path.length > 0 ? upperFirst(last.label) : 'This page',
+    label: last && last.path.length > 0 ? capital(last.label) : 'This page',
     inside: around.map(({ label, path }) => titled(label, valueAt(value, path))),
   };
 }

@@ -1,7 +1,8 @@
 // The controls that are one line: of words, an amount, a day, yes or no.
+
 import { useState } from 'react';
+import { capital } from '../../../base/words.ts';
 import { moneyIn, siteNow, valuesIn } from '../site-values.ts';
-import { upperFirst } from '../words.ts';
 import { type ControlProps, described, writtenText } from './control-props.ts';
 import { helpWords } from './help-words.ts';
 import { ValueChooser } from './ValueChooser.tsx';
@@ -180,7 +181,7 @@ export function YesInput(props: ControlProps<'yes'>) {
         checked={value === yes}
         onChange={({ target }) => put(target.checked ? yes : undefined)}
       />
-      <span>{helpWords({ ...field, isSet: true }).short || upperFirst(field.label)}</span>
+      <span>{helpWords({ ...field, isSet: true }).short || capital(field.label)}</span>
     </label>
   );
 }

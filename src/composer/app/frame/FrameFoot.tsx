@@ -1,6 +1,6 @@
+import { capital } from '../../../base/words.ts';
 import { isWithin } from '../present.ts';
 import type { State } from '../store.ts';
-import { upperFirst } from '../words.ts';
 import { type PageSize, SIZES } from './page-size.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function FrameFoot({ state, size, setSize, isDark, setDark }: Props) {
       <fieldset className="page__choice" aria-label="How wide the page is shown">
         {SIZES.map(one => (
           <button key={one} type="button" aria-pressed={one === size} onClick={() => setSize(one)}>
-            {upperFirst(one)}
+            {capital(one)}
           </button>
         ))}
       </fieldset>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
+import { capital } from '../../../base/words.ts';
 import type { PlaceIn } from '../../form/asks.ts';
 import { keyOf } from '../present.ts';
 import type { State } from '../store.ts';
 import type { Props } from '../TopBar.tsx';
-import { titled, upperFirst } from '../words.ts';
+import { titled } from '../words.ts';
 import { FrameFoot } from './FrameFoot.tsx';
 import { type FrameHearing, type LiveFrame, openFrame } from './open-frame.ts';
 import { drawnSize, firstSize, useRoom } from './page-size.ts';
@@ -80,6 +81,6 @@ export function PageFrame({ store, state }: Props) {
 /** A block is named by what it says. */
 function nameOfPart({ document, path }: PlaceIn, look: State['look']): string {
   const block = look?.blocks.find(one => keyOf(one) === keyOf({ document, path }));
-  if (!block) return upperFirst(String(path[0] ?? ''));
+  if (!block) return capital(String(path[0] ?? ''));
   return titled(block.type, valueAt(look?.documents[document]?.value, path));
 }

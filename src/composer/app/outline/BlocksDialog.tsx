@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { capital } from '../../../base/words.ts';
 import { SHARED } from '../../../document/schema/shared-block.ts';
 import type { Situation } from '../commands.ts';
 import { closeAround, Dialog } from '../Dialog.tsx';
 import { focusFirstField } from '../panes.ts';
-import { upperFirst } from '../words.ts';
 import { typesAt } from './block-types.ts';
 import { SearchBox, saysAll } from './SearchBox.tsx';
 
@@ -43,7 +43,7 @@ export function BlocksDialog({
                 void add(type);
               }}
             >
-              <span className="choice__name">{upperFirst(label)}</span>
+              <span className="choice__name">{capital(label)}</span>
               <span className="choice__says">{meaning}</span>
             </button>
           </li>
