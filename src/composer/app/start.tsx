@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { routeIn } from './address.ts';
 import { openWorld } from './ask.ts';
 import { ComposerShell } from './ComposerShell.tsx';
-import { openNotSaved } from './not-saved.ts';
 import { openStore } from './store.ts';
+import { openNotSaved } from './typing/not-saved.ts';
 
 const host = document.getElementById('composer');
 if (host) void start(host);

@@ -1,6 +1,6 @@
 // What the shell shows, as one value.
 import type { Opened, PageListed, PageLook, PlaceIn } from '../form/asks.ts';
-import type { Waiting } from './present.ts';
+import type { Waiting } from './typing/present.ts';
 
 /** Markdown is shown without its signs and in several texts, so a number alone would not find the letter. */
 export type Caret = { text: string; offset: number };

@@ -2,8 +2,8 @@
 import { valueAt } from '../../base/json-value.ts';
 import type { PlaceIn } from '../form/asks.ts';
 import { hasOwnPanel, levelsTo } from './fields/levels.ts';
-import { countAt, keyOf } from './present.ts';
 import type { State, Store } from './store.ts';
+import { countAt, keyOf } from './typing/present.ts';
 import { titled } from './words.ts';
 
 export type SelectedTarget = {

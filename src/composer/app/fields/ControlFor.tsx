@@ -6,7 +6,7 @@ import { NameInput } from './NameInput.tsx';
 import { NestedFields } from './NestedFields.tsx';
 import { AmountInput, DayInput, LineInput, YesInput } from './plain-inputs.tsx';
 import { TableInput } from './TableInput.tsx';
-import { WordsInput } from './WordsInput.tsx';
+import { WordsInput } from './words/WordsInput.tsx';
 
 /** The control of a field. */
 export function ControlFor(props: ControlProps) {

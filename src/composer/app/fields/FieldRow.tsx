@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { capital } from '../../../base/words.ts';
 import type { PlaceIn, ToldProblem } from '../../form/asks.ts';
 import type { FieldInForm } from '../../form/form.ts';
-import { isWithin, keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
+import { isWithin, keyOf } from '../typing/present.ts';
+import { isBlank } from './around/NotSavedYet.tsx';
 import { ControlFor, labelledBy } from './ControlFor.tsx';
 import type { DrawFields } from './control-props.ts';
 import { FilledElsewhere } from './FilledElsewhere.tsx';
 import { helpWords, roomLeft, withLabel } from './help-words.ts';
 import { controlNow } from './levels.ts';
-import { isBlank } from './NotSavedYet.tsx';
 import { OtherShape } from './OtherShape.tsx';
 
 type RowProps = Props & { field: FieldInForm; place: PlaceIn; value: unknown; draw: DrawFields };

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../base/json-value.ts';
 import type { PlaceIn } from '../../form/asks.ts';
-import { isWithin, keyOf } from '../present.ts';
 import type { Props } from '../TopBar.tsx';
+import { isWithin, keyOf } from '../typing/present.ts';
 import { titled } from '../words.ts';
+import { NotSavedYet } from './around/NotSavedYet.tsx';
+import { OnAnotherPage } from './around/OnAnotherPage.tsx';
+import { PageRemarks } from './around/PageRemarks.tsx';
+import { StillElsewhere } from './around/StillElsewhere.tsx';
+import { UsedElsewhere } from './around/UsedElsewhere.tsx';
 import { LockedFields } from './control-props.ts';
 import { FieldList } from './FieldList.tsx';
 import { focusField } from './focus-field.ts';
 import { hasOwnPanel, type Level, levelsTo } from './levels.ts';
-import { NotSavedYet } from './NotSavedYet.tsx';
-import { OnAnotherPage } from './OnAnotherPage.tsx';
-import { PageRemarks } from './PageRemarks.tsx';
-import { StillElsewhere } from './StillElsewhere.tsx';
-import { UsedElsewhere } from './UsedElsewhere.tsx';
 
 /** The fields of what is selected: of the block, or of the item in it. If nothing is selected, those of the page itself. */
 export function FieldsPanel({ store, state }: Props) {

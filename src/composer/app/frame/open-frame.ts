@@ -1,7 +1,7 @@
 // Listens in the page that the frame shows, draws what is selected, and brings the page up to date. Nothing runs in the page itself.
 import type { PageParts, PlaceIn } from '../../form/asks.ts';
 import type { PageLeaves } from '../../form/leaves.ts';
-import { keyOf } from '../present.ts';
+import { keyOf } from '../typing/present.ts';
 import { become } from './become.ts';
 import { type DrawnAt, drawnAt } from './drawn-at.ts';
 import { type Clicked, fieldAt, type Part, partsOf } from './field-at.ts';

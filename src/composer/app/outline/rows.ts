@@ -6,9 +6,9 @@ import type { PlaceIn } from '../../form/asks.ts';
 import type { Control } from '../../form/control.ts';
 import { formOf } from '../../form/form.ts';
 import { hasOwnPanel, levelsTo } from '../fields/levels.ts';
-import { standsIn } from '../places-after.ts';
-import { keyOf, type Waiting } from '../present.ts';
 import type { State, Store } from '../store.ts';
+import { standsIn } from '../typing/places-after.ts';
+import { keyOf, type Waiting } from '../typing/present.ts';
 import { titled, titleOfPage } from '../words.ts';
 
 export type OutlineRow = {

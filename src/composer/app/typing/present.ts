@@ -1,7 +1,7 @@
 // Puts what is typed but not yet saved over what the server told, so that the fields show an author's own words.
-import { type Path, valueAt } from '../../base/json-value.ts';
-import type { AskRefusal, DocumentNow, PageLook, PlaceIn } from '../form/asks.ts';
-import { type Deed, type Step, stepped } from '../form/steps.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import type { AskRefusal, DocumentNow, PageLook, PlaceIn } from '../../form/asks.ts';
+import { type Deed, type Step, stepped } from '../../form/steps.ts';
 
 /** A value that has been typed and is not in the file. */
 export type Waiting = {

@@ -1,7 +1,8 @@
 // Holds what the shell shows. Words are saved by themselves a moment after they are typed, one change at a time.
-import type { Path } from '../../base/json-value.ts';
-import type { AskRefusal, Opened, PageLook, PlaceIn } from '../form/asks.ts';
-import { type Answered, NO_ANSWER, type World } from './ask.ts';
+import type { Path } from '../../../base/json-value.ts';
+import type { AskRefusal, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
+import { type Answered, NO_ANSWER, type World } from '../ask.ts';
+import type { Caret, State } from '../state.ts';
 import { openFollow, selectedNow } from './follow.ts';
 import { openHeld } from './held.ts';
 import type { NotSaved } from './not-saved.ts';
@@ -25,7 +26,6 @@ import {
   typedInside,
   type Waiting,
 } from './present.ts';
-import type { Caret, State } from './state.ts';
 import { hasGivenWords, refusedAsTyped, TO_BE_WRITTEN } from './to-be-written.ts';
 
 /** The status of a change that somebody else came before. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { capital, counted } from '../../../base/words.ts';
-import type { LeftBehindNow } from '../../form/asks.ts';
-import { keyOf } from '../present.ts';
-import type { Props } from '../TopBar.tsx';
+import { capital, counted } from '../../../../base/words.ts';
+import type { LeftBehindNow } from '../../../form/asks.ts';
+import type { Props } from '../../TopBar.tsx';
+import { keyOf } from '../../typing/present.ts';
 
 /** Other places that still give the old value. The sure ones are ticked. */
 export function StillElsewhere({ store, state }: Props) {

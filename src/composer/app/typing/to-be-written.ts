@@ -1,6 +1,6 @@
 // Something begun has the words of an example. Nothing of it may reach visitors until all of them are written over.
-import { isFields, type Path, valueAt } from '../../base/json-value.ts';
-import type { AskRefusal } from '../form/asks.ts';
+import { isFields, type Path, valueAt } from '../../../base/json-value.ts';
+import type { AskRefusal } from '../../form/asks.ts';
 import { isRivalled, type Waiting } from './present.ts';
 
 export const TO_BE_WRITTEN: AskRefusal = {

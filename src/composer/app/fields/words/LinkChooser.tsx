@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Store } from '../store.ts';
-import { NameBox } from './NameBox.tsx';
+import type { Store } from '../../store.ts';
+import { NameBox } from '../NameBox.tsx';
 import type { WordsEditor } from './words-editor.ts';
 
 /** "cancel" leads back to the words as they were chosen. */

@@ -1,7 +1,7 @@
-import { counted } from '../../../base/words.ts';
-import { keyOf } from '../present.ts';
-import type { Props } from '../TopBar.tsx';
-import { placeWords } from './levels.ts';
+import { counted } from '../../../../base/words.ts';
+import type { Props } from '../../TopBar.tsx';
+import { keyOf } from '../../typing/present.ts';
+import { placeWords } from '../levels.ts';
 
 /** What the check says of the page beside the fields that are open. */
 export function PageRemarks({ store, state }: Props) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Path } from '../../base/json-value.ts';
-import type { Asks, Opened, PageLook, PlaceIn } from '../form/asks.ts';
-import { type Step, stepped } from '../form/steps.ts';
-import type { World } from './ask.ts';
-import { openStore } from './store.ts';
+import type { Path } from '../../../base/json-value.ts';
+import type { Asks, Opened, PageLook, PlaceIn } from '../../form/asks.ts';
+import { type Step, stepped } from '../../form/steps.ts';
+import type { World } from '../ask.ts';
+import { openStore } from '../store.ts';
 
 const PAGE = '/faq';
 const at = (...path: Path): PlaceIn => ({ document: PAGE, path });

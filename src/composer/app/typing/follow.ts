@@ -1,7 +1,7 @@
 // Finds the place of what waits in a document that has changed around it.
-import { type Path, valueAt } from '../../base/json-value.ts';
-import type { Asks, PageLook } from '../form/asks.ts';
-import type { World } from './ask.ts';
+import { type Path, valueAt } from '../../../base/json-value.ts';
+import type { Asks, PageLook } from '../../form/asks.ts';
+import type { World } from '../ask.ts';
 import { keyOf, type Waiting } from './present.ts';
 
 type Documents = PageLook['documents'];

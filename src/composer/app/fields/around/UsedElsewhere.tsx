@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DocumentNow } from '../../form/asks.ts';
-import type { Store } from '../store.ts';
+import type { DocumentNow } from '../../../form/asks.ts';
+import type { Store } from '../../store.ts';
 
 type UsedProps = {
   store: Store;

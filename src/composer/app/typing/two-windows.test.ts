@@ -3,17 +3,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dice, hero, pageWith, temporarySite } from '../../../tests/support/documents/small-site.ts';
-import { size } from '../../../tests/support/size.ts';
-import { placesAt } from '../../base/places.mjs';
-import { openJournal } from '../../change/journal/watch.ts';
-import { openLibrary } from '../../site/library/library.ts';
-import type { Asks } from '../form/asks.ts';
-import { answerTo } from '../server/asks.ts';
-import type { Author, ShownCopy } from '../server/copy.ts';
-import type { World } from './ask.ts';
+import { dice, hero, pageWith, temporarySite } from '../../../../tests/support/documents/small-site.ts';
+import { size } from '../../../../tests/support/size.ts';
+import { placesAt } from '../../../base/places.mjs';
+import { openJournal } from '../../../change/journal/watch.ts';
+import { openLibrary } from '../../../site/library/library.ts';
+import type { Asks } from '../../form/asks.ts';
+import { answerTo } from '../../server/asks.ts';
+import type { Author, ShownCopy } from '../../server/copy.ts';
+import type { World } from '../ask.ts';
+import { openStore, type Store } from '../store.ts';
 import { openNotSaved } from './not-saved.ts';
-import { openStore, type Store } from './store.ts';
 
 const JO: Author = { id: 'jo', name: 'Jo', kind: 'person', may: [] };
 const NAMES = ['one', 'two', 'three', 'four'];

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
-import type { FieldText } from '../../form/read-markdown.ts';
-import { keyOf } from '../present.ts';
-import { type ControlProps, LockedFields, writtenText } from './control-props.ts';
-import { letterIn } from './focus-field.ts';
+import type { FieldText } from '../../../form/read-markdown.ts';
+import { keyOf } from '../../typing/present.ts';
+import { type ControlProps, LockedFields, writtenText } from '../control-props.ts';
+import { letterIn } from '../focus-field.ts';
+import { ValuesShown } from '../plain-inputs.tsx';
 import { LinkChooser } from './LinkChooser.tsx';
-import { ValuesShown } from './plain-inputs.tsx';
 import { WordsToolbar } from './WordsToolbar.tsx';
 import { mountWords, type WordsEditor } from './words-editor.ts';
 

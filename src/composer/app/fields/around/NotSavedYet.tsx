@@ -1,11 +1,11 @@
-import { isFields } from '../../../base/json-value.ts';
-import { counted } from '../../../base/words.ts';
-import { labelField } from '../../../document/schema/labels.ts';
-import type { PlaceIn } from '../../form/asks.ts';
-import type { Waiting } from '../present.ts';
-import type { Props } from '../TopBar.tsx';
-import { withLabel } from './help-words.ts';
-import { placeWords } from './levels.ts';
+import { isFields } from '../../../../base/json-value.ts';
+import { counted } from '../../../../base/words.ts';
+import { labelField } from '../../../../document/schema/labels.ts';
+import type { PlaceIn } from '../../../form/asks.ts';
+import type { Props } from '../../TopBar.tsx';
+import type { Waiting } from '../../typing/present.ts';
+import { withLabel } from '../help-words.ts';
+import { placeWords } from '../levels.ts';
 
 /** What is typed and not in the file, with what is wrong and what can be done. */
 export function NotSavedYet({ store, state }: Props) {

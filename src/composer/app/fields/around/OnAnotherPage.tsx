@@ -1,6 +1,6 @@
-import type { PlaceIn } from '../../form/asks.ts';
-import { openPage } from '../address.ts';
-import type { Props } from '../TopBar.tsx';
+import type { PlaceIn } from '../../../form/asks.ts';
+import { openPage } from '../../address.ts';
+import type { Props } from '../../TopBar.tsx';
 
 /** The words of a card can be those of the page to which it leads. */
 export function OnAnotherPage({ store, state, place }: Props & { place: PlaceIn }) {

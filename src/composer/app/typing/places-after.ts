@@ -1,7 +1,7 @@
 // Says where something stands after a list has changed around it.
-import type { Path } from '../../base/json-value.ts';
-import type { PageLook, PlaceIn } from '../form/asks.ts';
-import type { Deed } from '../form/steps.ts';
+import type { Path } from '../../../base/json-value.ts';
+import type { PageLook, PlaceIn } from '../../form/asks.ts';
+import type { Deed } from '../../form/steps.ts';
 import { countAt, enteringAt, isWithin, keyOf, type Waiting } from './present.ts';
 
 export type DeedAt = Deed & PlaceIn;
